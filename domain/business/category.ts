@@ -1,0 +1,27 @@
+/** The five kinds of place (spec 1 §3), in the order in which they are offered. */
+export const CATEGORIES = ['restaurants', 'hotels', 'events', 'services', 'homes'] as const;
+
+export type Category = (typeof CATEGORIES)[number];
+
+/** The words a person reads for a category (spec 2 §2). */
+export const CATEGORY_LABEL: Readonly<Record<Category, string>> = {
+  restaurants: 'Restaurants',
+  hotels: 'Hotels & Travel',
+  events: 'Events & Activities',
+  services: 'Services',
+  homes: 'Homes & Real Estate',
+};
+
+/** Words of the search filter that mean 'no filter' (spec 1 §5). */
+const NO_FILTER = new Set(['', 'all', 'all categories']);
+
+export function isCategory(text: string): text is Category {
+  return (CATEGORIES as readonly string[]).includes(text);
+}
+
+/** The category that a filter names, null for none ('all', 'All Categories', empty), undefined where the word is unknown. */
+export function categoryOfFilter(text: string): Category | null | undefined {
+  const word = text.trim().toLowerCase();
+  if (NO_FILTER.has(word)) return null;
+  return isCategory(word) ? word : undefined;
+}

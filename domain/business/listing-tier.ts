@@ -1,0 +1,76 @@
+/** The two kinds of listing (spec 1 §4): free, or Premium for a monthly price. */
+export const LISTING_TIERS = ['free', 'premium'] as const;
+
+export type ListingTier = (typeof LISTING_TIERS)[number];
+
+export interface TierGrant {
+  readonly label: string;
+  /** US dollars a month. */
+  readonly monthlyPrice: number;
+  readonly photos: number;
+  readonly descriptionWords: number;
+  readonly video: boolean;
+  readonly socialLinks: boolean;
+  readonly arrivalNotes: boolean;
+  readonly highlightedPerks: number;
+}
+
+/** What each tier grants (spec 1 §9, spec 2 §1 and §9). */
+export const LISTING_TIER: Readonly<Record<ListingTier, TierGrant>> = {
+  free: {
+    label: 'Free',
+    monthlyPrice: 0,
+    photos: 3,
+    descriptionWords: 200,
+    video: false,
+    socialLinks: false,
+    arrivalNotes: false,
+    highlightedPerks: 0,
+  },
+  premium: {
+    label: 'Premium',
+    monthlyPrice: 8.99,
+    photos: 30,
+    descriptionWords: 500,
+    video: true,
+    socialLinks: true,
+    arrivalNotes: true,
+    highlightedPerks: 3,
+  },
+};
+
+/** The first `words` words of a text, with an ellipsis where some were left out; line breaks inside are kept. */
+export function firstWords(text: string, words: number): string {
+  const found = [...text.matchAll(/\S+/g)];
+  const last = found[words - 1];
+  if (last === undefined || found.length === words) return text;
+  return `${text.slice(0, last.index + last[0].length)}…`;
+}
+
+export interface TieredContent {
+  readonly tier: ListingTier;
+  readonly description: string | null;
+  readonly images: readonly string[];
+  readonly youtubeVideoId: string | null;
+  readonly facebookUrl: string | null;
+  readonly instagramUrl: string | null;
+  readonly tiktokUrl: string | null;
+  readonly arrivalNotes: string | null;
+  readonly highlightedPerks: readonly string[];
+}
+
+/** What the public sees of a listing's content: what its tier grants; nothing that was stored is lost (readings: tier as sent is a wish). */
+export function publicContent(content: TieredContent): TieredContent {
+  const grant = LISTING_TIER[content.tier];
+  return {
+    tier: content.tier,
+    description: content.description === null ? null : firstWords(content.description, grant.descriptionWords),
+    images: content.images.slice(0, grant.photos),
+    youtubeVideoId: grant.video ? content.youtubeVideoId : null,
+    facebookUrl: grant.socialLinks ? content.facebookUrl : null,
+    instagramUrl: grant.socialLinks ? content.instagramUrl : null,
+    tiktokUrl: grant.socialLinks ? content.tiktokUrl : null,
+    arrivalNotes: grant.arrivalNotes ? content.arrivalNotes : null,
+    highlightedPerks: content.highlightedPerks.slice(0, grant.highlightedPerks),
+  };
+}

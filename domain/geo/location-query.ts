@@ -1,0 +1,44 @@
+import { stateCode, type StateCode } from './us-state.js';
+
+/**
+ * What a person may have meant by a location ('Austin', 'Austin, TX', 'Austin TX', 'TX', 'New York state', '78701-1234').
+ * A gazetteer decides between the readings; they stand in the order in which they are tried.
+ */
+export type LocationReading =
+  | { readonly kind: 'zip'; readonly zip: string }
+  | { readonly kind: 'city'; readonly city: string; readonly state: StateCode | null }
+  | { readonly kind: 'state'; readonly state: StateCode };
+
+/** The readings of a typed location, most likely first; empty where nothing was typed. A name that is a state and a city is tried as a city first. */
+export function readLocation(text: string): readonly LocationReading[] {
+  const typed = text.trim().replace(/\s+/g, ' ');
+  if (typed === '') return [];
+  const zip = /^(\d{5})(-\d{4})?$/.exec(typed);
+  if (zip?.[1] !== undefined) return [{ kind: 'zip', zip: zip[1] }];
+  if (typed.length === 2) {
+    const code = stateCode(typed);
+    if (code !== null) return [{ kind: 'state', state: code }];
+  }
+  const explicitState = /^(.+?),? state$/i.exec(typed);
+  const named = explicitState?.[1] === undefined ? null : stateCode(explicitState[1]);
+  if (named !== null) return [{ kind: 'state', state: named }];
+  return [...cityReadings(typed), ...stateReading(typed)];
+}
+
+/** 'Austin, TX 78701' and 'Kansas City Missouri': every split into a city and a state that ends the text, then the text as a city's name alone. */
+function cityReadings(typed: string): LocationReading[] {
+  const withoutZip = typed.replace(/[,\s]+\d{5}(-\d{4})?$/, '');
+  const readings: LocationReading[] = [];
+  for (const separator of withoutZip.matchAll(/[,\s]+/g)) {
+    const city = withoutZip.slice(0, separator.index).trim();
+    const state = stateCode(withoutZip.slice(separator.index + separator[0].length));
+    if (city !== '' && state !== null) readings.push({ kind: 'city', city, state });
+  }
+  readings.push({ kind: 'city', city: withoutZip.replace(/[,\s]+$/, ''), state: null });
+  return readings;
+}
+
+function stateReading(typed: string): LocationReading[] {
+  const state = stateCode(typed);
+  return state === null ? [] : [{ kind: 'state', state }];
+}

@@ -1,0 +1,22 @@
+/** Guide Dog tiers and the number of published reviews from which each is reached (spec 2 §4). */
+export const GUIDE_DOG_TIERS = ['bronze', 'silver', 'gold', 'platinum'] as const;
+
+export type GuideDogTier = (typeof GUIDE_DOG_TIERS)[number];
+
+export const GUIDE_DOG_TIER: Readonly<Record<GuideDogTier, { readonly label: string; readonly from: number }>> = {
+  bronze: { label: 'Bronze', from: 0 },
+  silver: { label: 'Silver', from: 20 },
+  gold: { label: 'Gold', from: 50 },
+  platinum: { label: 'Platinum', from: 100 },
+};
+
+/** The tier that a number of published reviews has reached. */
+export function tierOf(reviewCount: number): GuideDogTier {
+  return GUIDE_DOG_TIERS.findLast((tier) => reviewCount >= GUIDE_DOG_TIER[tier].from) ?? 'bronze';
+}
+
+/** The next tier and how many reviews it still takes, or null at the highest. */
+export function nextTier(reviewCount: number): { readonly tier: GuideDogTier; readonly missing: number } | null {
+  const tier = GUIDE_DOG_TIERS.find((each) => GUIDE_DOG_TIER[each].from > reviewCount);
+  return tier === undefined ? null : { tier, missing: GUIDE_DOG_TIER[tier].from - reviewCount };
+}

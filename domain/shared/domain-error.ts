@@ -1,0 +1,39 @@
+/** Every reason for which the directory refuses a command or a question. A closed list: each has one HTTP status. */
+export const ERROR_CODES = [
+  'INVALID_INPUT',
+  'INVALID_CURSOR',
+  'ORIGIN_REQUIRED',
+  'ORIGIN_INCOMPLETE',
+  'LOCATION_CONFLICT',
+  'BOUNDS_INVALID',
+  'NOT_FOUND',
+  'BUSINESS_NOT_FOUND',
+  'REVIEW_NOT_FOUND',
+  'USER_NOT_FOUND',
+  'GUIDE_DOG_NOT_FOUND',
+] as const;
+
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** What was wrong with one field: its path in the input and the sentence for the person. */
+export interface FieldError {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** A refusal by a rule of the directory: a code of the closed list and the sentence for the person. */
+export class DomainError extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    readonly errors: readonly FieldError[] = [],
+  ) {
+    super(message);
+    this.name = 'DomainError';
+  }
+}
+
+/** Refuses with a code and a sentence; `path` names the one wrong field where there is one. */
+export function refuse(code: ErrorCode, message: string, path?: string): never {
+  throw new DomainError(code, message, path === undefined ? [] : [{ path, message }]);
+}

@@ -1,0 +1,108 @@
+import js from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const INNER = ['domain/**/*.ts', 'application/**/*.ts'];
+const WHY_INNER = 'Time, chance and the process come in as arguments or through a port.';
+
+/** Rules that hold in every file. Who may import whom is in .dependency-cruiser.cjs. */
+const everywhere = {
+  eqeqeq: 'error',
+  'no-console': 'error',
+  'no-eval': 'error',
+  'no-implied-eval': 'error',
+  'no-new-func': 'error',
+  'no-script-url': 'error',
+  'no-var': 'error',
+  'object-shorthand': 'error',
+  'prefer-const': 'error',
+  'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+  'max-lines-per-function': ['error', { max: 50, skipBlankLines: true, skipComments: true }],
+};
+
+export default tseslint.config(
+  {
+    ignores: ['dist/', '.data/', 'coverage/', 'test-results/', 'playwright-report/', '**/*.gen.ts'],
+  },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  { files: ['**/*.{js,cjs,mjs,ts,tsx}'], extends: [js.configs.recommended], rules: everywhere },
+  {
+    files: ['**/*.{js,cjs,mjs}'],
+    languageOptions: { globals: { module: 'writable', process: 'readonly', URL: 'readonly' } },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      // A fake, and a method that answers a port's promise, may have nothing to await.
+      '@typescript-eslint/require-await': 'off',
+      // React's handlers return void; React ignores what an async one returns.
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+    },
+  },
+  {
+    files: INNER,
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...['process', 'performance', 'crypto', 'fetch', 'setTimeout', 'setInterval', 'setImmediate'].map(
+          (name) => ({ name, message: WHY_INNER }),
+        ),
+      ],
+      'no-restricted-properties': [
+        'error',
+        { object: 'Date', property: 'now', message: WHY_INNER },
+        { object: 'Math', property: 'random', message: WHY_INNER },
+        { object: 'globalThis', property: 'process', message: WHY_INNER },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: WHY_INNER },
+        { selector: "CallExpression[callee.name='Date']", message: WHY_INNER },
+      ],
+    },
+  },
+  {
+    files: ['web/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      // A clock or chance read while rendering differs between server and browser.
+      'react-hooks/purity': 'error',
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
+          message: 'Text is rendered as text; structured data goes through its own component.',
+        },
+      ],
+    },
+  },
+  {
+    // A story of a test reads from top to bottom, and what comes over the wire is asserted, not typed.
+    files: ['test/**/*.{ts,tsx}'],
+    rules: {
+      'max-lines': 'off',
+      'max-lines-per-function': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+  {
+    // A migration is a list of statements, as long as the tables need.
+    files: ['infrastructure/persistence/migrations/**'],
+    rules: { 'max-lines': 'off', 'max-lines-per-function': 'off' },
+  },
+);

@@ -1,0 +1,74 @@
+import { Pool, type QueryResultRow } from 'pg';
+
+/** A statement the database prepares once a connection, under its name. */
+export interface Statement {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** The database does not answer, or not in time; the person is asked to try again (503). */
+export class DatabaseUnavailable extends Error {
+  constructor(cause: unknown) {
+    super('The database does not answer.', { cause });
+    this.name = 'DatabaseUnavailable';
+  }
+}
+
+export interface DatabaseOptions {
+  readonly url: string;
+  /** Certificate authority of the server (PEM), where it is not a well-known one. */
+  readonly ca?: string | undefined;
+  /** Most connections of this process. */
+  readonly connections?: number;
+}
+
+/** SQLSTATE classes and codes that mean 'not now' rather than 'wrong': connection, shutdown, resources, statement timeout. */
+const NOT_NOW = /^(08|53|57P|57014|55P03)/;
+const SOCKET = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
+
+/** Prepared SQL for the reads that serve pages; changes go through MikroORM's unit of work. */
+export class Database {
+  readonly pool: Pool;
+
+  constructor(options: DatabaseOptions) {
+    this.pool = new Pool({
+      connectionString: options.url,
+      max: options.connections ?? 10,
+      ...(options.ca === undefined ? {} : { ssl: { ca: options.ca } }),
+      // A request waits at most 2 s for a connection, a statement runs at most 3 s, and the client gives up after 3.5 s.
+      connectionTimeoutMillis: 2000,
+      statement_timeout: 3000,
+      query_timeout: 3500,
+      application_name: 'welcome-paws',
+    });
+    // A connection that dies while idle is replaced at the next request; without a listener it would end the process.
+    this.pool.on('error', () => undefined);
+  }
+
+  /** The rows of a prepared statement. Refuses with DatabaseUnavailable where the database cannot answer now. */
+  async rows<Row extends QueryResultRow>(statement: Statement, values: readonly unknown[] = []): Promise<Row[]> {
+    try {
+      const result = await this.pool.query<Row>({ name: statement.name, text: statement.text, values: [...values] });
+      return result.rows;
+    } catch (error) {
+      throw isNotNow(error) ? new DatabaseUnavailable(error) : error;
+    }
+  }
+
+  /** The first row, or null. */
+  async row<Row extends QueryResultRow>(statement: Statement, values: readonly unknown[] = []): Promise<Row | null> {
+    return (await this.rows<Row>(statement, values))[0] ?? null;
+  }
+
+  async close(): Promise<void> {
+    await this.pool.end();
+  }
+}
+
+function isNotNow(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = (error as Error & { code?: unknown }).code;
+  if (typeof code === 'string') return NOT_NOW.test(code) || SOCKET.has(code);
+  // node-postgres has no code for its own time-outs and for a connection that ended under a query.
+  return /timeout|Connection terminated|Cannot use a pool/i.test(error.message);
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { CATEGORIES } from '../../domain/business/category.js';
+import { LISTING_TIERS } from '../../domain/business/listing-tier.js';
+import { PRICE_RANGES } from '../../domain/business/price-range.js';
+
+const id = z.int().min(1).max(2_147_483_647);
+const time = z.iso.datetime();
+
+/** A business in a list (spec 1 §3). `isNearby` and `distance` are present only where an origin is known (readings, Search and lists). */
+export const BusinessCard = z
+  .object({
+    id,
+    name: z.string(),
+    category: z.enum(CATEGORIES),
+    description: z.string().nullable(),
+    address: z.string().nullable(),
+    city: z.string().nullable(),
+    state: z.string().nullable(),
+    zipCode: z.string().nullable(),
+    phone: z.string().nullable(),
+    website: z.string().nullable(),
+    email: z.string().nullable().describe('The address of the business, not of a member.'),
+    images: z.array(z.string()).describe('Paths on this site; add ?w=400, 800 or 1200 for a size.'),
+    avgRating: z.string().regex(/^\d\.\d\d$/).describe('Two decimals; "0.00" where there is no review.'),
+    reviewCount: z.int().min(0),
+    priceRange: z.enum(PRICE_RANGES).nullable(),
+    petPerks: z.array(z.string()),
+    tier: z.enum(LISTING_TIERS),
+    isFavorite: z.boolean().describe('True once a place has 10 or more reviews of 4 or 5 stars.'),
+    isActive: z.boolean(),
+    isClaimed: z.boolean(),
+    isVerified: z.boolean(),
+    latitude: z.number().min(-90).max(90).nullable(),
+    longitude: z.number().min(-180).max(180).nullable(),
+    ownerId: z.uuid().nullable(),
+    imageAlts: z.array(z.string()).describe('What the pictures show, in the order of `images`.'),
+    isNearby: z.boolean().optional().describe('Outside the named city but within the radius.'),
+    distance: z.number().min(0).optional().describe('Miles from the origin, one decimal.'),
+    isSaved: z.boolean().optional().describe('Present for a signed-in viewer: whether they saved the place.'),
+  })
+  .meta({ id: 'BusinessCard' });
+
+export type BusinessCard = z.infer<typeof BusinessCard>;
+
+/** A business as everybody sees it on its own page (api.md, Who sees which fields). */
+export const BusinessDetail = BusinessCard.extend({
+  youtubeVideoId: z.string().nullable(),
+  facebookUrl: z.string().nullable(),
+  instagramUrl: z.string().nullable(),
+  tiktokUrl: z.string().nullable(),
+  menuUrl: z.string().nullable(),
+  arrivalNotes: z.string().nullable(),
+  highlightedPerks: z.array(z.string()),
+  lastVerifiedAt: time.nullable(),
+  createdAt: time,
+}).meta({ id: 'Business' });
+
+export type BusinessDetail = z.infer<typeof BusinessDetail>;
+
+/** A place on the map, or a cluster of places where there are too many to show each. */
+export const MapPoint = z
+  .object({
+    id,
+    name: z.string(),
+    category: z.enum(CATEGORIES),
+    tier: z.enum(LISTING_TIERS),
+    latitude: z.number(),
+    longitude: z.number(),
+  })
+  .meta({ id: 'MapPoint' });
+
+export const MapCluster = z
+  .object({ latitude: z.number(), longitude: z.number(), count: z.int().min(1) })
+  .meta({ id: 'MapCluster' });
+
+/** Ids whose businesses are wanted (spec 1 §7); the answer keeps their order, drops unknown ones and gives each once. */
+export const BusinessBatch = z
+  .strictObject({ ids: z.array(z.int()).max(100, 'At most 100 ids in one call.') })
+  .meta({ id: 'BusinessBatch' });
+
+export type BusinessBatch = z.infer<typeof BusinessBatch>;

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { CATEGORIES, categoryOfFilter } from '../../domain/business/category.js';
+import { SORTS } from '../../domain/business/list-order.js';
+import { RADII } from '../../domain/geo/distance.js';
+
+/** A number in a query string: absent where nothing stands there, refused where it is no plain decimal. */
+function decimal(name: string, least: number, most: number) {
+  const message = `${name} must be a number from ${least} to ${most}.`;
+  return z
+    .string()
+    .trim()
+    .refine((text) => text === '' || (/^-?\d{1,3}(\.\d{1,12})?$/.test(text) && Number(text) >= least && Number(text) <= most), message)
+    .transform((text) => (text === '' ? undefined : Number(text)))
+    .optional()
+    .meta({ type: 'number', minimum: least, maximum: most });
+}
+
+const limit = z
+  .string()
+  .refine((text) => /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= 100, 'limit must be a whole number from 1 to 100.')
+  .transform(Number)
+  .optional()
+  .meta({ type: 'integer', minimum: 1, maximum: 100 });
+
+const cursor = z
+  .string()
+  .max(2000, 'cursor is not one that this list has given.')
+  .optional()
+  .describe('Where the page before ended: taken from its Link header.');
+
+/** One page of any list (api.md, Lists). */
+export const ListQuery = z.object({ limit, cursor });
+
+export type ListQuery = z.infer<typeof ListQuery>;
+
+const bounds = z
+  .string()
+  .trim()
+  .transform((text, context) => {
+    if (text === '') return undefined;
+    const sides = text.split(',');
+    const [west, south, east, north] = sides.map(Number);
+    const plain = sides.length === 4 && sides.every((side) => /^-?\d{1,3}(\.\d{1,12})?$/.test(side));
+    if (!plain || Math.abs(west!) > 180 || Math.abs(east!) > 180 || Math.abs(south!) > 90 || Math.abs(north!) > 90) {
+      context.addIssue({ code: 'custom', message: 'bounds must be west,south,east,north in degrees.' });
+      return z.NEVER;
+    }
+    return { west: west!, south: south!, east: east!, north: north! };
+  })
+  .optional()
+  .meta({ type: 'string', description: 'west,south,east,north in degrees.' });
+
+const FILTERS = {
+  query: z.string().max(5000, 'query is too long.').optional().describe('Text over name, category, perks, description and city.'),
+  category: z
+    .string()
+    .transform((text, context) => {
+      const category = categoryOfFilter(text);
+      if (category === undefined) {
+        context.addIssue({ code: 'custom', message: `category must be one of ${CATEGORIES.join(', ')} or all.` });
+        return z.NEVER;
+      }
+      return category;
+    })
+    .optional()
+    .meta({ type: 'string', enum: ['all', ...CATEGORIES] }),
+  location: z
+    .string()
+    .max(5000, 'location is too long.')
+    .optional()
+    .describe("City, 'City, ST', state or ZIP; a location that is not known is matched as text against city, state and address."),
+  latitude: decimal('latitude', -90, 90),
+  longitude: decimal('longitude', -180, 180),
+  bounds,
+  radius: z
+    .string()
+    .transform((text, context) => {
+      if (text === '') return undefined;
+      const radius = RADII.find((miles) => String(miles) === text);
+      if (radius === undefined) {
+        context.addIssue({ code: 'custom', message: `radius must be one of ${RADII.join(', ')} (miles).` });
+        return z.NEVER;
+      }
+      return radius;
+    })
+    .optional()
+    .meta({ type: 'integer', enum: [...RADII] }),
+};
+
+/** What a map of businesses can be asked. */
+export const MapQuery = z.object(FILTERS);
+
+export type MapQuery = z.infer<typeof MapQuery>;
+
+/** What a list of businesses can be asked (spec 1 §7; api.md). Unknown parameters are ignored. */
+export const BusinessQuery = z.object({
+  ...FILTERS,
+  sort: z
+    .string()
+    .transform((text, context) => {
+      if (text === '') return undefined;
+      const sort = SORTS.find((name) => name === text);
+      if (sort === undefined) {
+        context.addIssue({ code: 'custom', message: `sort must be one of ${SORTS.join(', ')}.` });
+        return z.NEVER;
+      }
+      return sort;
+    })
+    .optional()
+    .meta({ type: 'string', enum: [...SORTS] }),
+  limit,
+  cursor,
+});
+
+export type BusinessQuery = z.infer<typeof BusinessQuery>;
+
+/** What was typed into the location field (spec 1 §7). */
+export const SuggestionQuery = z.object({ q: z.string().max(200, 'q is too long.').optional() });
+
+export type SuggestionQuery = z.infer<typeof SuggestionQuery>;

@@ -1,0 +1,36 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumFlags } from './test/support/chromium.js';
+
+const { CHROMIUM_PATH, E2E_BASE_URL } = process.env;
+
+/**
+ * Browser tests against the built product. test/e2e/support/global-setup.ts starts it and sets the
+ * two variables above for the workers, which read this file again. No retries: a test that needs
+ * one is a defect.
+ */
+export default defineConfig({
+  testDir: 'test/e2e',
+  outputDir: 'test-results',
+  globalSetup: './test/e2e/support/global-setup.ts',
+  fullyParallel: true,
+  forbidOnly: process.env['CI'] !== undefined,
+  retries: 0,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  use: {
+    ...(E2E_BASE_URL ? { baseURL: E2E_BASE_URL } : {}),
+    locale: 'en-US',
+    timezoneId: 'America/Chicago',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      args: chromiumFlags(),
+      ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
+    },
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true } },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
+  ],
+});

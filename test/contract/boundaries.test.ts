@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { plantTree } from '../support/planted-tree.js';
+import { PLANTS } from '../support/planted-violations.js';
+
+const root = resolve(import.meta.dirname, '../..');
+const config = join(root, '.dependency-cruiser.cjs');
+const { forbidden } = createRequire(import.meta.url)(config) as { forbidden: { name: string }[] };
+
+interface Violation {
+  rule: { name: string };
+  from: string;
+  to: string;
+}
+
+/** What dependency-cruiser reports for the house that stands in `folder`, and how many files it read. */
+function inspect(folder: string): { violations: Violation[]; files: number } {
+  const layers = ['domain', 'application', 'infrastructure', 'interfaces', 'web'].filter((layer) =>
+    existsSync(join(folder, layer)),
+  );
+  const report = execFileSync(
+    process.execPath,
+    [
+      join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'),
+      ...['--config', config, '--output-type', 'json'],
+      ...layers,
+    ],
+    { cwd: folder, encoding: 'utf8', maxBuffer: 256 * 1024 * 1024, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  const { summary } = JSON.parse(report) as { summary: { violations: Violation[]; totalCruised: number } };
+  return { violations: summary.violations, files: summary.totalCruised };
+}
+
+describe('the boundaries of the house', () => {
+  const tree = plantTree(PLANTS);
+  const planted = inspect(tree).violations;
+  afterAll(() => {
+    rmSync(tree, { recursive: true });
+  });
+
+  it.each(PLANTS.filter(({ rule }) => rule !== null))(
+    'refuse $from importing $to, by the rule $rule',
+    ({ rule, from }) => {
+      const broken = planted.filter((violation) => violation.from === from).map(({ rule: { name } }) => name);
+      expect(broken).toEqual([rule]);
+    },
+  );
+
+  it.each(PLANTS.filter(({ rule }) => rule === null))('let $from import $to', ({ from }) => {
+    expect(planted.filter((violation) => violation.from === from)).toEqual([]);
+  });
+
+  it('have a planted violation for every rule', () => {
+    expect(new Set(PLANTS.map(({ rule }) => rule).filter((rule) => rule !== null))).toEqual(
+      new Set(forbidden.map(({ name }) => name)),
+    );
+  });
+
+  it('are kept by the product itself', () => {
+    const { violations, files } = inspect(root);
+    expect(violations.map(({ rule, from, to }) => `${from} imports ${to}: ${rule.name}`)).toEqual([]);
+    expect(files).toBeGreaterThan(0);
+  });
+});
