@@ -7,7 +7,8 @@ const WHY_INNER = 'Time, chance and the process come in as arguments or through 
 
 /** Rules that hold in every file. Who may import whom is in .dependency-cruiser.cjs. */
 const everywhere = {
-  eqeqeq: 'error',
+  // `== null` asks for null and undefined at once.
+  eqeqeq: ['error', 'always', { null: 'ignore' }],
   'no-console': 'error',
   'no-eval': 'error',
   'no-implied-eval': 'error',
@@ -40,6 +41,8 @@ export default tseslint.config(
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
       ],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      // The router's navigation types are an enum whose values are its documented words.
+      '@typescript-eslint/no-unsafe-enum-comparison': 'off',
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
       // A fake, and a method that answers a port's promise, may have nothing to await.
       '@typescript-eslint/require-await': 'off',

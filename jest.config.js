@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-
 /**
  * One project per layer, so that `--selectProjects domain` needs no database and no browser.
  * Everything runs as native ES modules: start jest with `node --experimental-vm-modules`.
@@ -41,13 +39,10 @@ function project(name, options = {}) {
   };
 }
 
-const setup = 'test/support/jest-postgres-setup.ts';
-const withPostgres = existsSync(new URL(setup, import.meta.url))
-  ? {
-      globalSetup: `<rootDir>/${setup}`,
-      globalTeardown: '<rootDir>/test/support/jest-postgres-teardown.ts',
-    }
-  : {};
+const withPostgres = {
+  globalSetup: '<rootDir>/test/support/jest-postgres-setup.mjs',
+  globalTeardown: '<rootDir>/test/support/jest-postgres-teardown.mjs',
+};
 
 export default {
   testTimeout: 30_000,

@@ -18,6 +18,19 @@ export function dataThemeOf(theme: Theme): 'light' | 'dark' | undefined {
   return theme === 'system' ? undefined : theme;
 }
 
+const watchers = new Set<() => void>();
+
+/** Calls `onChange` whenever a theme is chosen, until the answer is called. */
+export function watchTheme(onChange: () => void): () => void {
+  watchers.add(onChange);
+  return () => watchers.delete(onChange);
+}
+
+/** The theme in force on this page. Browser only. */
+export function shownTheme(): Theme {
+  return themeOf(document.documentElement.dataset['theme']);
+}
+
 /** Shows a theme at once and remembers it for a year. Browser only. */
 export function chooseTheme(theme: Theme): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
@@ -26,4 +39,5 @@ export function chooseTheme(theme: Theme): void {
   const forced = dataThemeOf(theme);
   if (forced === undefined) delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = forced;
+  for (const each of watchers) each();
 }

@@ -1,0 +1,63 @@
+import type { SettingName } from './environment-schema.js';
+
+/** Words that stand in examples and never protect anything. */
+const PLACEHOLDER = /change.?me|please.?change|example|placeholder|default|your.?secret|^(.)\1*$/i;
+const ADMIN_PASSWORD_LENGTH = 12;
+const TLS_MODES = ['require', 'verify-ca', 'verify-full'];
+
+type RawValues = Readonly<Partial<Record<SettingName, string>>>;
+
+/**
+ * What a server that strangers can reach must not start with, each a sentence that names the setting.
+ * `alreadyWrong` names settings that were refused for their form and are not judged twice.
+ */
+export function productionRefusals(raw: RawValues, alreadyWrong: ReadonlySet<string>): string[] {
+  return [...secretRefusals(raw, alreadyWrong), ...addressRefusals(raw, alreadyWrong)]
+    .map((problem) => `${problem} (NODE_ENV is production).`);
+}
+
+function secretRefusals(raw: RawValues, alreadyWrong: ReadonlySet<string>): string[] {
+  const problems: string[] = [];
+  if (raw.APP_SECRET === undefined) problems.push('APP_SECRET is required; make one with: openssl rand -hex 32');
+  if (raw.ADMIN_PASSWORD === undefined && raw.ADMIN_PASSWORD_HASH === undefined) {
+    problems.push('ADMIN_PASSWORD or ADMIN_PASSWORD_HASH is required');
+  }
+  if (raw.ADMIN_PASSWORD !== undefined && raw.ADMIN_PASSWORD.length < ADMIN_PASSWORD_LENGTH && !alreadyWrong.has('ADMIN_PASSWORD')) {
+    problems.push(`ADMIN_PASSWORD must have at least ${ADMIN_PASSWORD_LENGTH} characters`);
+  }
+  for (const name of ['APP_SECRET', 'ADMIN_PASSWORD', 'OIDC_CLIENT_SECRET', 'METRICS_TOKEN'] as const) {
+    if (!alreadyWrong.has(name) && raw[name] !== undefined && PLACEHOLDER.test(raw[name])) {
+      problems.push(`${name} is an example value; choose your own`);
+    }
+  }
+  return problems;
+}
+
+function addressRefusals(raw: RawValues, alreadyWrong: ReadonlySet<string>): string[] {
+  const problems: string[] = [];
+  if (raw.PUBLIC_URL !== undefined && !alreadyWrong.has('PUBLIC_URL')) {
+    const { protocol, hostname } = new URL(raw.PUBLIC_URL);
+    if (protocol === 'http:' && !isLoopback(hostname)) problems.push('PUBLIC_URL must start with https://');
+  }
+  for (const name of ['DATABASE_URL', 'MIGRATION_DATABASE_URL', 'DATABASE_READ_URLS'] as const) {
+    if (alreadyWrong.has(name)) continue;
+    const urls = raw[name]?.split(',').map((url) => url.trim()).filter((url) => url !== '') ?? [];
+    if (!urls.every((url) => isSafeRoute(url))) {
+      problems.push(`${name} must ask for TLS (add ?sslmode=verify-full) unless the database is on this machine`);
+    }
+  }
+  if (/^(on|true|yes|y|1|enabled)$/i.test(raw.DEMO_DATA ?? '')) {
+    problems.push('DEMO_DATA must be off: its members sign in with a password that everybody knows');
+  }
+  return problems;
+}
+
+function isSafeRoute(databaseUrl: string): boolean {
+  const url = new URL(databaseUrl);
+  const host = url.searchParams.get('host') ?? decodeURIComponent(url.hostname);
+  return host === '' || host.startsWith('/') || isLoopback(host) || TLS_MODES.includes(url.searchParams.get('sslmode') ?? '');
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
+}

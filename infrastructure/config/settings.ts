@@ -1,0 +1,175 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import {
+  environmentSchema, SECRET_NAMES, SETTING_NAMES, TOGETHER, type Environment, type SettingName,
+} from './environment-schema.js';
+import { productionRefusals } from './production-refusals.js';
+
+export type DatabaseSettings =
+  | { readonly embedded: true }
+  | {
+      readonly embedded: false;
+      readonly url: string;
+      /** The role that may change the schema; the running role's address when no other is given. */
+      readonly migrationUrl: string;
+      readonly readUrls: readonly string[];
+      /** The certificate authority of the server, in PEM form. */
+      readonly ca?: string;
+    };
+
+/** What the operator decides, read once at start; see `.env.example` for the meaning of each. */
+export type Settings = ReturnType<typeof grouped>;
+
+/** The start stops: each problem is a sentence that names its setting. */
+export class SettingsError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`The settings are wrong:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.name = 'SettingsError';
+    this.problems = problems;
+  }
+}
+
+/**
+ * Reads every setting. An empty one counts as not set; a secret may stand in the file that NAME_FILE names.
+ * @throws SettingsError that lists all that is wrong at once.
+ */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const problems: string[] = [];
+  const raw = rawValues(env, problems);
+  const parsed = environmentSchema.safeParse(raw);
+  const wrong = new Set<string>();
+  for (const issue of parsed.error?.issues ?? []) {
+    const name = String(issue.path[0]);
+    // One sentence a setting, even if several entries of its list are wrong.
+    if (!wrong.has(name)) problems.push(`${name} ${issue.message}.`);
+    wrong.add(name);
+  }
+  problems.push(...contradictions(raw));
+  if (raw.NODE_ENV === 'production') problems.push(...productionRefusals(raw, wrong));
+  if (!parsed.success || problems.length > 0) throw new SettingsError(problems);
+  return grouped(parsed.data);
+}
+
+type RawValues = Partial<Record<SettingName, string>>;
+
+function rawValues(env: Readonly<Record<string, string | undefined>>, problems: string[]): RawValues {
+  const raw: RawValues = {};
+  for (const name of SETTING_NAMES) {
+    const value = env[name]?.trim() || undefined;
+    const file = SECRET_NAMES.includes(name) ? env[`${name}_FILE`]?.trim() || undefined : undefined;
+    if (value !== undefined && file !== undefined) problems.push(`${name} and ${name}_FILE are both set; keep one.`);
+    const content = value ?? (file === undefined ? undefined : readSecret(name, file, problems));
+    if (content !== undefined) raw[name] = content;
+  }
+  return raw;
+}
+
+function readSecret(name: SettingName, file: string, problems: string[]): string | undefined {
+  try {
+    const content = readFileSync(file, 'utf8').trim();
+    if (content !== '') return content;
+    problems.push(`${name}_FILE names ${file}, which is empty.`);
+  } catch {
+    problems.push(`${name}_FILE names ${file}, which cannot be read.`);
+  }
+  return undefined;
+}
+
+function contradictions(raw: RawValues): string[] {
+  const problems: string[] = [];
+  for (const names of TOGETHER) {
+    const missing = names.filter((name) => raw[name] === undefined);
+    if (missing.length > 0 && missing.length < names.length) {
+      problems.push(...missing.map((name) => `${name} is missing: ${names.join(', ')} go together.`));
+    }
+  }
+  for (const name of ['MIGRATION_DATABASE_URL', 'DATABASE_READ_URLS', 'DATABASE_CA'] as const) {
+    if (raw[name] !== undefined && raw.DATABASE_URL === undefined) {
+      problems.push(`${name} needs DATABASE_URL: without it the embedded database is used.`);
+    }
+  }
+  if (raw.ADMIN_PASSWORD !== undefined && raw.ADMIN_PASSWORD_HASH !== undefined) {
+    problems.push('ADMIN_PASSWORD and ADMIN_PASSWORD_HASH are both set; keep one.');
+  }
+  if (raw.MAP_PMTILES !== undefined && raw.MAP_TILES !== undefined) {
+    problems.push('MAP_PMTILES and MAP_TILES are both set; keep one.');
+  }
+  return problems;
+}
+
+function grouped(env: Environment) {
+  const production = env.NODE_ENV === 'production';
+  const database = databaseOf(env);
+  return {
+    production,
+    http: {
+      port: env.PORT,
+      host: env.HOST,
+      /** Where people reach it, without a slash at the end. */
+      publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+      trustedProxies: env.TRUSTED_PROXIES,
+      corsOrigins: env.CORS_ORIGINS,
+      rateLimit: env.RATE_LIMIT,
+    },
+    /** An absolute path. */
+    dataDir: resolve(env.DATA_DIR),
+    database,
+    demoData: env.DEMO_DATA ?? (database.embedded && !production),
+    appSecret: env.APP_SECRET,
+    admin: { password: env.ADMIN_PASSWORD, passwordHash: env.ADMIN_PASSWORD_HASH },
+    site: {
+      name: env.SITE_NAME,
+      supportEmail: env.SUPPORT_EMAIL,
+      social: {
+        facebook: env.SOCIAL_FACEBOOK,
+        instagram: env.SOCIAL_INSTAGRAM,
+        linkedin: env.SOCIAL_LINKEDIN,
+        tiktok: env.SOCIAL_TIKTOK,
+      },
+    },
+    map: { pmtiles: env.MAP_PMTILES, tiles: env.MAP_TILES },
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    ...services(env),
+    redisUrl: env.REDIS_URL,
+    metricsToken: env.METRICS_TOKEN,
+    logLevel: env.LOG_LEVEL,
+  };
+}
+
+function databaseOf(env: Environment): DatabaseSettings {
+  if (env.DATABASE_URL === undefined) return { embedded: true };
+  return {
+    embedded: false,
+    url: env.DATABASE_URL,
+    migrationUrl: env.MIGRATION_DATABASE_URL ?? env.DATABASE_URL,
+    readUrls: env.DATABASE_READ_URLS,
+    ...(env.DATABASE_CA === undefined ? {} : { ca: env.DATABASE_CA }),
+  };
+}
+
+/** Gateways outside; one that is undefined is played by the product itself (files in the outbox, demo billing). */
+function services(env: Environment) {
+  return {
+    oidc: together({ issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID, clientSecret: env.OIDC_CLIENT_SECRET }),
+    twilio: together({ accountSid: env.TWILIO_ACCOUNT_SID, authToken: env.TWILIO_AUTH_TOKEN, from: env.TWILIO_FROM }),
+    stripe: together({
+      secretKey: env.STRIPE_SECRET_KEY, webhookSecret: env.STRIPE_WEBHOOK_SECRET, priceId: env.STRIPE_PRICE_ID,
+    }),
+    s3: together({
+      endpoint: env.S3_ENDPOINT, region: env.S3_REGION, bucket: env.S3_BUCKET,
+      accessKeyId: env.S3_ACCESS_KEY_ID, secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+    }),
+  };
+}
+
+type Complete<T> = { readonly [Key in keyof T]: NonNullable<T[Key]> };
+
+function together<T extends Record<string, string | undefined>>(parts: T): Complete<T> | undefined {
+  return isComplete(parts) ? parts : undefined;
+}
+
+function isComplete<T extends Record<string, string | undefined>>(parts: T): parts is T & Complete<T> {
+  return Object.values(parts).every((part) => part !== undefined);
+}

@@ -1,0 +1,109 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { chownSync, lstatSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { EmbeddedPostgresError, type PostgresBinaries } from './embedded-binaries.js';
+
+interface Account {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/** A way to run PostgreSQL's programs as a user that it accepts. */
+export interface Runner {
+  /** The user the programs run as, if it is not our own. */
+  readonly account?: Account;
+  readonly prefix: readonly string[];
+}
+
+export interface Outcome {
+  readonly code: number | null;
+  readonly output: string;
+}
+
+/** Standing on these, another user can pass folders that are closed to it; reading is enough, where it is granted. */
+const CAPABILITIES = ['dac_read_search', 'dac_override'];
+
+/**
+ * PostgreSQL refuses to run as root. As root, its programs run as the user that owns `folder`, else as `postgres`, else
+ * as `nobody`, who get `folder`; where that user cannot reach the programs or the folder (below /root, say), with the
+ * capability to pass closed folders.
+ * @throws EmbeddedPostgresError if no way works.
+ */
+export function chooseRunner(folder: string, binaries: PostgresBinaries): Runner {
+  if (process.getuid?.() !== 0) return ownRunner(folder);
+  const account = serviceAccount(folder);
+  giveTo(account, folder);
+  const ids = [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups'];
+  const candidates: Runner[] = [
+    { account, prefix: [] },
+    ...CAPABILITIES.map((name) => ({
+      account, prefix: ['setpriv', ...ids, `--inh-caps=+${name}`, `--ambient-caps=+${name}`],
+    })),
+  ];
+  const working = candidates.find((candidate) => canWork(candidate, folder, binaries));
+  if (working !== undefined) return working;
+  throw new EmbeddedPostgresError('PostgreSQL does not run as root, and no other user of this machine can reach '
+    + `${folder} and ${binaries.postgres}. Start Welcome Paws as a normal user.`);
+}
+
+/** Runs a program to its end; `output` is what it wrote to either stream. */
+export async function run(runner: Runner, program: string, args: readonly string[]): Promise<Outcome> {
+  const { command, parameters, options } = invocation(runner, program, args);
+  const child = spawn(command, parameters, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  const collect = (chunk: Buffer) => { output += chunk.toString(); };
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve({ code: null, output: error.message }));
+    child.once('close', (code) => resolve({ code, output: output.trim() }));
+  });
+}
+
+/** Like `run`, for the moment in which the process ends and nothing can be waited for. */
+export function runNow(runner: Runner, program: string, args: readonly string[]): number | null {
+  const { command, parameters, options } = invocation(runner, program, args);
+  return spawnSync(command, parameters, { ...options, stdio: 'ignore' }).status;
+}
+
+function invocation(runner: Runner, program: string, args: readonly string[]) {
+  const [command, ...parameters] = [...runner.prefix, program, ...args] as [string, ...string[]];
+  // PGDATA, PGPORT and their like of the surrounding shell belong to another database.
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('PG')));
+  const identity = runner.prefix.length === 0 ? runner.account : undefined;
+  const cwd = process.platform === 'win32' ? {} : { cwd: '/' };
+  return { command, parameters, options: { env: { ...env, LC_ALL: 'C' }, ...cwd, ...identity } };
+}
+
+function ownRunner(folder: string): Runner {
+  const owner = statSync(folder).uid;
+  if (process.getuid !== undefined && owner !== process.getuid()) {
+    throw new EmbeddedPostgresError(`${folder} belongs to another user (${owner}), perhaps since a start as root. `
+      + 'Start as that user again, give the folder to yourself (chown -R), or choose another DATA_DIR.');
+  }
+  return { prefix: [] };
+}
+
+function serviceAccount(folder: string): Account {
+  const { uid, gid } = statSync(folder);
+  if (uid !== 0) return { uid, gid };
+  for (const name of ['postgres', 'nobody']) {
+    const [user, group] = ['-u', '-g'].map((flag) => Number.parseInt(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout, 10));
+    if (user !== undefined && group !== undefined && user > 0 && group >= 0) return { uid: user, gid: group };
+  }
+  throw new EmbeddedPostgresError('PostgreSQL does not run as root, and this machine has neither a user postgres nor a '
+    + 'user nobody. Start Welcome Paws as a normal user.');
+}
+
+function giveTo({ uid, gid }: Account, path: string): void {
+  const stats = lstatSync(path);
+  // A folder that is theirs already was given as a whole, or written by themselves.
+  if (stats.uid === uid || stats.isSymbolicLink()) return;
+  if (stats.isDirectory()) for (const name of readdirSync(path)) giveTo({ uid, gid }, join(path, name));
+  chownSync(path, uid, gid);
+}
+
+function canWork(runner: Runner, folder: string, binaries: PostgresBinaries): boolean {
+  const script = '"$0" --version && : > "$1/.reachable" && rm "$1/.reachable"';
+  return runNow(runner, '/bin/sh', ['-c', script, binaries.postgres, folder]) === 0;
+}

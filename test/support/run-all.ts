@@ -1,0 +1,206 @@
+/**
+ * `npm test`: every check of the house, one after the other, whatever fails on the way, and one sum
+ * at the end. `node test/support/run-all.ts lint domain` runs only the steps named.
+ *
+ * Plain Node runs this file (types are stripped), so that it needs nothing but Node's own modules.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join, relative, resolve } from 'node:path';
+
+interface Outcome {
+  passed: number;
+  /** One readable line for each thing that failed. */
+  failures: string[];
+}
+
+interface Step {
+  name: string;
+  heading: string;
+  run: () => Outcome;
+}
+
+const root = resolve(import.meta.dirname, '../..');
+const results = mkdtempSync(join(tmpdir(), 'test-results-'));
+const LAYERS = ['domain', 'application', 'infrastructure', 'interfaces', 'web'];
+const JEST_PROJECTS = ['domain', 'application', 'database', 'http', 'contract', 'web'];
+
+const steps: Step[] = [
+  check('typecheck', 'Types', '@typescript/native/bin/tsc', ['-p', 'tsconfig.json']),
+  check('lint', 'Lint', 'eslint/bin/eslint.js', ['.', '--max-warnings', '0']),
+  check('format', 'Format', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
+  check('boundaries', 'Boundaries', 'dependency-cruiser/bin/dependency-cruiser.mjs', [
+    ...['--config', '.dependency-cruiser.cjs', '--output-type', 'err'],
+    ...LAYERS,
+  ]),
+  { name: 'build', heading: 'Build', run: build },
+  ...JEST_PROJECTS.map((project) => ({
+    name: project,
+    heading: `Tests: ${project}`,
+    run: () => jest(project),
+  })),
+  { name: 'e2e', heading: 'Tests: browser', run: playwright },
+];
+
+process.exitCode = main(process.argv.slice(2));
+
+function main(wanted: string[]): number {
+  const unknown = wanted.filter((name) => !steps.some((step) => step.name === name));
+  if (unknown.length > 0) {
+    say(`No such step: ${unknown.join(', ')}. Steps: ${steps.map(({ name }) => name).join(', ')}.`);
+    return 1;
+  }
+  const outcomes = steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name)).map(runStep);
+  rmSync(results, { recursive: true, force: true });
+
+  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+  const failures = outcomes.flatMap((outcome) => outcome.failures);
+  if (failures.length > 0) say(`\n== Failed ==\n${failures.map((line) => `  - ${line}`).join('\n')}`);
+  say(`\n${String(passed)} passed, ${String(failures.length)} failed`);
+  return failures.length > 0 || passed === 0 ? 1 : 0;
+}
+
+function runStep({ heading, run }: Step): Outcome {
+  say(`\n== ${heading} ==`);
+  const start = performance.now();
+  const { passed, failures } = run();
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  say(`-- ${heading}: ${String(passed)} passed, ${String(failures.length)} failed (${seconds} s)`);
+  return { passed, failures: failures.map((line) => `${heading}: ${line}`) };
+}
+
+/** A step that passes or fails as a whole and prints its own findings. */
+function check(name: string, heading: string, program: string, args: string[]): Step {
+  return { name, heading, run: () => whole(runNode([modulePath(program), ...args])) };
+}
+
+function whole(status: number): Outcome {
+  return status === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: ['see above'] };
+}
+
+/** Builds when a source is newer than what was built from it, or when nothing was built yet. */
+function build(): Outcome {
+  const built = ['dist/interfaces/main.js', 'dist/web/server/entry-server.js'].map((path) => changed(path));
+  const settings = ['package-lock.json', 'tsconfig.json', 'vite.config.ts', '.swcrc', 'nest-cli.json'];
+  if (Math.min(...built) > Math.max(...[...LAYERS, ...settings].map(changed))) {
+    say('up to date');
+    return whole(0);
+  }
+  const npm = process.env['npm_execpath'];
+  return whole(npm ? runNode([npm, 'run', 'build']) : run('npm', ['run', 'build']));
+}
+
+/** The last change of a file, or of the newest file below a folder; 0 where there is none. */
+function changed(path: string): number {
+  const full = join(root, path);
+  if (!existsSync(full)) return 0;
+  const stat = statSync(full);
+  if (!stat.isDirectory()) return stat.mtimeMs;
+  return Math.max(stat.mtimeMs, ...readdirSync(full).map((name) => changed(join(path, name))));
+}
+
+interface JestReport {
+  testResults: {
+    name: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] | null }[];
+  }[];
+}
+
+function jest(project: string): Outcome {
+  const file = join(results, `${project}.json`);
+  const status = runNode([
+    ...['--disable-warning=ExperimentalWarning', '--experimental-vm-modules'],
+    modulePath('jest/bin/jest.js'),
+    ...['--selectProjects', project, '--verbose=false', '--json', '--outputFile', file],
+    ...(process.env['CI'] ? ['--ci'] : []),
+  ]);
+  const outcome: Outcome = { passed: 0, failures: [] };
+  for (const suite of read<JestReport>(file)?.testResults ?? []) {
+    const where = relative(root, suite.name);
+    for (const { fullName, status: state, failureMessages } of suite.assertionResults) {
+      if (state === 'passed') outcome.passed += 1;
+      else outcome.failures.push(`${where}: ${fullName}: ${firstLine(failureMessages?.[0] ?? state)}`);
+    }
+    // A file that could not even be loaded has a message and no test.
+    if (suite.assertionResults.length === 0) outcome.failures.push(`${where}: ${firstLine(suite.message)}`);
+  }
+  return honest(outcome, status);
+}
+
+interface PlaywrightSuite {
+  specs?: {
+    title: string;
+    file: string;
+    tests: { projectName: string; status: string; results: { error?: { message?: string } }[] }[];
+  }[];
+  suites?: PlaywrightSuite[];
+}
+
+function playwright(): Outcome {
+  const file = join(results, 'playwright.json');
+  const status = runNode([modulePath('@playwright/test/cli.js'), 'test', '--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  });
+  const outcome: Outcome = { passed: 0, failures: [] };
+  const report = read<PlaywrightSuite & { errors?: { message?: string }[] }>(file);
+  for (const error of report?.errors ?? []) outcome.failures.push(firstLine(error.message ?? 'error'));
+  const collect = (suite: PlaywrightSuite): void => {
+    for (const { title, file: where, tests } of suite.specs ?? []) {
+      for (const { projectName, status: state, results: runs } of tests) {
+        if (state === 'expected') outcome.passed += 1;
+        else
+          outcome.failures.push(
+            `${where} (${projectName}): ${title}: ${firstLine(runs.at(-1)?.error?.message ?? state)}`,
+          );
+      }
+    }
+    suite.suites?.forEach(collect);
+  };
+  if (report) collect(report);
+  return honest(outcome, status);
+}
+
+/** A runner that failed, or ran nothing, is a failure even when its report names none. */
+function honest(outcome: Outcome, status: number): Outcome {
+  if (outcome.failures.length > 0) return outcome;
+  if (outcome.passed === 0) return { passed: 0, failures: ['no test ran'] };
+  return status === 0 ? outcome : { ...outcome, failures: [`ended with code ${String(status)}`] };
+}
+
+function read<Report>(file: string): Report | undefined {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined;
+}
+
+/** The first line that says something, without colours and without jest's own title above it. */
+function firstLine(message: string): string {
+  // eslint-disable-next-line no-control-regex -- the escape character starts a colour
+  const lines = message.replace(/\u001b\[[0-9;]*m/g, '').split('\n');
+  return lines.map((line) => line.trim()).find((line) => line !== '' && !line.startsWith('●')) ?? '';
+}
+
+function modulePath(path: string): string {
+  return join(root, 'node_modules', path);
+}
+
+function runNode(args: string[], env: NodeJS.ProcessEnv = {}): number {
+  return run(process.execPath, args, env);
+}
+
+/** Runs a program with its output shown, with this very Node first on the path; its exit code. */
+function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): number {
+  const path = [dirname(process.execPath), process.env['PATH'] ?? ''].join(delimiter);
+  const { status, error } = spawnSync(command, args, {
+    cwd: root,
+    // One stream, so that findings stand under their heading.
+    stdio: [0, 1, 1],
+    env: { ...process.env, PATH: path, ...env },
+  });
+  if (error) say(error.message);
+  return status ?? 1;
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

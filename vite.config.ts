@@ -1,0 +1,65 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { extname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const root = import.meta.dirname;
+const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt']);
+/** Below this many bytes a compressed copy saves no packet. */
+const WORTH_COMPRESSING = 800;
+
+/**
+ * Two builds: the browser's files to dist/web/client, and with `--ssr` the program that renders the
+ * same pages on the server to dist/web/server.
+ */
+export default defineConfig(({ isSsrBuild }) => ({
+  root,
+  publicDir: isSsrBuild ? false : 'web/public',
+  plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [compressedCopies()])],
+  resolve: {
+    alias: { 'react-style-singleton': resolve(root, 'web/lib/style-singleton.ts') },
+    dedupe: ['react', 'react-dom'],
+  },
+  build: isSsrBuild
+    ? {
+        outDir: 'dist/web/server',
+        emptyOutDir: true,
+        ssr: 'web/app/entry-server.tsx',
+        target: 'node22',
+        rollupOptions: { output: { entryFileNames: 'entry-server.js' } },
+      }
+    : {
+        outDir: 'dist/web/client',
+        emptyOutDir: true,
+        manifest: true,
+        // A picture or typeface written into a script or style sheet would be refused by the content security policy.
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        rollupOptions: { input: 'web/app/entry-client.tsx' },
+      },
+}));
+
+/** Writes `.br` and `.gz` beside each text file, so that the server compresses none of them again. */
+function compressedCopies(): Plugin {
+  return {
+    name: 'compressed-copies',
+    apply: 'build',
+    async closeBundle() {
+      const folder = join(root, 'dist/web/client');
+      const names = await readdir(folder, { recursive: true });
+      const wanted = names.filter((name) => COMPRESSIBLE.has(extname(name)) && !name.startsWith('.vite'));
+      await Promise.all(wanted.map((name) => compressFile(join(folder, name))));
+    },
+  };
+}
+
+async function compressFile(path: string): Promise<void> {
+  const content = await readFile(path);
+  if (content.length < WORTH_COMPRESSING) return;
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+  await writeFile(`${path}.br`, await promisify(brotliCompress)(content, quality));
+  await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }));
+}

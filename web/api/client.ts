@@ -1,0 +1,49 @@
+import { QueryClient } from '@tanstack/react-query';
+import createApi, { type Client } from 'openapi-fetch';
+import type { paths } from './schema.gen.js';
+
+export type Api = Client<paths>;
+
+interface ApiOptions {
+  /** Origin of the calls, such as https://paws.example; empty in the browser, which knows its own. */
+  readonly baseUrl: string;
+  /** On the server: the call that never leaves the process. */
+  readonly fetch: (request: Request) => Promise<Response>;
+}
+
+const HALF_AN_HOUR_MS = 30 * 60 * 1000;
+const apis = new WeakMap<QueryClient, Api>();
+
+/**
+ * The cache of server data and, through `apiOf`, the client its queries call. One per request on the
+ * server, one per tab in the browser. Data never go stale by themselves and nothing is retried (spec 1 §7).
+ */
+export function createQueryClient({ baseUrl, fetch }: ApiOptions): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: Infinity,
+        gcTime: HALF_AN_HOUR_MS,
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        // What failed stays failed until 'Try again': the server's HTML and the browser then agree.
+        retryOnMount: false,
+      },
+      mutations: { retry: false },
+      dehydrate: {
+        shouldDehydrateQuery: (query) => query.state.status !== 'pending',
+        shouldRedactErrors: () => false,
+      },
+    },
+  });
+  apis.set(client, createApi<paths>({ baseUrl, fetch }));
+  return client;
+}
+
+/** The API client of a query cache made by `createQueryClient`. */
+export function apiOf(client: QueryClient): Api {
+  const api = apis.get(client);
+  if (api === undefined) throw new Error('This query client was not made by createQueryClient.');
+  return api;
+}

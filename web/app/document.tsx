@@ -1,0 +1,44 @@
+import fontUrl from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+import { Outlet } from 'react-router-dom';
+import { usePage } from '../lib/page-context.js';
+import { dataThemeOf } from '../lib/theme.js';
+import { PageFrame } from './layout/page-frame.js';
+import { ScrollPosition } from './scroll-position.js';
+
+/** Files of the client build that a page starts with; addresses from the root of the site. */
+export interface PageFiles {
+  readonly script: string;
+  readonly styles: readonly string[];
+  /** What the script will ask for next: known beforehand, so fetched at the same time. */
+  readonly preloads: readonly string[];
+}
+
+/** The whole HTML document. Titles, descriptions and social tags come from the pages: React moves them into <head>. */
+export function Document({ files }: { readonly files: PageFiles }) {
+  const { site, theme } = usePage();
+  return (
+    <html lang="en" data-theme={dataThemeOf(theme)} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {files.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        {files.preloads.map((href) => (
+          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
+        ))}
+        <script type="module" src={files.script} />
+      </head>
+      <body>
+        <PageFrame viewer={null} site={site} theme={theme}>
+          <Outlet />
+        </PageFrame>
+        <ScrollPosition />
+      </body>
+    </html>
+  );
+}

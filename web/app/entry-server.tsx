@@ -1,0 +1,92 @@
+import { dehydrate, HydrationBoundary, QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  StaticRouterProvider,
+  type StaticHandlerContext,
+} from 'react-router-dom';
+import { createQueryClient } from '../api/client.js';
+import { PageContextProvider, type PageContext } from '../lib/page-context.js';
+import type { PageFiles } from './document.js';
+import { dataBlock } from './page-data.js';
+import { contextWith, waitingLoader } from './page-loader.js';
+import { chunksOf, routesOf } from './routes.js';
+
+export { pageAddress, type PageAddress } from './page-address.js';
+export type { PageContext, Site } from '../lib/page-context.js';
+
+/** Where the client build put its files: the addresses by which a page asks for them. */
+export interface ClientFiles {
+  readonly script: string;
+  readonly styles: readonly string[];
+  /** By source file of a route: its chunk and what that imports. */
+  readonly chunks: Readonly<Record<string, readonly string[]>>;
+}
+
+export interface PageRequest {
+  /** Path and known query parameters, as `pageAddress` answered them. */
+  readonly path: string;
+  readonly page: PageContext;
+  readonly files: ClientFiles;
+  /** Calls the API without leaving the process. */
+  readonly fetch: (request: Request) => Promise<Response>;
+}
+
+export interface RenderedPage {
+  readonly status: number;
+  /** The whole document; empty for a redirection. */
+  readonly html: string;
+  readonly location?: string;
+}
+
+/** Renders one page. Throws only where a component does: failing calls are part of the page and of its status. */
+export async function renderPage({ path, page, files, fetch }: PageRequest): Promise<RenderedPage> {
+  const client = createQueryClient({ baseUrl: page.publicUrl, fetch });
+  const { script, styles } = files;
+  const firstFiles: PageFiles = { script, styles, preloads: preloadsOf(path, files) };
+  const routes = routesOf(firstFiles);
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request(new URL(path, page.publicUrl)), {
+    requestContext: contextWith(waitingLoader(client)),
+  });
+  if (context instanceof Response) {
+    return { status: context.status, html: '', location: context.headers.get('location') ?? '/' };
+  }
+  throwFirstError(context);
+  const markup = renderToString(
+    <StrictMode>
+      <PageContextProvider value={page}>
+        <QueryClientProvider client={client}>
+          <HydrationBoundary>
+            <StaticRouterProvider
+              router={createStaticRouter(handler.dataRoutes, context)}
+              context={context}
+              hydrate={false}
+            />
+          </HydrationBoundary>
+        </QueryClientProvider>
+      </PageContextProvider>
+    </StrictMode>,
+  );
+  const router = { loaderData: context.loaderData };
+  const block = dataBlock({ page, files: firstFiles, router, queries: dehydrate(client) });
+  client.clear();
+  return { status: context.statusCode, html: `<!doctype html>${withBlock(markup, block)}` };
+}
+
+function preloadsOf(path: string, files: ClientFiles): string[] {
+  const wanted = chunksOf(path).flatMap((source) => files.chunks[source] ?? []);
+  return [...new Set(wanted)].filter((file) => file !== files.script);
+}
+
+/** A loader's fault is a fault of ours: no page should be made of it. */
+function throwFirstError({ errors }: StaticHandlerContext): void {
+  for (const error of Object.values(errors ?? {})) throw error;
+}
+
+function withBlock(markup: string, block: string): string {
+  const end = markup.lastIndexOf('</body>');
+  return `${markup.slice(0, end)}${block}${markup.slice(end)}`;
+}

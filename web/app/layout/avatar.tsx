@@ -1,0 +1,23 @@
+import { UserRound } from 'lucide-react';
+import { classNames } from '../../lib/class-names.js';
+import type { Viewer } from './links.js';
+
+/** A member's picture, or the first letter of the name, or a figure. Decoration: its button or link is named. */
+export function Avatar({ viewer, className }: { readonly viewer: Viewer; readonly className?: string | undefined }) {
+  const initial = viewer.firstName?.trim().charAt(0).toUpperCase();
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'grid size-10 shrink-0 place-items-center overflow-hidden rounded-full bg-marigold font-bold text-on-marigold',
+        className,
+      )}
+    >
+      {viewer.profileImageUrl ? (
+        <img src={viewer.profileImageUrl} alt="" width={40} height={40} className="size-full object-cover" />
+      ) : (
+        initial || <UserRound className="size-5" />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import { Smartphone, Tablet } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { FooterHills } from '../../illustrations/footer-hills.js';
+import { Wordmark } from '../../illustrations/logo.js';
+import type { Theme } from '../../lib/theme.js';
+import { VisuallyHidden } from '../../ui/visually-hidden.js';
+import { COPYRIGHT_YEAR, FOOTER_COLUMNS, TAGLINE, type Site } from './links.js';
+import { SocialLinks } from './social-links.js';
+import { ThemeSwitch } from './theme-switch.js';
+
+interface FooterProps {
+  readonly site: Site;
+  readonly theme: Theme;
+}
+
+export function Footer({ site, theme }: FooterProps) {
+  return (
+    <footer className="mt-16 [--color-focus:var(--color-marigold)]">
+      <FooterHills className="block h-20 w-full sm:h-28" />
+      <div className="bg-deep text-on-deep">
+        <div className="page-width grid gap-x-8 gap-y-10 pt-10 pb-12 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
+          <div className="flex flex-col items-start gap-3">
+            <Wordmark
+              name={site.name}
+              className="[--color-leaf:var(--color-marigold)] [--color-on-leaf:var(--color-on-marigold)]"
+            />
+            <p className="text-lg text-on-deep-muted">{TAGLINE}</p>
+            <SocialLinks addresses={site.social} />
+          </div>
+          {FOOTER_COLUMNS.map((column) => (
+            <nav key={column.heading} aria-label={column.heading}>
+              <h2 className="mb-2 text-base font-bold tracking-normal">{column.heading}</h2>
+              <ul>
+                {column.links.map((link) => (
+                  <li key={link.label}>
+                    <Link
+                      to={link.to}
+                      className="inline-flex min-h-9 items-center text-on-deep-muted underline-offset-4 hover:text-on-deep hover:underline"
+                    >
+                      {link.label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <div className="page-width">
+          <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-on-deep/20 py-6 text-sm text-on-deep-muted">
+            <p>
+              © {COPYRIGHT_YEAR} {site.name}. All rights reserved.
+            </p>
+            <p className="flex items-center gap-2">
+              Available on
+              <Smartphone aria-hidden="true" className="size-5" />
+              <Tablet aria-hidden="true" className="size-5" />
+              <VisuallyHidden>phones and tablets</VisuallyHidden>
+            </p>
+            <ThemeSwitch initial={theme} />
+          </div>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link, NavLink } from 'react-router-dom';
+import { Wordmark } from '../../illustrations/logo.js';
+import { ButtonLink } from '../../ui/button.js';
+import { headerLinks, SIGN_IN, type Viewer } from './links.js';
+import { MemberMenu } from './member-menu.js';
+import { MobileMenu } from './mobile-menu.js';
+
+interface HeaderProps {
+  readonly viewer: Viewer | null;
+  readonly siteName: string;
+}
+
+export function Header({ viewer, siteName }: HeaderProps) {
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-paper">
+      <div className="page-width flex min-h-16 items-center gap-3">
+        <Link to="/" className="mr-auto rounded-md py-1">
+          <Wordmark name={siteName} />
+        </Link>
+        <nav aria-label="Main" className="hidden items-center gap-1 md:flex">
+          {headerLinks(viewer !== null).map((link) => (
+            <NavLink
+              key={link.label}
+              to={link.to}
+              className="relative flex min-h-11 items-center rounded-full px-4 text-base font-semibold text-ink transition-colors after:absolute after:inset-x-4 after:bottom-1 after:h-0.75 after:rounded-full aria-[current=page]:after:bg-marigold hover:bg-leaf-soft hover:text-leaf"
+            >
+              {link.label}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="hidden md:block">
+          {viewer ? <MemberMenu viewer={viewer} /> : <ButtonLink to={SIGN_IN.to}>{SIGN_IN.label}</ButtonLink>}
+        </div>
+        <MobileMenu viewer={viewer} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,91 @@
+/** Who looks at the page; null for a visitor. */
+export interface Viewer {
+  readonly firstName: string | null;
+  readonly email: string | null;
+  readonly profileImageUrl: string | null;
+}
+
+/** What an operator may set of the frame. */
+export interface Site {
+  readonly name: string;
+  readonly social?: Partial<SocialAddresses> | undefined;
+}
+
+export interface SocialAddresses {
+  readonly facebook: string;
+  readonly instagram: string;
+  readonly linkedin: string;
+  readonly tiktok: string;
+}
+
+export interface NamedLink {
+  readonly label: string;
+  readonly to: string;
+}
+
+/** The header's links (spec 1 §2); the last depends on whether somebody is signed in. */
+export function headerLinks(signedIn: boolean): readonly NamedLink[] {
+  return [
+    { label: 'Browse', to: '/browse' },
+    { label: 'Reviews', to: '/reviews' },
+    { label: 'List Your Business', to: signedIn ? '/create-business' : '/business-sign-in' },
+  ];
+}
+
+/** The entries of a member's menu (spec 1 §2), before 'Sign Out'. */
+export const MEMBER_LINKS: readonly NamedLink[] = [
+  { label: 'My Account', to: '/user-profile' },
+  { label: 'My Businesses', to: '/create-business' },
+  { label: 'Guide Dogs', to: '/guide-dogs' },
+];
+
+/** The name of the avatar's button. */
+export const MEMBER_MENU_LABEL = 'Account menu';
+
+export const SIGN_IN: NamedLink = { label: 'Sign In', to: '/sign-in' };
+
+/** Not a page but a call: a plain link, never a client navigation. */
+export const SIGN_OUT = { label: 'Sign Out', href: '/api/logout' } as const;
+
+interface LinkColumn {
+  readonly heading: string;
+  readonly links: readonly NamedLink[];
+}
+
+/** The footer's columns beside the brand (spec 1 §2, Footer). */
+export const FOOTER_COLUMNS: readonly LinkColumn[] = [
+  {
+    heading: 'For Pet Owners',
+    links: [
+      { label: 'Restaurants', to: '/browse?category=restaurants' },
+      { label: 'Hotels', to: '/browse?category=hotels' },
+      { label: 'Events', to: '/browse?category=events' },
+      { label: 'Services', to: '/browse?category=services' },
+      { label: 'Guide dogs', to: '/guide-dogs' },
+    ],
+  },
+  {
+    heading: 'For Businesses',
+    links: [
+      { label: 'List Your Business', to: '/business-sign-in' },
+      { label: 'Premium Features', to: '/public-business-listing' },
+      { label: 'Business resources', to: '/business-resources' },
+    ],
+  },
+  {
+    heading: 'Support',
+    links: [
+      { label: 'Help center', to: '/help-center' },
+      { label: 'Contact', to: '/contact' },
+      { label: 'Terms of service', to: '/terms-of-service' },
+      { label: 'Privacy policy', to: '/privacy-policy' },
+      { label: 'Community guidelines', to: '/community-guidelines' },
+    ],
+  },
+];
+
+/** The tagline (spec 1 §1). */
+export const TAGLINE = 'Where Your Pet is Always Welcome';
+
+/** The year of the copyright line (spec 1 §1). */
+export const COPYRIGHT_YEAR = 2024;

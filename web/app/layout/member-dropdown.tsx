@@ -1,0 +1,36 @@
+import { LogOut, PawPrint, Store, UserRound, type LucideIcon } from 'lucide-react';
+import { IconButton } from '../../ui/button.js';
+import { Menu, MenuAnchor, MenuLabel, MenuLink, MenuSeparator } from '../../ui/menu.js';
+import { Avatar } from './avatar.js';
+import { MEMBER_LINKS, MEMBER_MENU_LABEL, SIGN_OUT, type Viewer } from './links.js';
+
+const ICON: Readonly<Record<string, LucideIcon>> = {
+  '/user-profile': UserRound,
+  '/create-business': Store,
+  '/guide-dogs': PawPrint,
+};
+
+export function MemberDropdown({ viewer }: { readonly viewer: Viewer }) {
+  const trigger = (
+    <IconButton label={MEMBER_MENU_LABEL}>
+      <Avatar viewer={viewer} />
+    </IconButton>
+  );
+  return (
+    <Menu trigger={trigger}>
+      {viewer.firstName && <MenuLabel>Hello, {viewer.firstName}</MenuLabel>}
+      {MEMBER_LINKS.map((link) => {
+        const Icon = ICON[link.to] ?? UserRound;
+        return (
+          <MenuLink key={link.to} to={link.to} icon={<Icon aria-hidden="true" />}>
+            {link.label}
+          </MenuLink>
+        );
+      })}
+      <MenuSeparator />
+      <MenuAnchor href={SIGN_OUT.href} icon={<LogOut aria-hidden="true" />}>
+        {SIGN_OUT.label}
+      </MenuAnchor>
+    </Menu>
+  );
+}

@@ -1,0 +1,44 @@
+import { lazy, Suspense } from 'react';
+import { useHydrated } from '../../lib/use-hydrated.js';
+import { Avatar } from './avatar.js';
+import { MEMBER_LINKS, MEMBER_MENU_LABEL, SIGN_OUT, type Viewer } from './links.js';
+
+const MemberDropdown = lazy(async () => ({ default: (await import('./member-dropdown.js')).MemberDropdown }));
+
+/** A member's menu under the avatar; a disclosure with the same links until JavaScript is there. */
+export function MemberMenu({ viewer }: { readonly viewer: Viewer }) {
+  const hydrated = useHydrated();
+  const plain = <PlainMemberMenu viewer={viewer} />;
+  if (!hydrated) return plain;
+  return (
+    <Suspense fallback={plain}>
+      <MemberDropdown viewer={viewer} />
+    </Suspense>
+  );
+}
+
+const ENTRY = 'flex min-h-11 items-center rounded-md px-3 font-medium hover:bg-leaf-soft hover:text-leaf';
+
+function PlainMemberMenu({ viewer }: { readonly viewer: Viewer }) {
+  return (
+    <details className="relative">
+      <summary aria-label={MEMBER_MENU_LABEL} className="grid size-11 list-none place-items-center rounded-full">
+        <Avatar viewer={viewer} />
+      </summary>
+      <ul className="absolute top-full right-0 z-40 mt-2 min-w-56 rounded-lg border border-line bg-card p-2 shadow-lift">
+        {MEMBER_LINKS.map((link) => (
+          <li key={link.label}>
+            <a href={link.to} className={ENTRY}>
+              {link.label}
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href={SIGN_OUT.href} className={ENTRY}>
+            {SIGN_OUT.label}
+          </a>
+        </li>
+      </ul>
+    </details>
+  );
+}

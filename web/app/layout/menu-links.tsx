@@ -1,0 +1,64 @@
+import { Link } from 'react-router-dom';
+import { LogOut } from 'lucide-react';
+import { buttonClass } from '../../ui/button.js';
+import { Avatar } from './avatar.js';
+import { headerLinks, MEMBER_LINKS, SIGN_IN, SIGN_OUT, type NamedLink, type Viewer } from './links.js';
+
+const ROW =
+  'flex min-h-12 items-center gap-3 rounded-md px-3 text-lg font-semibold text-ink hover:bg-leaf-soft hover:text-leaf';
+
+interface MenuLinksProps {
+  readonly viewer: Viewer | null;
+  /** Called when a link was followed, so that what holds the links can close. */
+  readonly onFollow?: (() => void) | undefined;
+}
+
+/** Everything the header offers, as one column: in the drawer, and in the menu that works without JavaScript. */
+export function MenuLinks({ viewer, onFollow }: MenuLinksProps) {
+  return (
+    <div className="flex flex-col gap-1">
+      {viewer && <Person viewer={viewer} />}
+      <Rows links={headerLinks(viewer !== null)} onFollow={onFollow} />
+      <hr className="my-3 border-line" />
+      {viewer ? (
+        <>
+          <Rows links={MEMBER_LINKS} onFollow={onFollow} />
+          <a href={SIGN_OUT.href} className={ROW}>
+            <LogOut aria-hidden="true" className="size-5 text-muted" />
+            {SIGN_OUT.label}
+          </a>
+        </>
+      ) : (
+        <Link to={SIGN_IN.to} onClick={onFollow} className={buttonClass('primary', 'lg')}>
+          {SIGN_IN.label}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function Person({ viewer }: { readonly viewer: Viewer }) {
+  return (
+    <div className="mb-3 flex items-center gap-3 rounded-md bg-sunken p-3">
+      <Avatar viewer={viewer} className="size-12 text-lg" />
+      <div className="min-w-0">
+        {viewer.firstName && <p className="truncate font-bold">{viewer.firstName}</p>}
+        {viewer.email && <p className="truncate text-sm text-muted">{viewer.email}</p>}
+      </div>
+    </div>
+  );
+}
+
+function Rows({ links, onFollow }: Pick<MenuLinksProps, 'onFollow'> & { readonly links: readonly NamedLink[] }) {
+  return (
+    <ul>
+      {links.map((link) => (
+        <li key={link.label}>
+          <Link to={link.to} onClick={onFollow} className={ROW}>
+            {link.label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

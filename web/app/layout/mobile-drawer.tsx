@@ -1,0 +1,38 @@
+import { X } from 'lucide-react';
+import { Close, Content, Overlay, Portal, Root, Title } from 'radix-ui/dialog';
+import { IconButton } from '../../ui/button.js';
+import type { Viewer } from './links.js';
+import { MenuLinks } from './menu-links.js';
+
+interface MobileDrawerProps {
+  readonly viewer: Viewer | null;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+/** The header's links on a phone: a drawer from the right. Loaded when it is first opened. */
+export function MobileDrawer({ viewer, open, onOpenChange }: MobileDrawerProps) {
+  return (
+    <Root open={open} onOpenChange={onOpenChange}>
+      <Portal>
+        <Overlay className="fixed inset-0 z-40 animate-enter bg-scrim" />
+        <Content
+          aria-describedby={undefined}
+          className="fixed inset-y-0 right-0 z-50 flex w-[min(22rem,88vw)] animate-drawer flex-col overflow-y-auto bg-card shadow-lift"
+        >
+          <div className="flex items-center justify-between py-3 pr-3 pl-6">
+            <Title className="text-lg">Menu</Title>
+            <Close asChild>
+              <IconButton label="Close">
+                <X aria-hidden="true" />
+              </IconButton>
+            </Close>
+          </div>
+          <nav aria-label="Menu" className="px-3 pb-6">
+            <MenuLinks viewer={viewer} onFollow={() => onOpenChange(false)} />
+          </nav>
+        </Content>
+      </Portal>
+    </Root>
+  );
+}

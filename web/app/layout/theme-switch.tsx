@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react';
+import { Monitor, Moon, Sun, type LucideIcon } from 'lucide-react';
+import { chooseTheme, shownTheme, THEMES, watchTheme, type Theme } from '../../lib/theme.js';
+
+const CHOICE: Readonly<Record<Theme, { readonly label: string; readonly icon: LucideIcon }>> = {
+  system: { label: 'System', icon: Monitor },
+  light: { label: 'Light', icon: Sun },
+  dark: { label: 'Dark', icon: Moon },
+};
+
+/** 'Theme: System, Light, Dark'. It needs JavaScript and is hidden without. */
+export function ThemeSwitch({ initial }: { readonly initial: Theme }) {
+  const shown = useSyncExternalStore(watchTheme, shownTheme, () => initial);
+  return (
+    <fieldset className="flex items-center gap-3 noscript:hidden">
+      <legend className="float-left mr-3 text-sm">Theme</legend>
+      <div className="flex rounded-full border border-on-deep/40 p-1">
+        {THEMES.map((theme) => {
+          const { label, icon: Icon } = CHOICE[theme];
+          return (
+            <label
+              key={theme}
+              className="flex min-h-9 items-center gap-1.5 rounded-full px-3 text-sm font-semibold has-checked:bg-on-deep has-checked:text-deep has-focus-visible:outline-3 has-focus-visible:outline-focus"
+            >
+              <input
+                type="radio"
+                name="theme"
+                value={theme}
+                checked={shown === theme}
+                onChange={() => chooseTheme(theme)}
+                className="sr-only"
+              />
+              <Icon aria-hidden="true" className="size-4" />
+              {label}
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

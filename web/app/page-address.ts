@@ -1,0 +1,27 @@
+import { browsePath, browseSearchOf } from '../lib/browse-search.js';
+import { sitePath } from '../lib/site-path.js';
+
+export interface PageAddress {
+  /** Path with the parameters the page knows, in one order: what is rendered depends on nothing else of the address. */
+  readonly path: string;
+  /** Equal for addresses that show the same page. */
+  readonly key: string;
+}
+
+const NOT_FOUND = '/404';
+
+/** The address of a page without what it does not know, so that odd parameters neither fill a cache nor reach the HTML. */
+export function pageAddress(url: URL): PageAddress {
+  const pathname = url.pathname.replace(/(?<=.)\/+$/, '');
+  if (pathname === '/') return known('/');
+  if (pathname === '/browse') return known(browsePath(browseSearchOf(url.searchParams)));
+  if (/^\/business\/[^/]+$/.test(pathname)) {
+    const from = sitePath(url.searchParams.get('from'));
+    return known(from === null ? pathname : `${pathname}?from=${encodeURIComponent(from)}`);
+  }
+  return { path: NOT_FOUND, key: NOT_FOUND };
+}
+
+function known(path: string): PageAddress {
+  return { path, key: path };
+}

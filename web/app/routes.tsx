@@ -1,0 +1,65 @@
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { businessQuery, reviewPages } from '../features/business/business.queries.js';
+import { favoritesQuery, guideDogsQuery } from '../features/home/home.queries.js';
+import { listingPages } from '../features/listings/listings.queries.js';
+import { businessIdOf } from '../lib/business-id.js';
+import { browseSearchOf } from '../lib/browse-search.js';
+import { Document, type PageFiles } from './document.js';
+import { load, one, pages } from './page-loader.js';
+
+/** The source file of a route's page: under this name the client build knows the chunk. */
+interface PageHandle {
+  readonly source: string;
+}
+
+/** Every page of the site. Loaders stand here so that data are asked for while the page's code is still on its way. */
+const PAGES: RouteObject[] = [
+  {
+    index: true,
+    handle: { source: 'web/app/pages/home-page.tsx' } satisfies PageHandle,
+    lazy: async () => ({ Component: (await import('./pages/home-page.js')).HomePage }),
+    loader: ({ context }) => load(context, one(favoritesQuery()), one(guideDogsQuery())),
+  },
+  {
+    path: 'browse',
+    handle: { source: 'web/app/pages/browse-page.tsx' } satisfies PageHandle,
+    lazy: async () => ({ Component: (await import('./pages/browse-page.js')).BrowsePage }),
+    loader: ({ context, request }) => {
+      const search = browseSearchOf(new URL(request.url).searchParams);
+      return search.recentlyViewed ? load(context) : load(context, pages(listingPages(search)));
+    },
+  },
+  {
+    path: 'business/:id',
+    handle: { source: 'web/app/pages/business-page.tsx' } satisfies PageHandle,
+    lazy: async () => ({ Component: (await import('./pages/business-page.js')).BusinessPage }),
+    loader: ({ context, params }) => {
+      const id = businessIdOf(params['id']);
+      return load(context, one(businessQuery(id)), pages(reviewPages(id)));
+    },
+  },
+  {
+    path: '*',
+    handle: { source: 'web/app/pages/not-found-page.tsx' } satisfies PageHandle,
+    lazy: async () => ({ Component: (await import('./pages/not-found-page.js')).NotFoundPage }),
+    loader: ({ context }) => load(context),
+  },
+];
+
+/** The routes, in the document that starts with these files. A new tree each time: the router writes into it. */
+export function routesOf(files: PageFiles): RouteObject[] {
+  return [
+    {
+      path: '/',
+      element: <Document files={files} />,
+      children: PAGES.map((page) => ({ ...page })),
+    },
+  ];
+}
+
+/** The source files of the pages that an address shows. */
+export function chunksOf(path: string): string[] {
+  const { pathname } = new URL(path, 'http://localhost');
+  const matches = matchRoutes([{ path: '/', children: PAGES }], pathname) ?? [];
+  return matches.flatMap(({ route }) => (route.handle as PageHandle | undefined)?.source ?? []);
+}

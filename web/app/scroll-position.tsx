@@ -1,0 +1,48 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+/** Where each entry of this tab's history was left, in pixels; gone with the tab. */
+const positions = new Map<string, number>();
+
+/**
+ * A link scrolls smoothly to the top (at once with reduced motion) and, where the page is another one,
+ * moves the focus to its start; back and forward come back to where the reader was. Renders nothing.
+ */
+export function ScrollPosition() {
+  const { key, pathname, hash } = useLocation();
+  const navigation = useNavigationType();
+  const shown = useRef({ key, pathname });
+  useRememberedPositions(shown);
+
+  useIsomorphicLayoutEffect(() => {
+    const before = shown.current;
+    if (before.key === key) return;
+    shown.current = { key, pathname };
+    if (before.pathname !== pathname) document.getElementById('main')?.focus({ preventScroll: true });
+    if (navigation === 'POP') window.scrollTo(0, positions.get(key) ?? 0);
+    else if (hash !== '') document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+    else if (navigation === 'PUSH') window.scrollTo({ top: 0, behavior: scrollBehavior() });
+  }, [key, pathname, hash, navigation]);
+  return null;
+}
+
+const useIsomorphicLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
+
+function scrollBehavior(): ScrollBehavior {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+}
+
+function useRememberedPositions(shown: Readonly<{ current: { key: string } }>): void {
+  useEffect(() => {
+    const remember = (): void => void positions.set(shown.current.key, window.scrollY);
+    // While the page runs it restores positions itself; a reload is left to the browser.
+    const handOver = (): void => void (history.scrollRestoration = 'auto');
+    history.scrollRestoration = 'manual';
+    window.addEventListener('scroll', remember, { passive: true });
+    window.addEventListener('pagehide', handOver);
+    return () => {
+      window.removeEventListener('scroll', remember);
+      window.removeEventListener('pagehide', handOver);
+    };
+  }, [shown]);
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { BusinessCard, BusinessCardSkeleton, type CardBusiness } from '../../ui/business-card.js';
+
+/** So many places stand while a list is coming (spec 1 §9). */
+const PLACEHOLDERS = [1, 2, 3, 4, 5, 6];
+/** What a phone or the first row of a wide screen shows at once. */
+const IN_VIEW = 1;
+
+interface ListingGridProps {
+  readonly businesses: readonly CardBusiness[];
+  readonly from?: string | undefined;
+  readonly children?: ReactNode;
+}
+
+/** Cards of businesses, as many beside each other as fit. */
+export function ListingGrid({ businesses, from }: ListingGridProps) {
+  return (
+    <ul className="card-grid">
+      {businesses.map((business, index) => (
+        <li key={business.id}>
+          <BusinessCard business={business} from={from} eager={index < IN_VIEW} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function ListingGridSkeleton() {
+  return (
+    <div className="card-grid">
+      {PLACEHOLDERS.map((place) => (
+        <BusinessCardSkeleton key={place} />
+      ))}
+    </div>
+  );
+}

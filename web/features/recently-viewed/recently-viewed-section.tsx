@@ -1,0 +1,41 @@
+import { History, Trash2 } from 'lucide-react';
+import { browsePath } from '../../lib/browse-search.js';
+import { BusinessCard } from '../../ui/business-card.js';
+import { Button, ButtonLink } from '../../ui/button.js';
+import { useRecentPlaces } from './use-recently-viewed.js';
+
+/** So many cards stand in the section; above, 'View All' leads to the rest (spec 1 §9). */
+const SHOWN = 8;
+
+/** The places this browser saw last; nothing without a history. */
+export function RecentlyViewedSection() {
+  const { places, clear } = useRecentPlaces();
+  if (places.length === 0) return null;
+  return (
+    <section aria-labelledby="recently-viewed" className="page-width mt-16">
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="recently-viewed" className="flex items-center gap-3">
+          <History aria-hidden="true" className="size-7 text-leaf" />
+          Recently Viewed
+        </h2>
+        <div className="flex flex-wrap gap-2">
+          {places.length > SHOWN && (
+            <ButtonLink to={browsePath({ recentlyViewed: true })} variant="secondary" size="sm">
+              View All
+            </ButtonLink>
+          )}
+          <Button variant="ghost" size="sm" icon={<Trash2 aria-hidden="true" />} onClick={clear}>
+            Clear History
+          </Button>
+        </div>
+      </div>
+      <ul className="card-grid">
+        {places.slice(0, SHOWN).map((place) => (
+          <li key={place.id}>
+            <BusinessCard business={place} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import type { CardBusiness } from '../../ui/business-card.js';
+import { useBusinessesOf } from './recently-viewed.queries.js';
+import { readRecentlyViewed, useRecentlyViewed } from './recently-viewed.store.js';
+
+interface RecentPlaces {
+  /** False on the server and until the browser's storage was read. */
+  readonly isRead: boolean;
+  /** As they are now; until that is known, as they were when they were seen. Latest first. */
+  readonly places: readonly CardBusiness[];
+  readonly clear: () => void;
+}
+
+/** The places seen last in this browser. */
+export function useRecentPlaces(): RecentPlaces {
+  const { records, isRead, clear } = useRecentlyViewed();
+  useEffect(readRecentlyViewed, []);
+  const { data } = useBusinessesOf(isRead ? records.map(({ id }) => id) : null);
+  return { isRead, places: records.length === 0 ? [] : (data ?? records), clear };
+}

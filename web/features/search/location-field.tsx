@@ -1,0 +1,126 @@
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { MapPin } from 'lucide-react';
+import { classNames } from '../../lib/class-names.js';
+import { Input } from '../../ui/input.js';
+import { useLocationSuggestions } from './suggestions.queries.js';
+
+/** So long does typing have to pause before suggestions are asked for (spec 1 §5). In ms. */
+const PAUSE_MS = 300;
+
+interface LocationFieldProps {
+  readonly initial: string;
+}
+
+/** Where to look: a text field named `location` that suggests places while one types. */
+export function LocationField({ initial }: LocationFieldProps) {
+  const id = useId();
+  const box = useSuggestionBox(initial);
+  const { options, active, open, failed } = box;
+  const optionId = (index: number): string => `${id}-option-${index}`;
+  return (
+    <div className="relative">
+      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
+        Location
+      </label>
+      <Input
+        id={id}
+        name="location"
+        icon={<MapPin />}
+        placeholder="City, state or ZIP"
+        autoComplete="off"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={open}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={open && active >= 0 ? optionId(active) : undefined}
+        value={box.text}
+        onChange={(event) => box.type(event.target.value)}
+        onKeyDown={box.onKeyDown}
+        onBlur={box.close}
+      />
+      <ul
+        id={`${id}-list`}
+        role="listbox"
+        aria-label="Suggested locations"
+        hidden={!open}
+        className="absolute inset-x-0 top-full z-20 mt-2 max-h-80 animate-enter overflow-y-auto rounded-md border border-line bg-card p-1.5 text-left shadow-lift"
+      >
+        {options.map((option, index) => (
+          <li
+            key={option}
+            id={optionId(index)}
+            role="option"
+            aria-selected={index === active}
+            // The field keeps the focus; the click comes after.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => box.choose(option)}
+            className={classNames(
+              'flex min-h-11 cursor-pointer items-center gap-2 rounded-sm px-3 hover:bg-leaf-soft',
+              index === active && 'bg-leaf-soft font-semibold',
+            )}
+          >
+            <MapPin aria-hidden="true" className="size-4 shrink-0 text-leaf" />
+            {option}
+          </li>
+        ))}
+      </ul>
+      <p role="status" className={failed ? 'mt-1.5 text-sm text-danger' : 'sr-only'}>
+        {failed ? 'Failed to fetch location suggestions' : announcement(open, options.length)}
+      </p>
+    </div>
+  );
+}
+
+function announcement(open: boolean, count: number): string {
+  if (!open) return '';
+  return count === 1 ? '1 suggestion' : `${count} suggestions`;
+}
+
+function useSuggestionBox(initial: string) {
+  const [text, setText] = useState(initial);
+  const [wanted, setWanted] = useState(false);
+  const [active, setActive] = useState(-1);
+  const { data, isError } = useLocationSuggestions(usePaused(text), wanted);
+  const options = wanted && text.trim().length >= 2 ? (data ?? []) : [];
+  const open = options.length > 0;
+
+  const close = (): void => {
+    setWanted(false);
+    setActive(-1);
+  };
+  const choose = (option: string): void => {
+    setText(option);
+    close();
+  };
+  const type = (value: string): void => {
+    setText(value);
+    setWanted(true);
+    setActive(-1);
+  };
+  const move = (step: 1 | -1): void => {
+    setWanted(true);
+    if (!open) return;
+    // One place more than there are options: the field itself.
+    const places = options.length + 1;
+    setActive((place) => ((place + 1 + step + places) % places) - 1);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const chosen = options[active];
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(event.key === 'ArrowDown' ? 1 : -1);
+    else if (event.key === 'Enter' && open && chosen !== undefined) choose(chosen);
+    else if (event.key === 'Escape' && open) close();
+    else return;
+    event.preventDefault();
+  };
+  return { text, options, open, active, failed: wanted && isError, type, choose, close, onKeyDown };
+}
+
+/** The text once typing has paused. */
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+}

@@ -1,0 +1,81 @@
+import type { FormEvent } from 'react';
+import { Search, X } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { CATEGORIES, CATEGORY_LABEL } from '../../../interfaces/contract/words.js';
+import { browsePath, browseSearchOf, EMPTY_SEARCH, type BrowseSearch } from '../../lib/browse-search.js';
+import { classNames } from '../../lib/class-names.js';
+import { Button, ButtonLink } from '../../ui/button.js';
+import { Input } from '../../ui/input.js';
+import { Select } from '../../ui/select.js';
+import { LocationField } from './location-field.js';
+
+const CATEGORY_OPTIONS = [
+  { value: '', label: 'All Categories' },
+  ...CATEGORIES.map((category) => ({ value: category, label: CATEGORY_LABEL[category] })),
+];
+
+interface SearchFormProps {
+  /** What is looked for now. */
+  readonly search?: BrowseSearch | undefined;
+  readonly className?: string | undefined;
+}
+
+/** What, where and which kind of place. A plain form to /browse; with JavaScript it changes the page without loading it anew. */
+export function SearchForm({ search = EMPTY_SEARCH, className }: SearchFormProps) {
+  const navigate = useNavigate();
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
+    void navigate(browsePath(browseSearchOf(new URLSearchParams(entries))));
+  };
+  const isSearching = search.query !== '' || search.location !== '' || search.category !== null;
+  return (
+    <form
+      role="search"
+      aria-label="Places"
+      action="/browse"
+      method="get"
+      onSubmit={submit}
+      // Another search, by a link or by going back: the fields start again from it.
+      key={browsePath({ ...search, cursor: null, sort: null })}
+      className={classNames('rounded-lg border border-line bg-card p-4 shadow-lift sm:p-5', className)}
+    >
+      <Fields search={search} />
+      {search.sort !== null && <input type="hidden" name="sort" value={search.sort} />}
+      {isSearching && (
+        <div className="mt-3 flex justify-end">
+          <ButtonLink to="/browse" variant="ghost" size="sm" icon={<X aria-hidden="true" />}>
+            Clear
+          </ButtonLink>
+        </div>
+      )}
+    </form>
+  );
+}
+
+function Fields({ search }: { readonly search: BrowseSearch }) {
+  return (
+    <div className="grid gap-4 md:grid-cols-[1.4fr_1.2fr_1fr_auto] md:items-end md:gap-3">
+      <label className="block">
+        <span className="mb-1.5 block text-sm font-semibold">Search</span>
+        <Input
+          type="search"
+          name="query"
+          icon={<Search />}
+          placeholder="Patio, pet spa, trail…"
+          defaultValue={search.query}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+      </label>
+      <LocationField initial={search.location} />
+      <label className="block">
+        <span className="mb-1.5 block text-sm font-semibold">Category</span>
+        <Select name="category" options={CATEGORY_OPTIONS} defaultValue={search.category ?? ''} />
+      </label>
+      <Button type="submit" icon={<Search aria-hidden="true" />}>
+        Search
+      </Button>
+    </div>
+  );
+}

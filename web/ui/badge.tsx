@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { BadgeCheck, Heart, Sparkles } from 'lucide-react';
+import { TierMark, type Tier } from '../illustrations/tier.js';
+import { classNames } from '../lib/class-names.js';
+
+export type BadgeTone = 'leaf' | 'marigold' | 'danger' | 'neutral' | 'plain';
+
+const TONE: Readonly<Record<BadgeTone, string>> = {
+  leaf: 'bg-leaf-soft text-leaf',
+  marigold: 'bg-marigold text-on-marigold',
+  danger: 'bg-danger-soft text-danger',
+  neutral: 'bg-sunken text-ink',
+  plain: 'bg-card text-ink border border-line',
+};
+
+interface BadgeProps {
+  readonly tone?: BadgeTone | undefined;
+  readonly icon?: ReactNode;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A short word on a pill; shape and word carry the meaning, the colour only helps. */
+export function Badge({ tone = 'neutral', icon, className, children }: BadgeProps) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap [&>svg]:size-3.5 [&>svg]:shrink-0',
+        TONE[tone],
+        className,
+      )}
+    >
+      {icon}
+      {children}
+    </span>
+  );
+}
+
+export function FavoriteBadge() {
+  return (
+    <Badge tone="plain" icon={<Heart aria-hidden="true" className="fill-danger text-danger" />}>
+      Favorite
+    </Badge>
+  );
+}
+
+export function PremiumBadge() {
+  return (
+    <Badge tone="marigold" icon={<Sparkles aria-hidden="true" />}>
+      Premium
+    </Badge>
+  );
+}
+
+export function VerifiedBadge() {
+  return (
+    <Badge tone="leaf" icon={<BadgeCheck aria-hidden="true" />}>
+      Verified
+    </Badge>
+  );
+}
+
+const TIER_WORD: Readonly<Record<Tier, string>> = {
+  bronze: 'Bronze',
+  silver: 'Silver',
+  gold: 'Gold',
+  platinum: 'Platinum',
+};
+
+/** A guide dog's tier: a medal whose outline and number of pips differ by tier, and its word. */
+export function TierBadge({ tier }: { readonly tier: Tier }) {
+  return (
+    <Badge tone="plain" className="py-1 pl-1.5 [&>svg]:size-5" icon={<TierMark tier={tier} />}>
+      {TIER_WORD[tier]}
+    </Badge>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { CloudOff, RotateCw } from 'lucide-react';
+import { classNames } from '../lib/class-names.js';
+import { Button, ButtonAnchor } from './button.js';
+
+interface FailureProps {
+  readonly title?: string | undefined;
+  readonly children?: ReactNode;
+  /** Asks again. Without it, 'Try again' loads the page anew, with or without JavaScript. */
+  readonly onRetry?: (() => void) | undefined;
+  readonly className?: string | undefined;
+}
+
+/** Something could not be had: says so, and offers 'Try again'. */
+export function Failure({ title = 'Something went wrong', children, onRetry, className }: FailureProps) {
+  const icon = <RotateCw aria-hidden="true" />;
+  return (
+    <div
+      role="alert"
+      className={classNames(
+        'flex flex-col items-center gap-3 rounded-lg border border-line bg-card px-6 py-10 text-center',
+        className,
+      )}
+    >
+      <span className="grid size-14 place-items-center rounded-full bg-danger-soft text-danger">
+        <CloudOff aria-hidden="true" className="size-7" />
+      </span>
+      <p className="text-lg font-bold">{title}</p>
+      {children && <div className="max-w-prose text-muted">{children}</div>}
+      {onRetry ? (
+        <Button variant="secondary" icon={icon} onClick={onRetry}>
+          Try again
+        </Button>
+      ) : (
+        <ButtonAnchor variant="secondary" icon={icon} href="">
+          Try again
+        </ButtonAnchor>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { Content, Item, Label, Portal, Root, Separator, Trigger } from 'radix-ui/dropdown-menu';
+import { Link } from 'react-router-dom';
+
+const ENTRY =
+  'flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-2 text-base font-medium text-ink outline-none data-highlighted:bg-leaf-soft data-highlighted:text-leaf data-disabled:pointer-events-none data-disabled:opacity-50 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-muted data-highlighted:[&>svg]:text-leaf';
+
+interface MenuProps {
+  /** One button; it gets the menu's state and keys. */
+  readonly trigger: ReactNode;
+  readonly align?: 'start' | 'center' | 'end' | undefined;
+  readonly defaultOpen?: boolean | undefined;
+  readonly children: ReactNode;
+}
+
+/** A menu of entries under a button. */
+export function Menu({ trigger, align = 'end', defaultOpen = false, children }: MenuProps) {
+  return (
+    <Root modal={false} defaultOpen={defaultOpen}>
+      <Trigger asChild>{trigger}</Trigger>
+      <Portal>
+        <Content
+          align={align}
+          sideOffset={8}
+          collisionPadding={12}
+          className="z-40 min-w-56 animate-enter rounded-lg border border-line bg-card p-2 shadow-lift"
+        >
+          {children}
+        </Content>
+      </Portal>
+    </Root>
+  );
+}
+
+interface EntryProps {
+  readonly icon?: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function MenuItem({ icon, onSelect, disabled, children }: EntryProps & MenuItemEvents) {
+  return (
+    <Item className={ENTRY} onSelect={onSelect} disabled={disabled ?? false}>
+      {icon}
+      {children}
+    </Item>
+  );
+}
+
+interface MenuItemEvents {
+  readonly onSelect: () => void;
+  readonly disabled?: boolean | undefined;
+}
+
+/** An entry that leads to a page of the client. */
+export function MenuLink({ to, icon, children }: EntryProps & { readonly to: string }) {
+  return (
+    <Item asChild>
+      <Link to={to} className={ENTRY}>
+        {icon}
+        {children}
+      </Link>
+    </Item>
+  );
+}
+
+/** An entry that leaves the client: another site, or a call such as /api/logout. */
+export function MenuAnchor({ href, newTab = false, icon, children }: EntryProps & MenuAnchorTarget) {
+  const safely = newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  return (
+    <Item asChild>
+      <a href={href} {...safely} className={ENTRY}>
+        {icon}
+        {children}
+      </a>
+    </Item>
+  );
+}
+
+interface MenuAnchorTarget {
+  readonly href: string;
+  readonly newTab?: boolean | undefined;
+}
+
+export function MenuLabel({ children }: { readonly children: ReactNode }) {
+  return <Label className="px-3 py-2 text-sm text-muted">{children}</Label>;
+}
+
+export function MenuSeparator() {
+  return <Separator className="my-2 h-px bg-line" />;
+}

@@ -1,0 +1,72 @@
+import { useCallback, useState, type ReactNode } from 'react';
+import { classNames } from '../lib/class-names.js';
+import { pictureSource, pictureSources } from '../lib/picture-sources.js';
+
+interface PictureProps {
+  /** The picture's address, or null where there is none. */
+  readonly src: string | null | undefined;
+  /** What it shows; empty where words beside it say so already. */
+  readonly alt: string;
+  /** Its shape, in pixels: the room is kept before it arrives. */
+  readonly width: number;
+  readonly height: number;
+  /** How wide it is shown, as in <img sizes>. */
+  readonly sizes: string;
+  /** True for the first picture of a page only: loaded at once and first. */
+  readonly eager?: boolean | undefined;
+  /** A tiny `data:` picture to look at meanwhile. */
+  readonly placeholder?: string | undefined;
+  /** Shown without a picture and when it cannot be loaded: an illustration that fills its box. */
+  readonly fallback: ReactNode;
+  /** The classes of the box, such as its shape (`aspect-4/3 rounded-lg`). */
+  readonly className?: string | undefined;
+}
+
+/** A picture that fills its box, in the size that fits; never a grey box. */
+export function Picture({ src, fallback, className, placeholder, ...image }: PictureProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const shown = src !== null && src !== undefined && src !== '' && src !== broken;
+  return (
+    <span className={classNames('relative block overflow-hidden bg-sunken', className)}>
+      {shown && placeholder !== undefined && (
+        <img src={placeholder} alt="" aria-hidden="true" className="absolute inset-0 size-full scale-110 object-cover blur-lg" />
+      )}
+      {shown ? <Shown key={src} src={src} {...image} onBroken={() => setBroken(src)} /> : <Fallback>{fallback}</Fallback>}
+    </span>
+  );
+}
+
+type ShownProps = Omit<PictureProps, 'src' | 'fallback' | 'className' | 'placeholder'> & {
+  readonly src: string;
+  readonly onBroken: () => void;
+};
+
+function Shown({ src, alt, width, height, sizes, eager = false, onBroken }: ShownProps) {
+  const sources = pictureSources(src);
+  // A picture may have failed before this page was taken over from the server.
+  const check = useCallback((element: HTMLImageElement | null) => {
+    if (element !== null && element.complete && element.naturalWidth === 0 && element.currentSrc !== '') onBroken();
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  return (
+    <img
+      ref={check}
+      // Before `src`, so that no browser starts on the wrong one.
+      sizes={sources && sizes}
+      srcSet={sources}
+      src={pictureSource(src)}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding={eager ? 'sync' : 'async'}
+      fetchPriority={eager ? 'high' : 'auto'}
+      onError={onBroken}
+      className="relative size-full object-cover"
+    />
+  );
+}
+
+function Fallback({ children }: { readonly children: ReactNode }) {
+  return <span className="absolute inset-0 grid [&>svg]:size-full">{children}</span>;
+}

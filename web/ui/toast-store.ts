@@ -1,0 +1,29 @@
+import { create } from 'zustand';
+
+export type ToastTone = 'neutral' | 'success' | 'danger';
+
+export interface ToastMessage {
+  readonly title: string;
+  readonly description?: string | undefined;
+  readonly tone?: ToastTone | undefined;
+}
+
+interface Toasts {
+  /** The one toast in view (spec 1 §9: one at a time); a newer one takes its place. */
+  readonly current: (ToastMessage & { readonly id: number }) | null;
+  readonly show: (message: ToastMessage) => void;
+  readonly dismiss: (id: number) => void;
+}
+
+let lastId = 0;
+
+export const useToasts = create<Toasts>((set) => ({
+  current: null,
+  show: (message) => set({ current: { ...message, id: ++lastId } }),
+  dismiss: (id) => set(({ current }) => (current?.id === id ? { current: null } : {})),
+}));
+
+/** Shows a toast. For event handlers and answers of calls, in the browser. */
+export function toast(message: ToastMessage): void {
+  useToasts.getState().show(message);
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Arrow, Content, Portal, Provider, Root, Trigger } from 'radix-ui/tooltip';
+
+/** Milliseconds until a tooltip opens, and within which the next one opens at once (spec 1 §9). */
+const OPEN_DELAY_MS = 700;
+const SKIP_DELAY_MS = 300;
+
+/** Stands once around what has tooltips, so that moving from one to the next is quick. */
+export function TooltipProvider({ children }: { readonly children: ReactNode }) {
+  return (
+    <Provider delayDuration={OPEN_DELAY_MS} skipDelayDuration={SKIP_DELAY_MS}>
+      {children}
+    </Provider>
+  );
+}
+
+interface TooltipProps {
+  readonly text: ReactNode;
+  /** One element that can have focus. A tooltip only adds to its name. */
+  readonly children: ReactNode;
+}
+
+export function Tooltip({ text, children }: TooltipProps) {
+  return (
+    <Root>
+      <Trigger asChild>{children}</Trigger>
+      <Portal>
+        <Content
+          sideOffset={6}
+          collisionPadding={12}
+          className="z-50 max-w-72 animate-enter rounded-sm bg-ink px-3 py-2 text-sm text-paper shadow-lift"
+        >
+          {text}
+          <Arrow className="fill-ink" />
+        </Content>
+      </Portal>
+    </Root>
+  );
+}
