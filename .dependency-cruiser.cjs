@@ -46,8 +46,7 @@ module.exports = {
     },
     {
       name: 'http-knows-no-client',
-      comment:
-        'Controllers, command line and start-up never import the React client; interfaces/pages renders it.',
+      comment: 'Controllers, command line and start-up never import the React client; interfaces/pages renders it.',
       severity: 'error',
       from: { path: '^interfaces/', pathNot: '^interfaces/(contract|pages)/' },
       to: { path: '^web/' },

@@ -55,9 +55,10 @@ export default tseslint.config(
     rules: {
       'no-restricted-globals': [
         'error',
-        ...['process', 'performance', 'crypto', 'fetch', 'setTimeout', 'setInterval', 'setImmediate'].map(
-          (name) => ({ name, message: WHY_INNER }),
-        ),
+        ...['process', 'performance', 'crypto', 'fetch', 'setTimeout', 'setInterval', 'setImmediate'].map((name) => ({
+          name,
+          message: WHY_INNER,
+        })),
       ],
       'no-restricted-properties': [
         'error',

@@ -27,9 +27,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     ? {
         outDir: 'dist/web/server',
         emptyOutDir: true,
-        ssr: 'web/app/entry-server.tsx',
+        ssr: true,
         target: 'node22',
-        rollupOptions: { output: { entryFileNames: 'entry-server.js' } },
+        rollupOptions: {
+          input: 'web/app/entry-server.tsx',
+          output: { entryFileNames: 'entry-server.js' },
+        },
       }
     : {
         outDir: 'dist/web/client',
@@ -44,11 +47,14 @@ export default defineConfig(({ isSsrBuild }) => ({
 
 /** Writes `.br` and `.gz` beside each text file, so that the server compresses none of them again. */
 function compressedCopies(): Plugin {
+  let folder = '';
   return {
     name: 'compressed-copies',
     apply: 'build',
+    configResolved(config) {
+      folder = resolve(config.root, config.build.outDir);
+    },
     async closeBundle() {
-      const folder = join(root, 'dist/web/client');
       const names = await readdir(folder, { recursive: true });
       const wanted = names.filter((name) => COMPRESSIBLE.has(extname(name)) && !name.startsWith('.vite'));
       await Promise.all(wanted.map((name) => compressFile(join(folder, name))));

@@ -4,15 +4,24 @@ import { z } from 'zod';
 const SECRET_LENGTH = 32;
 
 const text = z.string().trim();
-const port = z.coerce.number('must be a port from 0 to 65535')
-  .int('must be a port from 0 to 65535').min(0, 'must be a port from 0 to 65535').max(65535, 'must be a port from 0 to 65535');
+const port = z.coerce
+  .number('must be a port from 0 to 65535')
+  .int('must be a port from 0 to 65535')
+  .min(0, 'must be a port from 0 to 65535')
+  .max(65535, 'must be a port from 0 to 65535');
 const flag = z.stringbool({ error: 'must be on or off' });
-const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' })
+const webAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' })
   .transform((address) => address.replace(/\/+$/, ''));
 const databaseUrl = text.refine((url) => /^postgres(ql)?:\/\//.test(url) && URL.canParse(url), {
   error: 'must be an address like postgresql://user:password@host:5432/database',
 });
-const commaList = text.transform((list) => list.split(',').map((item) => item.trim()).filter((item) => item !== ''));
+const commaList = text.transform((list) =>
+  list
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== ''),
+);
 const listOf = <T extends z.ZodType<unknown, string>>(item: T) => commaList.pipe(z.array(item));
 const cidr = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
   error: 'must be IP addresses or CIDR ranges, separated by commas',
@@ -20,9 +29,11 @@ const cidr = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
 const origin = webAddress.refine((address) => new URL(address).origin === address, {
   error: 'must be origins such as https://app.example.com, separated by commas and without a path',
 });
-const certificate = text.transform((pem) => pem.replaceAll('\\n', '\n')).refine((pem) => pem.startsWith('-----BEGIN'), {
-  error: 'must be a certificate in PEM form (or use DATABASE_CA_FILE)',
-});
+const certificate = text
+  .transform((pem) => pem.replaceAll('\\n', '\n'))
+  .refine((pem) => pem.startsWith('-----BEGIN'), {
+    error: 'must be a certificate in PEM form (or use DATABASE_CA_FILE)',
+  });
 
 /** Every setting there is, by its name in the environment; design and defaults in `.env.example`. */
 export const environmentSchema = z.object({
@@ -37,23 +48,29 @@ export const environmentSchema = z.object({
   DATA_DIR: text.default('./.data'),
   DEMO_DATA: flag.optional(),
   ADMIN_PASSWORD: text.min(8, 'must have at least 8 characters').optional(),
-  ADMIN_PASSWORD_HASH: text.regex(/^\$argon2id\$|^\$?scrypt\$/, 'must be a password hash that starts with $argon2id$ or $scrypt$').optional(),
+  ADMIN_PASSWORD_HASH: text
+    .regex(/^\$argon2id\$|^\$?scrypt\$/, 'must be a password hash that starts with $argon2id$ or $scrypt$')
+    .optional(),
   SITE_NAME: text.max(60, 'must have at most 60 characters').default('Welcome Paws'),
   SOCIAL_FACEBOOK: webAddress.default('https://www.facebook.com'),
   SOCIAL_INSTAGRAM: webAddress.default('https://www.instagram.com'),
   SOCIAL_LINKEDIN: webAddress.default('https://www.linkedin.com'),
   SOCIAL_TIKTOK: webAddress.default('https://www.tiktok.com'),
   MAP_PMTILES: text.optional(),
-  MAP_TILES: text.refine((address) => ['{z}', '{x}', '{y}'].every((part) => address.includes(part)), {
-    error: 'must be a tile address with {z}, {x} and {y}',
-  }).optional(),
+  MAP_TILES: text
+    .refine((address) => ['{z}', '{x}', '{y}'].every((part) => address.includes(part)), {
+      error: 'must be a tile address with {z}, {x} and {y}',
+    })
+    .optional(),
   APP_SECRET: text.min(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`).optional(),
   OIDC_ISSUER: webAddress.optional(),
   OIDC_CLIENT_ID: text.optional(),
   OIDC_CLIENT_SECRET: text.optional(),
-  SMTP_URL: text.refine((url) => /^smtps?:\/\//.test(url) && URL.canParse(url), {
-    error: 'must be an address like smtps://user:password@mail.example.com:465',
-  }).optional(),
+  SMTP_URL: text
+    .refine((url) => /^smtps?:\/\//.test(url) && URL.canParse(url), {
+      error: 'must be an address like smtps://user:password@mail.example.com:465',
+    })
+    .optional(),
   MAIL_FROM: text.includes('@', 'must be an e-mail address').default('Welcome Paws <no-reply@localhost>'),
   SUPPORT_EMAIL: z.email('must be an e-mail address').default('support@example.com'),
   TWILIO_ACCOUNT_SID: text.regex(/^AC[0-9a-f]{32}$/i, 'must be AC and 32 hexadecimal digits').optional(),
@@ -67,15 +84,19 @@ export const environmentSchema = z.object({
   S3_BUCKET: text.optional(),
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
-  REDIS_URL: text.refine((url) => /^rediss?:\/\//.test(url) && URL.canParse(url), {
-    error: 'must be an address like redis://host:6379',
-  }).optional(),
+  REDIS_URL: text
+    .refine((url) => /^rediss?:\/\//.test(url) && URL.canParse(url), {
+      error: 'must be an address like redis://host:6379',
+    })
+    .optional(),
   TRUSTED_PROXIES: listOf(cidr).default([]),
   CORS_ORIGINS: listOf(origin).default([]),
   METRICS_TOKEN: text.min(16, 'must have at least 16 characters').optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
-    error: 'must be fatal, error, warn, info, debug, trace or silent',
-  }).default('info'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be fatal, error, warn, info, debug, trace or silent',
+    })
+    .default('info'),
   RATE_LIMIT: flag.default(true),
 });
 
@@ -86,9 +107,22 @@ export const SETTING_NAMES = Object.keys(environmentSchema.shape) as SettingName
 
 /** Settings that may also be read from the file that NAME_FILE names. */
 export const SECRET_NAMES: readonly SettingName[] = [
-  'DATABASE_URL', 'MIGRATION_DATABASE_URL', 'DATABASE_READ_URLS', 'DATABASE_CA', 'ADMIN_PASSWORD', 'ADMIN_PASSWORD_HASH',
-  'APP_SECRET', 'OIDC_CLIENT_SECRET', 'SMTP_URL', 'TWILIO_AUTH_TOKEN', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET',
-  'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'REDIS_URL', 'METRICS_TOKEN',
+  'DATABASE_URL',
+  'MIGRATION_DATABASE_URL',
+  'DATABASE_READ_URLS',
+  'DATABASE_CA',
+  'ADMIN_PASSWORD',
+  'ADMIN_PASSWORD_HASH',
+  'APP_SECRET',
+  'OIDC_CLIENT_SECRET',
+  'SMTP_URL',
+  'TWILIO_AUTH_TOKEN',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'REDIS_URL',
+  'METRICS_TOKEN',
 ];
 
 /** Services that need all of their settings or none. */

@@ -12,8 +12,9 @@ type RawValues = Readonly<Partial<Record<SettingName, string>>>;
  * `alreadyWrong` names settings that were refused for their form and are not judged twice.
  */
 export function productionRefusals(raw: RawValues, alreadyWrong: ReadonlySet<string>): string[] {
-  return [...secretRefusals(raw, alreadyWrong), ...addressRefusals(raw, alreadyWrong)]
-    .map((problem) => `${problem} (NODE_ENV is production).`);
+  return [...secretRefusals(raw, alreadyWrong), ...addressRefusals(raw, alreadyWrong)].map(
+    (problem) => `${problem} (NODE_ENV is production).`,
+  );
 }
 
 function secretRefusals(raw: RawValues, alreadyWrong: ReadonlySet<string>): string[] {
@@ -22,7 +23,11 @@ function secretRefusals(raw: RawValues, alreadyWrong: ReadonlySet<string>): stri
   if (raw.ADMIN_PASSWORD === undefined && raw.ADMIN_PASSWORD_HASH === undefined) {
     problems.push('ADMIN_PASSWORD or ADMIN_PASSWORD_HASH is required');
   }
-  if (raw.ADMIN_PASSWORD !== undefined && raw.ADMIN_PASSWORD.length < ADMIN_PASSWORD_LENGTH && !alreadyWrong.has('ADMIN_PASSWORD')) {
+  if (
+    raw.ADMIN_PASSWORD !== undefined &&
+    raw.ADMIN_PASSWORD.length < ADMIN_PASSWORD_LENGTH &&
+    !alreadyWrong.has('ADMIN_PASSWORD')
+  ) {
     problems.push(`ADMIN_PASSWORD must have at least ${ADMIN_PASSWORD_LENGTH} characters`);
   }
   for (const name of ['APP_SECRET', 'ADMIN_PASSWORD', 'OIDC_CLIENT_SECRET', 'METRICS_TOKEN'] as const) {
@@ -41,7 +46,11 @@ function addressRefusals(raw: RawValues, alreadyWrong: ReadonlySet<string>): str
   }
   for (const name of ['DATABASE_URL', 'MIGRATION_DATABASE_URL', 'DATABASE_READ_URLS'] as const) {
     if (alreadyWrong.has(name)) continue;
-    const urls = raw[name]?.split(',').map((url) => url.trim()).filter((url) => url !== '') ?? [];
+    const urls =
+      raw[name]
+        ?.split(',')
+        .map((url) => url.trim())
+        .filter((url) => url !== '') ?? [];
     if (!urls.every((url) => isSafeRoute(url))) {
       problems.push(`${name} must ask for TLS (add ?sslmode=verify-full) unless the database is on this machine`);
     }
@@ -55,9 +64,17 @@ function addressRefusals(raw: RawValues, alreadyWrong: ReadonlySet<string>): str
 function isSafeRoute(databaseUrl: string): boolean {
   const url = new URL(databaseUrl);
   const host = url.searchParams.get('host') ?? decodeURIComponent(url.hostname);
-  return host === '' || host.startsWith('/') || isLoopback(host) || TLS_MODES.includes(url.searchParams.get('sslmode') ?? '');
+  return (
+    host === '' || host.startsWith('/') || isLoopback(host) || TLS_MODES.includes(url.searchParams.get('sslmode') ?? '')
+  );
 }
 
 function isLoopback(host: string): boolean {
-  return host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
+  return (
+    host === 'localhost' ||
+    host.endsWith('.localhost') ||
+    host === '[::1]' ||
+    host === '::1' ||
+    /^127\.\d+\.\d+\.\d+$/.test(host)
+  );
 }

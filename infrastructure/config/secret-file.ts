@@ -3,21 +3,31 @@ import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
 /**
  * The secret in `file`, made by `make` and written with mode 0600 when there is none yet. When two processes
- * come at the same moment, both get the same one: a link appears whole or not at all.
+ * come at the same moment, both get the same one.
  */
 export function keepOnce(file: string, make: () => string): { readonly secret: string; readonly made: boolean } {
   const kept = readKept(file);
   if (kept !== undefined) return { secret: kept, made: false };
-  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   const secret = make();
-  writeFileSync(draft, `${secret}\n`, { mode: 0o600, flush: true });
+  if (writeOnce(file, `${secret}\n`)) return { secret, made: true };
+  const other = readKept(file);
+  if (other === undefined) throw new Error(`${file} is empty; remove it, and a new secret is made.`);
+  return { secret: other, made: false };
+}
+
+/**
+ * Writes `file` with mode 0600 unless it exists, and tells whether it did. A link appears whole or not at all, so
+ * nobody ever reads half a file.
+ */
+export function writeOnce(file: string, content: string): boolean {
+  const draft = `${file}.${randomBytes(6).toString('hex')}`;
+  writeFileSync(draft, content, { mode: 0o600, flush: true });
   try {
     linkSync(draft, file);
-    return { secret, made: true };
+    return true;
   } catch (error) {
-    const other = readKept(file);
-    if (other === undefined) throw error;
-    return { secret: other, made: false };
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
   } finally {
     rmSync(draft, { force: true });
   }
@@ -27,7 +37,11 @@ function readKept(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8').trim() || undefined;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    if (codeOf(error) === 'ENOENT') return undefined;
     throw error;
   }
+}
+
+function codeOf(error: unknown): string | undefined {
+  return (error as NodeJS.ErrnoException).code;
 }

@@ -19,8 +19,8 @@ export interface Secrets {
  */
 export function ensureSecrets(settings: Settings): Secrets {
   ensureDataDir(settings.dataDir);
-  const appSecret = settings.appSecret
-    ?? keepOnce(join(settings.dataDir, 'app-secret'), () => randomBytes(32).toString('hex')).secret;
+  const appSecret =
+    settings.appSecret ?? keepOnce(join(settings.dataDir, 'app-secret'), () => randomBytes(32).toString('hex')).secret;
   if (settings.admin.password !== undefined || settings.admin.passwordHash !== undefined) {
     return { settings: { ...settings, appSecret } };
   }

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import { linkSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { writeOnce } from '../config/secret-file.js';
 import { processStart } from './process-identity.js';
 
 const FILE = 'process.lock';
@@ -21,8 +21,10 @@ interface Holder {
 export class DataDirInUseError extends Error {
   constructor(dataDir: string, holder: Holder) {
     const where = holder.host === hostname() ? '' : ` on ${holder.host}`;
-    super(`Another Welcome Paws (process ${holder.pid}${where}) is already using ${dataDir}. `
-      + 'Stop it first, or choose another folder with DATA_DIR.');
+    super(
+      `Another Welcome Paws (process ${holder.pid}${where}) is already using ${dataDir}. ` +
+        'Stop it first, or choose another folder with DATA_DIR.',
+    );
     this.name = 'DataDirInUseError';
   }
 }
@@ -49,26 +51,16 @@ export function lockDataDir(dataDir: string): DataDirLock {
   };
 }
 
-/** A link appears whole or not at all, so nobody ever reads half a lock. */
 function placeLock(file: string, holder: Holder): boolean {
-  const draft = `${file}.${randomBytes(6).toString('hex')}`;
-  writeFileSync(draft, JSON.stringify(holder), { mode: 0o600 });
-  try {
-    linkSync(draft, file);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
-  } finally {
-    rmSync(draft, { force: true });
-  }
+  return writeOnce(file, JSON.stringify(holder));
 }
 
 /** Of several that find a stale lock, the one that places the second lock may remove the first. */
 function takeOver(dataDir: string, file: string, self: Holder): void {
   const takeover = `${file}.takeover`;
   if (ageMs(takeover) > TAKEOVER_MS) rmSync(takeover, { force: true });
-  if (!placeLock(takeover, self)) throw new DataDirInUseError(dataDir, readHolder(takeover) ?? readHolder(file) ?? self);
+  if (!placeLock(takeover, self))
+    throw new DataDirInUseError(dataDir, readHolder(takeover) ?? readHolder(file) ?? self);
   try {
     const holder = readHolder(file);
     if (holder !== undefined && isAlive(holder, file)) throw new DataDirInUseError(dataDir, holder);

@@ -20,8 +20,10 @@ export interface Outcome {
   readonly output: string;
 }
 
-/** Standing on these, another user can pass folders that are closed to it; reading is enough, where it is granted. */
+/** With one of these another user can pass folders that are closed to it; the first reads only, but is granted less often. */
 const CAPABILITIES = ['dac_read_search', 'dac_override'];
+/** Without it, access(2), by which PostgreSQL looks for its own programs, leaves the capability out of account. */
+const ACCESS_COUNTS_CAPABILITIES = '--securebits=+no_setuid_fixup';
 
 /**
  * PostgreSQL refuses to run as root. As root, its programs run as the user that owns `folder`, else as `postgres`, else
@@ -33,17 +35,20 @@ export function chooseRunner(folder: string, binaries: PostgresBinaries): Runner
   if (process.getuid?.() !== 0) return ownRunner(folder);
   const account = serviceAccount(folder);
   giveTo(account, folder);
-  const ids = [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups'];
+  const ids = [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups', ACCESS_COUNTS_CAPABILITIES];
   const candidates: Runner[] = [
     { account, prefix: [] },
     ...CAPABILITIES.map((name) => ({
-      account, prefix: ['setpriv', ...ids, `--inh-caps=+${name}`, `--ambient-caps=+${name}`],
+      account,
+      prefix: ['setpriv', ...ids, `--inh-caps=+${name}`, `--ambient-caps=+${name}`],
     })),
   ];
   const working = candidates.find((candidate) => canWork(candidate, folder, binaries));
   if (working !== undefined) return working;
-  throw new EmbeddedPostgresError('PostgreSQL does not run as root, and no other user of this machine can reach '
-    + `${folder} and ${binaries.postgres}. Start Welcome Paws as a normal user.`);
+  throw new EmbeddedPostgresError(
+    'PostgreSQL does not run as root, and no other user of this machine can reach ' +
+      `${folder} and ${binaries.postgres}. Start Welcome Paws as a normal user.`,
+  );
 }
 
 /** Runs a program to its end; `output` is what it wrote to either stream. */
@@ -51,7 +56,9 @@ export async function run(runner: Runner, program: string, args: readonly string
   const { command, parameters, options } = invocation(runner, program, args);
   const child = spawn(command, parameters, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
-  const collect = (chunk: Buffer) => { output += chunk.toString(); };
+  const collect = (chunk: Buffer) => {
+    output += chunk.toString();
+  };
   child.stdout.on('data', collect);
   child.stderr.on('data', collect);
   return new Promise((resolve) => {
@@ -78,8 +85,10 @@ function invocation(runner: Runner, program: string, args: readonly string[]) {
 function ownRunner(folder: string): Runner {
   const owner = statSync(folder).uid;
   if (process.getuid !== undefined && owner !== process.getuid()) {
-    throw new EmbeddedPostgresError(`${folder} belongs to another user (${owner}), perhaps since a start as root. `
-      + 'Start as that user again, give the folder to yourself (chown -R), or choose another DATA_DIR.');
+    throw new EmbeddedPostgresError(
+      `${folder} belongs to another user (${owner}), perhaps since a start as root. ` +
+        'Start as that user again, give the folder to yourself (chown -R), or choose another DATA_DIR.',
+    );
   }
   return { prefix: [] };
 }
@@ -88,11 +97,15 @@ function serviceAccount(folder: string): Account {
   const { uid, gid } = statSync(folder);
   if (uid !== 0) return { uid, gid };
   for (const name of ['postgres', 'nobody']) {
-    const [user, group] = ['-u', '-g'].map((flag) => Number.parseInt(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout, 10));
+    const [user, group] = ['-u', '-g'].map((flag) =>
+      Number.parseInt(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout, 10),
+    );
     if (user !== undefined && group !== undefined && user > 0 && group >= 0) return { uid: user, gid: group };
   }
-  throw new EmbeddedPostgresError('PostgreSQL does not run as root, and this machine has neither a user postgres nor a '
-    + 'user nobody. Start Welcome Paws as a normal user.');
+  throw new EmbeddedPostgresError(
+    'PostgreSQL does not run as root, and this machine has neither a user postgres nor a ' +
+      'user nobody. Start Welcome Paws as a normal user.',
+  );
 }
 
 function giveTo({ uid, gid }: Account, path: string): void {
@@ -104,6 +117,7 @@ function giveTo({ uid, gid }: Account, path: string): void {
 }
 
 function canWork(runner: Runner, folder: string, binaries: PostgresBinaries): boolean {
-  const script = '"$0" --version && : > "$1/.reachable" && rm "$1/.reachable"';
-  return runNow(runner, '/bin/sh', ['-c', script, binaries.postgres, folder]) === 0;
+  // initdb --show looks for all programs and files as a real run does, and changes nothing.
+  const script = '"$0" --show -D "$1" && : > "$1/.reachable" && rm "$1/.reachable"';
+  return runNow(runner, '/bin/sh', ['-c', script, binaries.initdb, folder]) === 0;
 }

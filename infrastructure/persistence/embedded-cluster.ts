@@ -1,5 +1,13 @@
 import {
-  chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
 } from 'node:fs';
 import { createServer } from 'node:net';
 import { basename, dirname, join } from 'node:path';
@@ -71,7 +79,9 @@ export async function startCluster(options: ClusterOptions): Promise<RunningClus
   if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT_BYTES) rmSync(log);
   const port = await launch(runner, options, log);
   // Should the process end without stopping it in order, PostgreSQL is at least told.
-  const atExit = () => { runNow(runner, binaries.pgCtl, ['stop', '-D', folder, '-m', 'fast', '-W', '-s']); };
+  const atExit = () => {
+    runNow(runner, binaries.pgCtl, ['stop', '-D', folder, '-m', 'fast', '-W', '-s']);
+  };
   process.once('exit', atExit);
   return {
     port,
@@ -92,17 +102,32 @@ async function initialise({ folder, superuserPassword, durable, binaries }: Clus
   writeFileSync(passwordFile, superuserPassword, { mode: 0o600 });
   if (runner.account !== undefined) chownSync(passwordFile, runner.account.uid, runner.account.gid);
   const { code, output } = await run(runner, binaries.initdb, [
-    '-D', join(workshop, 'data'), '-U', SUPERUSER, `--pwfile=${passwordFile}`, '-A', 'scram-sha-256', '-E', 'UTF8',
+    '-D',
+    join(workshop, 'data'),
+    '-U',
+    SUPERUSER,
+    `--pwfile=${passwordFile}`,
+    '-A',
+    'scram-sha-256',
+    '-E',
+    'UTF8',
     // PostgreSQL's own locale sorts and folds alike on every machine; the system's locales differ.
-    '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-instructions', ...(durable ? [] : ['-N']),
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+    '--no-instructions',
+    ...(durable ? [] : ['-N']),
   ]);
-  if (code !== 0) throw new EmbeddedPostgresError(`The embedded PostgreSQL could not be set up in ${folder}:\n${output}\n`);
+  if (code !== 0)
+    throw new EmbeddedPostgresError(`The embedded PostgreSQL could not be set up in ${folder}:\n${output}\n`);
   renameSync(join(workshop, 'data'), folder);
   clearWorkshops(folder);
 }
 
 function clearWorkshops(folder: string): void {
-  for (const name of readdirSync(dirname(folder)).filter((entry) => entry.startsWith(`${basename(folder)}${WORKSHOP}`))) {
+  for (const name of readdirSync(dirname(folder)).filter((entry) =>
+    entry.startsWith(`${basename(folder)}${WORKSHOP}`),
+  )) {
     rmSync(join(dirname(folder), name), { recursive: true, force: true, maxRetries: 5 });
   }
 }
@@ -113,8 +138,10 @@ async function checkVersion(runner: Runner, { folder, binaries }: ClusterOptions
   const installed = /\) (\d+)/.exec(output)?.[1];
   if (installed === undefined) throw new EmbeddedPostgresError(`The embedded PostgreSQL does not run here: ${output}.`);
   if (made !== installed) {
-    throw new EmbeddedPostgresError(`${folder} was written by PostgreSQL ${made}, but version ${installed} is installed. `
-      + 'Back it up with the Welcome Paws that wrote it and restore it here.');
+    throw new EmbeddedPostgresError(
+      `${folder} was written by PostgreSQL ${made}, but version ${installed} is installed. ` +
+        'Back it up with the Welcome Paws that wrote it and restore it here.',
+    );
   }
 }
 
@@ -124,13 +151,13 @@ async function endPredecessor(runner: Runner, options: ClusterOptions): Promise<
   if (!existsSync(mark)) return;
   const content = readFileSync(mark, 'utf8');
   const pid = Number.parseInt(content, 10);
-  if (!(pid > 0) || processStart(pid) === undefined) return;
-  if (isServerOf(options.folder, pid)) {
+  if (processStart(pid) !== undefined && isServerOf(options.folder, pid)) {
     await stopCluster(runner, options);
     return;
   }
-  // The number was given to another program since, which PostgreSQL would take for its own and refuse to start. The rest
-  // of the mark stays: by it PostgreSQL makes sure that no query of the old server is still running.
+  // The number may belong to another program by now, or to a dead process that nobody has buried; PostgreSQL would take
+  // either for its server and refuse to start. The rest of the mark stays: by it PostgreSQL makes sure that no query of
+  // the old server is still running.
   writeFileSync(mark, content.replace(/^\d+/, String(NOBODY)));
 }
 
@@ -140,12 +167,24 @@ function isServerOf(folder: string, pid: number): boolean {
 
 async function launch(runner: Runner, { folder, durable, binaries }: ClusterOptions, log: string): Promise<number> {
   const settings = { ...SERVER_SETTINGS, ...(durable ? {} : FLEETING) };
-  const flags = Object.entries(settings).map(([name, value]) => `-c ${name}=${value === '' ? '""' : value}`).join(' ');
+  const flags = Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value === '' ? '""' : value}`)
+    .join(' ');
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort();
     const logged = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
     const { code, output } = await run(runner, binaries.pgCtl, [
-      'start', '-D', folder, '-l', log, '-o', `-p ${port} ${flags}`, '-w', '-s', '-t', String(START_SECONDS),
+      'start',
+      '-D',
+      folder,
+      '-l',
+      log,
+      '-o',
+      `-p ${port} ${flags}`,
+      '-w',
+      '-s',
+      '-t',
+      String(START_SECONDS),
     ]);
     if (code === 0) return port;
     const said = existsSync(log) ? readFileSync(log).subarray(logged).toString().trim() : '';

@@ -49,7 +49,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const passwords = passwordsOf(dataDir, folder);
     if (!existsSync(folder)) options.log?.('Setting up the embedded database for the first time.');
     const cluster = await startCluster({
-      folder, binaries, superuserPassword: passwords.superuser, durable: options.durable ?? true,
+      folder,
+      binaries,
+      superuserPassword: passwords.superuser,
+      durable: options.durable ?? true,
     });
     const stop = async () => {
       try {
@@ -81,9 +84,13 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 function passwordsOf(dataDir: string, folder: string): Passwords {
   const file = join(dataDir, 'postgres-passwords.json');
   if (existsSync(folder) && !existsSync(file)) {
-    throw new EmbeddedPostgresError(`${file} is missing, and without it the database in ${folder} does not open. `
-      + 'Restore it from a backup, or remove the folder to begin anew.');
+    throw new EmbeddedPostgresError(
+      `${file} is missing, and without it the database in ${folder} does not open. ` +
+        'Restore it from a backup, or remove the folder to begin anew.',
+    );
   }
   const made = () => randomBytes(24).toString('hex');
-  return JSON.parse(keepOnce(file, () => JSON.stringify({ superuser: made(), owner: made(), app: made() })).secret) as Passwords;
+  return JSON.parse(
+    keepOnce(file, () => JSON.stringify({ superuser: made(), owner: made(), app: made() })).secret,
+  ) as Passwords;
 }

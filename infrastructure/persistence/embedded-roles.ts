@@ -12,7 +12,10 @@ export interface RolePasswords {
 /** Makes the two roles and the database, or completes what an interrupted start left; `at` tells an address by database. */
 export async function prepareRoles(at: (database: string) => string, passwords: RolePasswords): Promise<void> {
   await runSql(at('postgres'), async (client) => {
-    for (const [role, password] of [[OWNER, passwords.owner], [APP, passwords.app]] as const) {
+    for (const [role, password] of [
+      [OWNER, passwords.owner],
+      [APP, passwords.app],
+    ] as const) {
       const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role]);
       if (rowCount === 0) await client.query(`create role ${role} login`);
       await client.query(`alter role ${role} password ${client.escapeLiteral(password)}`);

@@ -22,6 +22,8 @@ export function processCommand(pid: number): string | undefined {
 }
 
 function isRunning(pid: number): boolean {
+  // 0 and below would address whole groups of processes.
+  if (!(pid > 0)) return false;
   try {
     process.kill(pid, 0);
     return true;

@@ -14,8 +14,19 @@ const DIST = join(ROOT, 'dist');
 const MARK = join(DIST, '.built-from');
 const ENTRY = join(DIST, 'interfaces', 'main.js');
 const SOURCES = [
-  'domain', 'application', 'infrastructure', 'interfaces', 'web', 'package.json', 'package-lock.json', 'openapi.yaml',
-  'tsconfig.json', 'tsconfig.build.json', '.swcrc', 'nest-cli.json', 'vite.config.ts',
+  'domain',
+  'application',
+  'infrastructure',
+  'interfaces',
+  'web',
+  'package.json',
+  'package-lock.json',
+  'openapi.yaml',
+  'tsconfig.json',
+  'tsconfig.build.json',
+  '.swcrc',
+  'nest-cli.json',
+  'vite.config.ts',
 ];
 
 await buildIfStale();
@@ -42,14 +53,17 @@ async function buildIfStale(): Promise<void> {
 /** The build's words go to standard error, because standard output holds the log alone. Null: it was killed. */
 function runBuild(): Promise<number | null> {
   const npm = process.env['npm_execpath'];
-  const [command, args] = npm === undefined ? ['npm', ['run', 'build']] as const : [process.execPath, [npm, 'run', 'build']] as const;
+  const [command, args] =
+    npm === undefined ? (['npm', ['run', 'build']] as const) : ([process.execPath, [npm, 'run', 'build']] as const);
   const child = spawn(command, args, {
     cwd: ROOT,
     stdio: ['ignore', process.stderr, process.stderr],
     // Windows starts npm.cmd through a shell only.
     shell: npm === undefined && process.platform === 'win32',
   });
-  const end = () => { child.kill('SIGTERM'); };
+  const end = () => {
+    child.kill('SIGTERM');
+  };
   process.once('SIGINT', end).once('SIGTERM', end);
   return new Promise((resolve, reject) => {
     child.once('error', reject);
@@ -67,7 +81,9 @@ function fingerprint(): string {
     const path = join(ROOT, name);
     if (!existsSync(path)) continue;
     const files = statSync(path).isDirectory()
-      ? readdirSync(path, { recursive: true, encoding: 'utf8' }).toSorted().map((file) => join(path, file))
+      ? readdirSync(path, { recursive: true, encoding: 'utf8' })
+          .toSorted()
+          .map((file) => join(path, file))
       : [path];
     for (const file of files) {
       const stats = statSync(file, { throwIfNoEntry: false });

@@ -1,17 +1,42 @@
 import { z } from 'zod';
+import { ERROR_CODES } from '../../domain/shared/domain-error.js';
+
+/** Refusals and failures that belong to the wire and not to a rule of the directory. */
+export const WIRE_CODES = [
+  'MALFORMED_REQUEST',
+  'UNAUTHORIZED',
+  'CROSS_SITE',
+  'METHOD_NOT_ALLOWED',
+  'BODY_TOO_LARGE',
+  'ADDRESS_TOO_LONG',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'TOO_MANY_REQUESTS',
+  'UNAVAILABLE',
+  'INTERNAL_ERROR',
+] as const;
+
+export type WireCode = (typeof WIRE_CODES)[number];
+
+/** The closed list of codes an answer can bear. */
+export const PROBLEM_CODES = [...ERROR_CODES, ...WIRE_CODES] as const;
+
+export type ProblemCode = (typeof PROBLEM_CODES)[number];
 
 /** Every refusal and failure (application/problem+json); `message` equals `detail` and is the sentence for the person. */
 export const Problem = z
   .object({
-    type: z.string(),
-    title: z.string(),
-    status: z.int(),
+    type: z.string().describe('Names the kind of problem: urn:problem: and the code in lower case.'),
+    title: z.string().describe('The words of the HTTP status.'),
+    status: z.int().min(400).max(599),
     detail: z.string(),
-    message: z.string(),
-    code: z.string().describe('One of a closed list.'),
-    errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-    requestId: z.string(),
+    message: z.string().describe('The sentence for the person; equals detail.'),
+    code: z.enum(PROBLEM_CODES),
+    errors: z
+      .array(z.object({ path: z.string(), message: z.string() }))
+      .optional()
+      .describe('Each wrong field or parameter with its own sentence.'),
+    requestId: z.string().describe('Names this request in the logs; also in the header X-Request-Id.'),
   })
-  .meta({ id: 'Problem' });
+  .meta({ id: 'Problem', description: 'What was refused or failed, and why.' });
 
 export type Problem = z.infer<typeof Problem>;

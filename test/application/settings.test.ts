@@ -8,7 +8,9 @@ import { ensureSecrets } from '../../infrastructure/config/secrets.js';
 import { readSettings, SettingsError } from '../../infrastructure/config/settings.js';
 
 let folder: string;
-beforeAll(() => { folder = mkdtempSync(join(tmpdir(), 'welcome-paws-settings-')); });
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'welcome-paws-settings-'));
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const PRODUCTION = {
@@ -34,14 +36,27 @@ describe('the settings', () => {
     const settings = readSettings({});
     expect(settings).toMatchObject({
       production: false,
-      http: { port: 3000, host: '127.0.0.1', publicUrl: 'http://localhost:3000', trustedProxies: [], corsOrigins: [], rateLimit: true },
+      http: {
+        port: 3000,
+        host: '127.0.0.1',
+        publicUrl: 'http://localhost:3000',
+        trustedProxies: [],
+        corsOrigins: [],
+        rateLimit: true,
+      },
       database: { embedded: true },
       demoData: true,
       site: { name: 'Welcome Paws', social: { linkedin: 'https://www.linkedin.com' } },
       logLevel: 'info',
     });
     expect(settings.dataDir).toBe(join(process.cwd(), '.data'));
-    expect([settings.oidc, settings.twilio, settings.stripe, settings.s3, settings.redisUrl]).toEqual([undefined, undefined, undefined, undefined, undefined]);
+    expect([settings.oidc, settings.twilio, settings.stripe, settings.s3, settings.redisUrl]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   it('count as not set when they are empty', () => {
@@ -63,16 +78,27 @@ describe('the settings', () => {
 
   it('group what belongs to a database and to a service', () => {
     const settings = readSettings({
-      DATABASE_URL: 'postgresql://app@db/paws', DATABASE_READ_URLS: 'postgresql://app@r1/paws, postgresql://app@r2/paws',
-      S3_ENDPOINT: 'https://s3.test', S3_BUCKET: 'paws', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key',
-      TRUSTED_PROXIES: '10.0.0.0/8, ::1', CORS_ORIGINS: 'https://app.test',
+      DATABASE_URL: 'postgresql://app@db/paws',
+      DATABASE_READ_URLS: 'postgresql://app@r1/paws, postgresql://app@r2/paws',
+      S3_ENDPOINT: 'https://s3.test',
+      S3_BUCKET: 'paws',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'key',
+      TRUSTED_PROXIES: '10.0.0.0/8, ::1',
+      CORS_ORIGINS: 'https://app.test',
     });
     expect(settings.database).toEqual({
-      embedded: false, url: 'postgresql://app@db/paws', migrationUrl: 'postgresql://app@db/paws',
+      embedded: false,
+      url: 'postgresql://app@db/paws',
+      migrationUrl: 'postgresql://app@db/paws',
       readUrls: ['postgresql://app@r1/paws', 'postgresql://app@r2/paws'],
     });
     expect(settings.s3).toEqual({
-      endpoint: 'https://s3.test', region: 'us-east-1', bucket: 'paws', accessKeyId: 'id', secretAccessKey: 'key',
+      endpoint: 'https://s3.test',
+      region: 'us-east-1',
+      bucket: 'paws',
+      accessKeyId: 'id',
+      secretAccessKey: 'key',
     });
     expect(settings.http).toMatchObject({ trustedProxies: ['10.0.0.0/8', '::1'], corsOrigins: ['https://app.test'] });
   });
@@ -80,29 +106,58 @@ describe('the settings', () => {
   it('read a secret from the file that NAME_FILE names', () => {
     const file = join(folder, 'database-url');
     writeFileSync(file, 'postgresql://paws@127.0.0.1/paws\n');
-    expect(readSettings({ DATABASE_URL_FILE: file }).database).toMatchObject({ url: 'postgresql://paws@127.0.0.1/paws' });
-    expect(problemsOf({ DATABASE_URL_FILE: file, DATABASE_URL: 'postgresql://paws@127.0.0.1/paws' }))
-      .toEqual(['DATABASE_URL and DATABASE_URL_FILE are both set; keep one.']);
-    expect(problemsOf({ APP_SECRET_FILE: join(folder, 'nowhere') }))
-      .toEqual([`APP_SECRET_FILE names ${join(folder, 'nowhere')}, which cannot be read.`]);
+    expect(readSettings({ DATABASE_URL_FILE: file }).database).toMatchObject({
+      url: 'postgresql://paws@127.0.0.1/paws',
+    });
+    expect(problemsOf({ DATABASE_URL_FILE: file, DATABASE_URL: 'postgresql://paws@127.0.0.1/paws' })).toEqual([
+      'DATABASE_URL and DATABASE_URL_FILE are both set; keep one.',
+    ]);
+    expect(problemsOf({ APP_SECRET_FILE: join(folder, 'nowhere') })).toEqual([
+      `APP_SECRET_FILE names ${join(folder, 'nowhere')}, which cannot be read.`,
+    ]);
   });
 
   it.each([
-    ['PORT', 'three thousand'], ['PORT', '70000'], ['PORT', '-1'], ['PUBLIC_URL', 'paws.test'], ['PUBLIC_URL', 'ftp://paws.test'],
-    ['DATABASE_URL', 'mysql://db/paws'], ['DATABASE_URL', 'postgresql://'.concat('[')], ['DEMO_DATA', 'perhaps'],
-    ['ADMIN_PASSWORD', 'short'], ['ADMIN_PASSWORD_HASH', 'plain text'], ['APP_SECRET', 'too short'],
-    ['SMTP_URL', 'mail.test'], ['SUPPORT_EMAIL', 'nobody'], ['MAP_TILES', 'https://tiles.test'],
-    ['REDIS_URL', 'localhost:6379'], ['TRUSTED_PROXIES', '10.0.0.0/8, everybody'], ['CORS_ORIGINS', 'https://app.test/path'],
-    ['CORS_ORIGINS', '*'], ['METRICS_TOKEN', 'abc'], ['LOG_LEVEL', 'loud'], ['RATE_LIMIT', 'sometimes'], ['SOCIAL_TIKTOK', 'tiktok'],
+    ['PORT', 'three thousand'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['PUBLIC_URL', 'paws.test'],
+    ['PUBLIC_URL', 'ftp://paws.test'],
+    ['DATABASE_URL', 'mysql://db/paws'],
+    ['DATABASE_URL', 'postgresql://'.concat('[')],
+    ['DEMO_DATA', 'perhaps'],
+    ['ADMIN_PASSWORD', 'short'],
+    ['ADMIN_PASSWORD_HASH', 'plain text'],
+    ['APP_SECRET', 'too short'],
+    ['SMTP_URL', 'mail.test'],
+    ['SUPPORT_EMAIL', 'nobody'],
+    ['MAP_TILES', 'https://tiles.test'],
+    ['REDIS_URL', 'localhost:6379'],
+    ['TRUSTED_PROXIES', '10.0.0.0/8, everybody'],
+    ['CORS_ORIGINS', 'https://app.test/path'],
+    ['CORS_ORIGINS', '*'],
+    ['METRICS_TOKEN', 'abc'],
+    ['LOG_LEVEL', 'loud'],
+    ['RATE_LIMIT', 'sometimes'],
+    ['SOCIAL_TIKTOK', 'tiktok'],
   ])('stop the start when %s is %j, in one sentence that names it', (name, value) => {
     const problems = problemsOf({ [name]: value });
     expect(problems).toEqual([expect.stringMatching(new RegExp(`^${name} must .+\\.$`))]);
   });
 
   it('are told all at once when several are wrong', () => {
-    const problems = problemsOf({ PORT: 'x', LOG_LEVEL: 'loud', STRIPE_SECRET_KEY: 'sk_test_1', DATABASE_READ_URLS: 'postgresql://r/paws' });
+    const problems = problemsOf({
+      PORT: 'x',
+      LOG_LEVEL: 'loud',
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      DATABASE_READ_URLS: 'postgresql://r/paws',
+    });
     expect(problems.map((problem) => problem.split(' ')[0])).toEqual([
-      'PORT', 'LOG_LEVEL', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_ID', 'DATABASE_READ_URLS',
+      'PORT',
+      'LOG_LEVEL',
+      'STRIPE_WEBHOOK_SECRET',
+      'STRIPE_PRICE_ID',
+      'DATABASE_READ_URLS',
     ]);
   });
 
@@ -122,30 +177,45 @@ describe('a start in production', () => {
 
   it('is refused without a secret and an administrator', () => {
     expect(problemsOf({ NODE_ENV: 'production' })).toEqual([
-      expect.stringContaining('APP_SECRET is required'), expect.stringContaining('ADMIN_PASSWORD or ADMIN_PASSWORD_HASH is required'),
+      expect.stringContaining('APP_SECRET is required'),
+      expect.stringContaining('ADMIN_PASSWORD or ADMIN_PASSWORD_HASH is required'),
     ]);
   });
 
   it.each([
-    ['APP_SECRET', 'change-me-change-me-change-me-change-me'], ['APP_SECRET', '00000000000000000000000000000000'],
-    ['ADMIN_PASSWORD', 'please-change-this'], ['ADMIN_PASSWORD', 'elevenchars'],
-    ['PUBLIC_URL', 'http://paws.test'], ['PUBLIC_URL', 'http://127.0.0.1.paws.test'], ['DEMO_DATA', 'on'],
-    ['DATABASE_URL', 'postgresql://app:pw@db.test/paws'], ['DATABASE_URL', 'postgresql://app:pw@db.test/paws?sslmode=prefer'],
+    ['APP_SECRET', 'change-me-change-me-change-me-change-me'],
+    ['APP_SECRET', '00000000000000000000000000000000'],
+    ['ADMIN_PASSWORD', 'please-change-this'],
+    ['ADMIN_PASSWORD', 'elevenchars'],
+    ['PUBLIC_URL', 'http://paws.test'],
+    ['PUBLIC_URL', 'http://127.0.0.1.paws.test'],
+    ['DEMO_DATA', 'on'],
+    ['DATABASE_URL', 'postgresql://app:pw@db.test/paws'],
+    ['DATABASE_URL', 'postgresql://app:pw@db.test/paws?sslmode=prefer'],
   ])('is refused when %s is %j', (name, value) => {
     expect(problemsOf({ ...PRODUCTION, [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name} `))]);
   });
 
   it.each([
-    'postgresql://app:pw@db.test/paws?sslmode=verify-full', 'postgresql://app:pw@127.0.0.1/paws', 'postgresql://app:pw@[::1]/paws',
-    'postgresql://app:pw@%2Fvar%2Frun%2Fpostgresql/paws', 'postgresql:///paws?host=/var/run/postgresql&user=app',
+    'postgresql://app:pw@db.test/paws?sslmode=verify-full',
+    'postgresql://app:pw@127.0.0.1/paws',
+    'postgresql://app:pw@[::1]/paws',
+    'postgresql://app:pw@%2Fvar%2Frun%2Fpostgresql/paws',
+    'postgresql:///paws?host=/var/run/postgresql&user=app',
   ])('accepts the database %s', (url) => {
     expect(problemsOf({ ...PRODUCTION, DATABASE_URL: url })).toEqual([]);
   });
 
   it('judges replicas and the migrating role too', () => {
     const DATABASE_URL = 'postgresql://app@127.0.0.1/paws';
-    expect(problemsOf({ ...PRODUCTION, DATABASE_URL, DATABASE_READ_URLS: `${DATABASE_URL},postgresql://app@replica.test/paws`, MIGRATION_DATABASE_URL: 'postgresql://owner@db.test/paws' }))
-      .toEqual([expect.stringMatching(/^MIGRATION_DATABASE_URL /), expect.stringMatching(/^DATABASE_READ_URLS /)]);
+    expect(
+      problemsOf({
+        ...PRODUCTION,
+        DATABASE_URL,
+        DATABASE_READ_URLS: `${DATABASE_URL},postgresql://app@replica.test/paws`,
+        MIGRATION_DATABASE_URL: 'postgresql://owner@db.test/paws',
+      }),
+    ).toEqual([expect.stringMatching(/^MIGRATION_DATABASE_URL /), expect.stringMatching(/^DATABASE_READ_URLS /)]);
   });
 });
 
@@ -159,26 +229,40 @@ describe('the secrets made outside production', () => {
     const second = ensureSecrets(readSettings({ DATA_DIR }));
     expect(second.newAdminPassword).toBeUndefined();
     expect(second.settings).toEqual(first.settings);
-    for (const name of ['app-secret', 'admin-password']) expect(statSync(join(DATA_DIR, name)).mode & 0o777).toBe(0o600);
+    for (const name of ['app-secret', 'admin-password'])
+      expect(statSync(join(DATA_DIR, name)).mode & 0o777).toBe(0o600);
     expect(statSync(DATA_DIR).mode & 0o777).toBe(0o700);
   });
 
   it('give way to those that are set', () => {
     const DATA_DIR = join(folder, 'given');
     const { settings, newAdminPassword } = ensureSecrets(readSettings({ ...PRODUCTION, DATA_DIR }));
-    expect([settings.appSecret, settings.admin.password, newAdminPassword]).toEqual([PRODUCTION.APP_SECRET, PRODUCTION.ADMIN_PASSWORD, undefined]);
+    expect([settings.appSecret, settings.admin.password, newAdminPassword]).toEqual([
+      PRODUCTION.APP_SECRET,
+      PRODUCTION.ADMIN_PASSWORD,
+      undefined,
+    ]);
   });
 });
 
 describe('a database address', () => {
   it('is spelled out for the driver', () => {
     expect(databaseConnection('postgresql://app:p%40w@db.test/paws')).toEqual({
-      host: 'db.test', port: 5432, user: 'app', password: 'p@w', database: 'paws', ssl: false,
+      host: 'db.test',
+      port: 5432,
+      user: 'app',
+      password: 'p@w',
+      database: 'paws',
+      ssl: false,
     });
-    expect(databaseConnection('postgresql://app@db.test:6432/paws?sslmode=verify-full', 'PEM').ssl)
-      .toEqual({ rejectUnauthorized: true, ca: 'PEM' });
+    expect(databaseConnection('postgresql://app@db.test:6432/paws?sslmode=verify-full', 'PEM').ssl).toEqual({
+      rejectUnauthorized: true,
+      ca: 'PEM',
+    });
     const socket = { host: '/var/run/postgresql', user: 'app', password: 'pw', database: 'paws', ssl: false };
     expect(databaseConnection('postgresql://app:pw@%2Fvar%2Frun%2Fpostgresql/paws')).toMatchObject(socket);
-    expect(databaseConnection('postgresql:///paws?host=/var/run/postgresql&user=app&password=pw')).toMatchObject(socket);
+    expect(databaseConnection('postgresql:///paws?host=/var/run/postgresql&user=app&password=pw')).toMatchObject(
+      socket,
+    );
   });
 });

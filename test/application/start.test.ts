@@ -13,10 +13,13 @@ beforeAll(() => {
   copyFileSync(join('interfaces', 'cli', 'start.ts'), join(house, 'interfaces', 'cli', 'start.ts'));
   writeSource('process.stdout.write("first")');
   writeFileSync(join(house, 'package.json'), JSON.stringify({ type: 'module', scripts: { build: 'node build.js' } }));
-  writeFileSync(join(house, 'build.js'), `
+  writeFileSync(
+    join(house, 'build.js'),
+    `
     import { cpSync } from 'node:fs';
     cpSync('interfaces/main.ts', 'dist/interfaces/main.js');
-    console.log('built');`);
+    console.log('built');`,
+  );
 });
 
 afterAll(() => rmSync(house, { recursive: true, force: true }));
@@ -43,7 +46,10 @@ describe('npm start', () => {
   });
 
   it('says so and ends with code 1 when the build fails, and builds again the next time', () => {
-    writeFileSync(join(house, 'package.json'), JSON.stringify({ type: 'module', scripts: { build: 'node -e "process.exit(3)"' } }));
+    writeFileSync(
+      join(house, 'package.json'),
+      JSON.stringify({ type: 'module', scripts: { build: 'node -e "process.exit(3)"' } }),
+    );
     for (const attempt of [start(), start()]) {
       expect(attempt.status).toBe(1);
       expect(attempt.stdout).toBe('');

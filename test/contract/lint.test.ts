@@ -42,11 +42,8 @@ describe('lint in the domain', () => {
     LINES.map(({ line }) => line),
   );
 
-  it.each(LINES.map((entry, index) => ({ ...entry, index })))(
-    'answers $line with $rule',
-    ({ rule, index }) => {
-      if (rule === null) expect(broken[index]).toEqual([]);
-      else expect(broken[index]).toContain(rule);
-    },
-  );
+  it.each(LINES.map((entry, index) => ({ ...entry, index })))('answers $line with $rule', ({ rule, index }) => {
+    if (rule === null) expect(broken[index]).toEqual([]);
+    else expect(broken[index]).toContain(rule);
+  });
 });

@@ -55,12 +55,7 @@ function starts(path: string): boolean {
   return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0;
 }
 
-function install(
-  who: string,
-  command: string,
-  args: string[],
-  env: NodeJS.ProcessEnv = {},
-): string | undefined {
+function install(who: string, command: string, args: string[], env: NodeJS.ProcessEnv = {}): string | undefined {
   process.stderr.write(`No Chromium here; trying to install it with ${who} ...\n`);
   const { status } = spawnSync(command, args, {
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -57,19 +57,26 @@ async function startEmbedded(): Promise<TestPostgres> {
 async function startInContainer(): Promise<TestPostgres> {
   const { PostgreSqlContainer } = await import('@testcontainers/postgresql');
   const container = await new PostgreSqlContainer('postgres:18').withCommand(['postgres', '-c', 'fsync=off']).start();
-  return withRunningRole(container.getConnectionUri(), async () => { await container.stop(); });
+  return withRunningRole(container.getConnectionUri(), async () => {
+    await container.stop();
+  });
 }
 
 /** Adds the role that may change rows only; several test runs on one server share it. */
 async function withRunningRole(ownerUrl: string, stop: () => Promise<void>): Promise<TestPostgres> {
   const [name, password] = ['welcome_paws_test_app', 'welcome-paws-test'];
-  await runSql(ownerUrl, (client) => client.query(`do $$ begin
+  await runSql(ownerUrl, (client) =>
+    client.query(`do $$ begin
     create role ${name} login password '${password}';
-    exception when duplicate_object or unique_violation then null; end $$`));
+    exception when duplicate_object or unique_violation then null; end $$`),
+  );
   return { ownerUrl, appUrl: Object.assign(new URL(ownerUrl), { username: name, password }).href, stop };
 }
 
 function dockerAnswers(): boolean {
-  const { status } = spawnSync('docker', ['info', '--format', '{{.ServerVersion}}'], { timeout: DOCKER_PATIENCE_MS, stdio: 'ignore' });
+  const { status } = spawnSync('docker', ['info', '--format', '{{.ServerVersion}}'], {
+    timeout: DOCKER_PATIENCE_MS,
+    stdio: 'ignore',
+  });
   return status === 0;
 }

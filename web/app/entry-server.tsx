@@ -59,7 +59,7 @@ export async function renderPage({ path, page, files, fetch }: PageRequest): Pro
     <StrictMode>
       <PageContextProvider value={page}>
         <QueryClientProvider client={client}>
-          <HydrationBoundary>
+          <HydrationBoundary state={null}>
             <StaticRouterProvider
               router={createStaticRouter(handler.dataRoutes, context)}
               context={context}

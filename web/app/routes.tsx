@@ -1,4 +1,4 @@
-import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { data, matchRoutes, type RouteObject } from 'react-router-dom';
 import { businessQuery, reviewPages } from '../features/business/business.queries.js';
 import { favoritesQuery, guideDogsQuery } from '../features/home/home.queries.js';
 import { listingPages } from '../features/listings/listings.queries.js';
@@ -42,7 +42,7 @@ const PAGES: RouteObject[] = [
     path: '*',
     handle: { source: 'web/app/pages/not-found-page.tsx' } satisfies PageHandle,
     lazy: async () => ({ Component: (await import('./pages/not-found-page.js')).NotFoundPage }),
-    loader: ({ context }) => load(context),
+    loader: () => data(null, { status: 404 }),
   },
 ];
 
@@ -60,6 +60,7 @@ export function routesOf(files: PageFiles): RouteObject[] {
 /** The source files of the pages that an address shows. */
 export function chunksOf(path: string): string[] {
   const { pathname } = new URL(path, 'http://localhost');
-  const matches = matchRoutes([{ path: '/', children: PAGES }], pathname) ?? [];
+  const tree: RouteObject[] = [{ path: '/', children: PAGES }];
+  const matches = matchRoutes(tree, pathname) ?? [];
   return matches.flatMap(({ route }) => (route.handle as PageHandle | undefined)?.source ?? []);
 }

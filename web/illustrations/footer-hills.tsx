@@ -4,7 +4,7 @@ import type { DrawingProps } from './drawing.js';
 export function FooterHills({ className }: DrawingProps) {
   return (
     <svg viewBox="0 0 1440 120" preserveAspectRatio="xMidYMax slice" aria-hidden="true" className={className}>
-      <path d="M0 92c180-44 330-52 520-30 210 24 330 44 520 14 150-24 270-30 400-12v56H0Z" className="fill-leaf/25" />
+      <path d="M0 104c140-26 260-22 400-50 190-38 360-34 520 4 180 42 320 22 520 10v52H0Z" className="fill-leaf/30" />
       <path d="M0 112c210-30 400-34 640-18 260 18 520 16 800-14v42H0Z" className="fill-deep" />
       <g className="fill-deep">
         <WalkingDog />

@@ -8,7 +8,10 @@ export function HeroScene({ className, title }: DrawingProps) {
       <path d="M-400-200h1520v900H-400Z" className="fill-art-sky" />
       <circle cx="548" cy="118" r="54" className="fill-art-sun" />
       <Clouds />
-      <path d="M-400 300c160-92 320-100 470-48 130-74 290-84 420-16 120-60 260-70 630 10v240H-400Z" className="fill-art-hill" />
+      <path
+        d="M-400 300c160-92 320-100 470-48 130-74 290-84 420-16 120-60 260-70 630 10v240H-400Z"
+        className="fill-art-hill"
+      />
       <Town />
       <path d="M-400 392c200-52 420-58 640-40 190 16 360 10 880-26v220H-400Z" className="fill-art-meadow" />
       <path d="M-400 458c260-36 480-40 700-28 260 14 480 6 820-24v100H-400Z" className="fill-art-forest" />
@@ -16,7 +19,12 @@ export function HeroScene({ className, title }: DrawingProps) {
       <SittingDog at="translate(300 462) scale(1.12)" bandana />
       <SittingCat at="translate(410 464) scale(1)" />
       <SittingRabbit at="translate(500 462) scale(.85)" />
-      <path d="M60 446h6m110 6h6m380 4h6m70-12h6m-560 18h6" className="stroke-art-sun" strokeWidth="6" strokeLinecap="round" />
+      <path
+        d="M60 446h6m110 6h6m380 4h6m70-12h6m-560 18h6"
+        className="stroke-art-sun"
+        strokeWidth="6"
+        strokeLinecap="round"
+      />
     </svg>
   );
 }
@@ -37,7 +45,10 @@ function Town() {
       <Inn />
       <Cottage />
       <path d="M40 290h10v70H40ZM668 286h10v72h-10Z" className="fill-art-bark" />
-      <path d="M45 206c24 0 40 18 36 40 16 12 12 44-12 48-14 8-34 8-48 0-24-4-28-36-12-48-4-22 12-40 36-40ZM673 200c24 0 40 18 36 40 16 12 12 44-12 48-14 8-34 8-48 0-24-4-28-36-12-48-4-22 12-40 36-40Z" className="fill-art-forest" />
+      <path
+        d="M45 206c24 0 40 18 36 40 16 12 12 44-12 48-14 8-34 8-48 0-24-4-28-36-12-48-4-22 12-40 36-40ZM673 200c24 0 40 18 36 40 16 12 12 44-12 48-14 8-34 8-48 0-24-4-28-36-12-48-4-22 12-40 36-40Z"
+        className="fill-art-forest"
+      />
     </g>
   );
 }
@@ -49,7 +60,10 @@ function Cafe() {
       <path d="M88 204h146v16H88Z" className="fill-art-bark" />
       <path d="M92 240h138l10 30H82Z" className="fill-art-cream" />
       <path d="M92 240h28l-5 30H82ZM148 240h27l1 30h-30ZM203 240h27l10 30h-31Z" className="fill-art-coral" />
-      <path d="M82 270h33c0 8-6 13-16 13s-17-5-17-13ZM146 270h30c0 8-6 13-15 13s-15-5-15-13ZM209 270h31c0 8-6 13-16 13s-15-5-15-13Z" className="fill-art-coral" />
+      <path
+        d="M82 270h33c0 8-6 13-16 13s-17-5-17-13ZM146 270h30c0 8-6 13-15 13s-15-5-15-13ZM209 270h31c0 8-6 13-16 13s-15-5-15-13Z"
+        className="fill-art-coral"
+      />
       <path d="M108 292h56v40h-56Z" className="fill-art-water" />
       <path d="M180 292h34v70h-34Z" className="fill-art-forest" />
       <path d="M104 332h64v9h-64Z" className="fill-art-fur" />
@@ -62,7 +76,10 @@ function Inn() {
     <g>
       <path d="M256 138h150v224H256Z" className="fill-art-blush" />
       <path d="M246 140c24-44 50-62 85-62s61 18 85 62Z" className="fill-art-forest" />
-      <path d="M274 164h32v40h-32ZM356 164h32v40h-32ZM274 228h32v40h-32ZM356 228h32v40h-32Z" className="fill-art-cream" />
+      <path
+        d="M274 164h32v40h-32ZM356 164h32v40h-32ZM274 228h32v40h-32ZM356 228h32v40h-32Z"
+        className="fill-art-cream"
+      />
       <path d="M279 169h22v30h-22ZM361 169h22v30h-22ZM279 233h22v30h-22ZM361 233h22v30h-22Z" className="fill-art-sun" />
       <path d="M268 204h44v7h-44ZM350 204h44v7h-44ZM268 268h44v7h-44ZM350 268h44v7h-44Z" className="fill-art-bark" />
       <path d="M308 318a23 23 0 0 1 46 0v44h-46Z" className="fill-art-bark" />

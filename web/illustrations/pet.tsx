@@ -12,13 +12,27 @@ interface Portrait {
 }
 
 const PORTRAIT: Readonly<Record<PetKind, Portrait>> = {
-  dog: { ground: 'fill-art-dawn', head: () => <g transform="translate(60 176)"><DogHead /></g> },
-  cat: { ground: 'fill-art-blush', head: () => <g transform="translate(60 164)"><CatHead /></g> },
+  dog: {
+    ground: 'fill-art-dawn',
+    head: () => (
+      <g transform="translate(60 176)">
+        <DogHead />
+      </g>
+    ),
+  },
+  cat: {
+    ground: 'fill-art-blush',
+    head: () => (
+      <g transform="translate(60 164)">
+        <CatHead />
+      </g>
+    ),
+  },
   bird: { ground: 'fill-art-sky', head: Bird },
   rabbit: { ground: 'fill-art-hill', head: Rabbit },
-  fish: { ground: 'fill-art-sky', head: Fish },
-  reptile: { ground: 'fill-art-dawn', head: Turtle },
-  other: { ground: 'fill-art-dawn', head: Other },
+  fish: { ground: 'fill-art-dawn', head: Fish },
+  reptile: { ground: 'fill-art-sky', head: Turtle },
+  other: { ground: 'fill-art-cream', head: Other },
 };
 
 /** A portrait of one kind of pet on a round ground; an unknown kind shows 'other'. */
@@ -38,7 +52,10 @@ function Bird() {
       <path d="M52 22c-4-8 0-14 6-16 0 5 2 7 4 9 1-4 4-6 8-6-1 5-3 9-6 13Z" className="fill-art-sun" />
       <path d="M60 20c22 0 34 16 34 38 0 24-15 40-34 40S26 82 26 58c0-22 12-38 34-38Z" className="fill-art-sun" />
       <path d="M60 62c14 0 24 6 27 17-5 12-15 19-27 19s-22-7-27-19c3-11 13-17 27-17Z" className="fill-art-cream" />
-      <path d="M26 58c-8 6-10 20-4 30 8-2 13-10 12-20ZM94 58c8 6 10 20 4 30-8-2-13-10-12-20Z" className="fill-art-coral" />
+      <path
+        d="M26 58c-8 6-10 20-4 30 8-2 13-10 12-20ZM94 58c8 6 10 20 4 30-8-2-13-10-12-20Z"
+        className="fill-art-coral"
+      />
       <path d="M50 54c2-4 18-4 20 0 1 6-5 14-10 14s-11-8-10-14Z" className="fill-art-bark" />
       <path d="M50 54c6 3 14 3 20 0" className="stroke-art-night/40" strokeWidth="2" {...ROUND} />
       <circle cx="43" cy="46" r="5" className="fill-art-night" />
@@ -55,7 +72,10 @@ function Bird() {
 function Rabbit() {
   return (
     <g>
-      <path d="M44 56C32 36 30 10 40 7c11-2 17 22 16 46ZM76 56c12-20 14-46 4-49-11-2-17 22-16 46Z" className="fill-art-cream" />
+      <path
+        d="M44 56C32 36 30 10 40 7c11-2 17 22 16 46ZM76 56c12-20 14-46 4-49-11-2-17 22-16 46Z"
+        className="fill-art-cream"
+      />
       <path d="M45 48c-7-14-8-30-4-32 5-1 9 16 9 32ZM75 48c7-14 8-30 4-32-5-1-9 16-9 32Z" className="fill-art-blush" />
       <path d="M60 46c22 0 34 13 34 30 0 19-14 31-34 31S26 95 26 76c0-17 12-30 34-30Z" className="fill-art-cream" />
       <circle cx="44" cy="72" r="4.6" className="fill-art-night" />
@@ -66,7 +86,12 @@ function Rabbit() {
       <path d="M60 88v4m0 0c-2 4-8 4-9 0m9 0c2 4 8 4 9 0" className="stroke-art-night" strokeWidth="2.3" {...ROUND} />
       <ellipse cx="36" cy="84" rx="6" ry="4" className="fill-art-blush" />
       <ellipse cx="84" cy="84" rx="6" ry="4" className="fill-art-blush" />
-      <path d="M40 88l-15-2m15 7-14 4m54-9 15-2m-15 7 14 4" className="stroke-art-bark/40" strokeWidth="1.8" {...ROUND} />
+      <path
+        d="M40 88l-15-2m15 7-14 4m54-9 15-2m-15 7 14 4"
+        className="stroke-art-bark/40"
+        strokeWidth="1.8"
+        {...ROUND}
+      />
     </g>
   );
 }
@@ -74,11 +99,17 @@ function Rabbit() {
 function Fish() {
   return (
     <g>
-      <path d="M20 90c14-5 22 4 36 0s24-6 44 0" className="stroke-art-water/60" strokeWidth="4" {...ROUND} />
-      <path d="M84 60c8-16 17-20 23-18 3 1 2 5 1 9-2 6-2 12 0 18 1 4 2 8-1 9-6 2-15-2-23-18Z" className="fill-art-coral" />
+      <path d="M20 90c14-5 22 4 36 0s24-6 44 0" className="stroke-art-water" strokeWidth="4" {...ROUND} />
+      <path
+        d="M84 60c8-16 17-20 23-18 3 1 2 5 1 9-2 6-2 12 0 18 1 4 2 8-1 9-6 2-15-2-23-18Z"
+        className="fill-art-coral"
+      />
       <path d="M46 38c4-12 16-17 30-13l-6 16ZM48 81c4 9 13 13 22 11l-4-13Z" className="fill-art-coral" />
       <path d="M14 61c8-17 22-26 40-26 17 0 30 10 36 25-6 15-19 25-36 25-18 0-32-8-40-24Z" className="fill-art-sun" />
-      <path d="M42 37c7 7 10 15 10 23s-3 17-10 24c6 1 13 1 19 0 5-7 7-15 7-24s-2-17-7-24c-7-1-13-1-19 1Z" className="fill-art-cream" />
+      <path
+        d="M42 37c7 7 10 15 10 23s-3 17-10 24c6 1 13 1 19 0 5-7 7-15 7-24s-2-17-7-24c-7-1-13-1-19 1Z"
+        className="fill-art-cream"
+      />
       <path d="M56 58c5-4 12-3 15 1-3 6-10 7-15 3Z" className="fill-art-coral" />
       <circle cx="31" cy="56" r="6" className="fill-art-cream" />
       <circle cx="30" cy="56" r="4" className="fill-art-night" />
@@ -99,7 +130,10 @@ function Turtle() {
       <path d="M18 78c-6 1-10 4-12 8 6 2 12 0 16-4Z" className="fill-art-hill" />
       <path d="M78 78c2-18 8-30 20-30 9 0 15 7 15 15 0 10-9 14-16 15-2 8-6 10-12 10Z" className="fill-art-hill" />
       <path d="M14 82c0-26 16-44 37-44s37 18 37 44c0 4-2 6-6 6H20c-4 0-6-2-6-6Z" className="fill-art-forest" />
-      <path d="M51 48l13 9-5 15H43l-5-15ZM22 74l11-7 6 11-4 4H22ZM80 74l-11-7-6 11 4 4h13Z" className="fill-art-meadow" />
+      <path
+        d="M51 48l13 9-5 15H43l-5-15ZM22 74l11-7 6 11-4 4H22ZM80 74l-11-7-6 11 4 4h13Z"
+        className="fill-art-meadow"
+      />
       <path d="M12 84h78" className="stroke-art-sand" strokeWidth="7" {...ROUND} />
       <circle cx="101" cy="58" r="3.6" className="fill-art-night" />
       <circle cx="102.2" cy="56.8" r="1.2" className="fill-art-cream" />

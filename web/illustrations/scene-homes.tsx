@@ -24,15 +24,25 @@ function House() {
     <g>
       <path d="M246 58h24v50h-24Z" className="fill-art-bark" />
       <path d="M92 136h200v112H92Z" className="fill-art-cream" />
-      <path d="M192 48a8 8 0 0 1 10 1l108 88c6 5 2 11-4 11H78c-6 0-10-6-4-11L182 49a14 14 0 0 1 10-1Z" className="fill-art-coral" />
-      <path d="M192 48a8 8 0 0 1 10 1l108 88c6 5 2 11-4 11h-14l-100-84-100 84H78c-6 0-10-6-4-11L182 49a14 14 0 0 1 10-1Z" className="fill-art-bark" />
+      <path
+        d="M192 48a8 8 0 0 1 10 1l108 88c6 5 2 11-4 11H78c-6 0-10-6-4-11L182 49a14 14 0 0 1 10-1Z"
+        className="fill-art-coral"
+      />
+      <path
+        d="M192 48a8 8 0 0 1 10 1l108 88c6 5 2 11-4 11h-14l-100-84-100 84H78c-6 0-10-6-4-11L182 49a14 14 0 0 1 10-1Z"
+        className="fill-art-bark"
+      />
       <circle cx="192" cy="112" r="15" className="fill-art-cream" />
       <path d="M192 106c3-5 10-4 10 2 0 5-6 9-10 12-4-3-10-7-10-12 0-6 7-7 10-2Z" className="fill-art-coral" />
       <path d="M172 186a22 22 0 0 1 44 0v62h-44Z" className="fill-art-forest" />
       <path d="M182 230a12 12 0 0 1 24 0v18h-24Z" className="fill-art-night" />
       <circle cx="208" cy="206" r="3.5" className="fill-art-sun" />
       <path d="M110 166h44v42h-44ZM234 166h44v42h-44Z" className="fill-art-water" />
-      <path d="M110 166h44v42h-44ZM234 166h44v42h-44ZM132 166v42m-22-21h44m102-21v42m-22-21h44" className="fill-none stroke-art-bark" strokeWidth="4" />
+      <path
+        d="M110 166h44v42h-44ZM234 166h44v42h-44ZM132 166v42m-22-21h44m102-21v42m-22-21h44"
+        className="fill-none stroke-art-bark"
+        strokeWidth="4"
+      />
       <path d="M104 210h56v13h-56ZM228 210h56v13h-56Z" className="fill-art-fur" />
       <g className="fill-art-coral">
         <circle cx="114" cy="207" r="6" />
@@ -52,8 +62,16 @@ function Tree() {
   return (
     <g>
       <path d="M332 180h12v70h-12Z" className="fill-art-bark" />
-      <path d="M338 96c24 0 40 16 38 36 14 10 14 38-6 46-16 12-48 12-64 0-20-8-20-36-6-46-2-20 14-36 38-36Z" className="fill-art-forest" />
-      <path d="M318 132c2-12 10-18 20-20M342 160c12 0 20-6 24-16" className="fill-none stroke-art-meadow" strokeWidth="4" strokeLinecap="round" />
+      <path
+        d="M338 96c24 0 40 16 38 36 14 10 14 38-6 46-16 12-48 12-64 0-20-8-20-36-6-46-2-20 14-36 38-36Z"
+        className="fill-art-forest"
+      />
+      <path
+        d="M318 132c2-12 10-18 20-20M342 160c12 0 20-6 24-16"
+        className="fill-none stroke-art-meadow"
+        strokeWidth="4"
+        strokeLinecap="round"
+      />
     </g>
   );
 }

@@ -11,9 +11,22 @@ export function HotelsScene() {
       <Lamp />
       <Bed />
       <g transform="translate(262 184)">
-        <path d="M-62 18c-6-24 14-44 44-44 32 0 60 14 60 36 0 6-4 10-10 10h-84c-5 0-9-1-10-2Z" className="fill-art-stone" />
-        <path d="M38 16c10 6 4 14-10 12h-44" className="fill-none stroke-art-stone" strokeWidth="11" strokeLinecap="round" />
-        <path d="M-8-24c-3 8-3 14 0 20M10-22c-3 8-3 14 0 20M27-14c-3 6-3 12 0 16" className="fill-none stroke-art-night/30" strokeWidth="4" strokeLinecap="round" />
+        <path
+          d="M-62 18c-6-24 14-44 44-44 32 0 60 14 60 36 0 6-4 10-10 10h-84c-5 0-9-1-10-2Z"
+          className="fill-art-stone"
+        />
+        <path
+          d="M38 16c10 6 4 14-10 12h-44"
+          className="fill-none stroke-art-stone"
+          strokeWidth="11"
+          strokeLinecap="round"
+        />
+        <path
+          d="M-8-24c-3 8-3 14 0 20M10-22c-3 8-3 14 0 20M27-14c-3 6-3 12 0 16"
+          className="fill-none stroke-art-night/30"
+          strokeWidth="4"
+          strokeLinecap="round"
+        />
         <g transform="translate(-46 98) rotate(-6)">
           <CatHead />
         </g>
@@ -58,8 +71,14 @@ function Bed() {
       <path d="M96 216a10 10 0 0 1 20 0v56H96Z" className="fill-art-bark" />
       <path d="M108 214h220v58H108Z" className="fill-art-cream" />
       <path d="M258 214c-4-20 4-30 26-30h28c10 0 14 8 14 30Z" className="fill-art-cream" />
-      <path d="M104 222c0-12 8-18 20-18h170c12 0 16 6 16 16v30c-34 10-66-4-102 4-36 8-68 2-104 0Z" className="fill-art-forest" />
-      <path d="M104 236c34 6 70 2 104-4 36-6 68 6 102-2v12c-34 10-66-4-102 4-36 8-70 4-104 2Z" className="fill-art-sun" />
+      <path
+        d="M104 222c0-12 8-18 20-18h170c12 0 16 6 16 16v30c-34 10-66-4-102 4-36 8-68 2-104 0Z"
+        className="fill-art-forest"
+      />
+      <path
+        d="M104 236c34 6 70 2 104-4 36-6 68 6 102-2v12c-34 10-66-4-102 4-36 8-70 4-104 2Z"
+        className="fill-art-sun"
+      />
     </g>
   );
 }
@@ -68,7 +87,10 @@ function Suitcase() {
   return (
     <g>
       <path d="M38 226v-10a8 8 0 0 1 8-8h18a8 8 0 0 1 8 8v10" className="fill-none stroke-art-bark" strokeWidth="5" />
-      <path d="M20 226h70a8 8 0 0 1 8 8v46a8 8 0 0 1-8 8H20a8 8 0 0 1-8-8v-46a8 8 0 0 1 8-8Z" className="fill-art-coral" />
+      <path
+        d="M20 226h70a8 8 0 0 1 8 8v46a8 8 0 0 1-8 8H20a8 8 0 0 1-8-8v-46a8 8 0 0 1 8-8Z"
+        className="fill-art-coral"
+      />
       <path d="M28 226h8v62h-8ZM74 226h8v62h-8Z" className="fill-art-bark" />
       <path d="M50 250c2-5 10-4 10 2 0 5-6 8-10 11-4-3-10-6-10-11 0-6 8-7 10-2Z" className="fill-art-cream" />
     </g>

@@ -1,9 +1,10 @@
+import { classNames } from '../lib/class-names.js';
 import { nameOf, type DrawingProps } from './drawing.js';
 
 export type Tier = 'bronze' | 'silver' | 'gold' | 'platinum';
 
 interface Medal {
-  /** The medal's outline in a box of 40: round, square, six-sided, a star. */
+  /** The medal's outline in a box of 40: round, square, six-sided, a flower. */
   readonly outline: string;
   readonly fill: string;
 }
@@ -15,12 +16,13 @@ const MEDAL: Readonly<Record<Tier, Medal>> = {
     fill: 'fill-silver',
   },
   gold: {
-    outline: 'M17 3.2a6 6 0 0 1 6 0l9.6 5.5a6 6 0 0 1 3 5.2v12.2a6 6 0 0 1-3 5.2L23 36.8a6 6 0 0 1-6 0l-9.6-5.5a6 6 0 0 1-3-5.2V13.9a6 6 0 0 1 3-5.2Z',
+    outline:
+      'M17 3.2a6 6 0 0 1 6 0l9.6 5.5a6 6 0 0 1 3 5.2v12.2a6 6 0 0 1-3 5.2L23 36.8a6 6 0 0 1-6 0l-9.6-5.5a6 6 0 0 1-3-5.2V13.9a6 6 0 0 1 3-5.2Z',
     fill: 'fill-gold',
   },
   platinum: {
     outline:
-      'm20 1.5 4.9 4.6 6.6-1.1 1.3 6.5 5.9 3.2-2.9 6 2.9 6-5.9 3.2-1.3 6.5-6.6-1.1L20 39.9l-4.9-4.6-6.6 1.1-1.3-6.5-5.9-3.2 2.9-6-2.9-6 5.9-3.2 1.3-6.5 6.6 1.1Z',
+      'M20 3.6A4.6 4.6 0 0 1 28.2 5.8A4.6 4.6 0 0 1 34.2 11.8A4.6 4.6 0 0 1 36.4 20A4.6 4.6 0 0 1 34.2 28.2A4.6 4.6 0 0 1 28.2 34.2A4.6 4.6 0 0 1 20 36.4A4.6 4.6 0 0 1 11.8 34.2A4.6 4.6 0 0 1 5.8 28.2A4.6 4.6 0 0 1 3.6 20A4.6 4.6 0 0 1 5.8 11.8A4.6 4.6 0 0 1 11.8 5.8A4.6 4.6 0 0 1 20 3.6Z',
     fill: 'fill-platinum',
   },
 };
@@ -30,7 +32,7 @@ export function TierMark({ tier, className, title }: DrawingProps & { readonly t
   const { outline, fill } = MEDAL[tier];
   return (
     <svg viewBox="0 0 40 40" className={className} {...nameOf(title)}>
-      <path d={outline} className={fill} />
+      <path d={outline} className={classNames(fill, 'stroke-art-night/60')} strokeWidth="1.2" />
       <g className="fill-art-night">
         <ellipse cx="12.3" cy="18.3" rx="2.6" ry="3.4" transform="rotate(-22 12.3 18.3)" />
         <ellipse cx="17.2" cy="13.6" rx="2.7" ry="3.6" transform="rotate(-7 17.2 13.6)" />

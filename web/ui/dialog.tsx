@@ -45,7 +45,9 @@ export function Dialog({ open, onOpenChange, title, description, size = 'md', fo
           </header>
           <div className="overflow-y-auto overscroll-contain p-5 sm:p-6">{children}</div>
           {footer && (
-            <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4 sm:px-6">{footer}</footer>
+            <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4 sm:px-6">
+              {footer}
+            </footer>
           )}
         </Content>
       </Portal>

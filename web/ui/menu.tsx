@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Content, Item, Label, Portal, Root, Separator, Trigger } from 'radix-ui/dropdown-menu';
 import { Link } from 'react-router-dom';
+import { useFloatingContainer } from './floating-container.js';
 
 const ENTRY =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-2 text-base font-medium text-ink outline-none data-highlighted:bg-leaf-soft data-highlighted:text-leaf data-disabled:pointer-events-none data-disabled:opacity-50 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-muted data-highlighted:[&>svg]:text-leaf';
@@ -15,10 +16,11 @@ interface MenuProps {
 
 /** A menu of entries under a button. */
 export function Menu({ trigger, align = 'end', defaultOpen = false, children }: MenuProps) {
+  const container = useFloatingContainer();
   return (
     <Root modal={false} defaultOpen={defaultOpen}>
       <Trigger asChild>{trigger}</Trigger>
-      <Portal>
+      <Portal container={container}>
         <Content
           align={align}
           sideOffset={8}

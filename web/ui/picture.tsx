@@ -29,9 +29,18 @@ export function Picture({ src, fallback, className, placeholder, ...image }: Pic
   return (
     <span className={classNames('relative block overflow-hidden bg-sunken', className)}>
       {shown && placeholder !== undefined && (
-        <img src={placeholder} alt="" aria-hidden="true" className="absolute inset-0 size-full scale-110 object-cover blur-lg" />
+        <img
+          src={placeholder}
+          alt=""
+          aria-hidden="true"
+          className="absolute inset-0 size-full scale-110 object-cover blur-lg"
+        />
       )}
-      {shown ? <Shown key={src} src={src} {...image} onBroken={() => setBroken(src)} /> : <Fallback>{fallback}</Fallback>}
+      {shown ? (
+        <Shown key={src} src={src} {...image} onBroken={() => setBroken(src)} />
+      ) : (
+        <Fallback>{fallback}</Fallback>
+      )}
     </span>
   );
 }

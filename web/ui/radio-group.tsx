@@ -20,7 +20,16 @@ interface RadioGroupProps {
 }
 
 /** One of a few, each seen at once. Give `value` with `onChange`, or `defaultValue`. */
-export function RadioGroup({ legend, name, options, value, defaultValue, onChange, error, className }: RadioGroupProps) {
+export function RadioGroup({
+  legend,
+  name,
+  options,
+  value,
+  defaultValue,
+  onChange,
+  error,
+  className,
+}: RadioGroupProps) {
   const id = useId();
   const chosen = (each: string) =>
     value === undefined ? { defaultChecked: defaultValue === each } : { checked: value === each };

@@ -26,7 +26,7 @@ export function RatingInput({ name, value, onChange, legend = 'Rating' }: Rating
           <label
             key={star}
             onPointerEnter={() => setHovered(star)}
-            className="grid size-11 place-items-center rounded-md transition-transform has-focus-visible:outline-3 has-focus-visible:outline-focus hover:scale-110"
+            className="relative grid size-11 place-items-center rounded-md transition-transform has-focus-visible:outline-3 has-focus-visible:outline-focus hover:scale-110"
           >
             <input
               type="radio"
@@ -34,7 +34,7 @@ export function RatingInput({ name, value, onChange, legend = 'Rating' }: Rating
               value={star}
               checked={value === star}
               onChange={() => onChange(star)}
-              className="sr-only"
+              className="absolute inset-0 z-1 m-0 size-full cursor-pointer appearance-none opacity-0"
             />
             <svg viewBox="0 0 24 24" aria-hidden="true" className="size-8">
               <path

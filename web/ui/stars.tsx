@@ -19,7 +19,13 @@ function ratingOf(value: number | string): number {
 }
 
 /** Five stars, filled to the nearest half. One image named 'Rated 4.5 out of 5'. */
-export function Stars({ value, size = 'md' }: { readonly value: number | string; readonly size?: StarSize | undefined }) {
+export function Stars({
+  value,
+  size = 'md',
+}: {
+  readonly value: number | string;
+  readonly size?: StarSize | undefined;
+}) {
   const rating = ratingOf(value);
   const halves = Math.round(rating * 2) / 2;
   return (

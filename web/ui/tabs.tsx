@@ -17,8 +17,7 @@ interface TabsProps {
 }
 
 export function Tabs({ label, tabs, defaultValue, value, onValueChange }: TabsProps) {
-  const state =
-    value === undefined ? { defaultValue: defaultValue ?? tabs[0]?.value ?? '' } : { value };
+  const state = value === undefined ? { defaultValue: defaultValue ?? tabs[0]?.value ?? '' } : { value };
   return (
     <Root {...state} {...(onValueChange && { onValueChange })}>
       <List aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">

@@ -20,9 +20,7 @@ export function Toasts() {
   const dismiss = useToasts((state) => state.dismiss);
   return (
     <Provider duration={DURATION_MS} swipeDirection="right" swipeThreshold={SWIPE_PX} label="Notification">
-      {current !== null && (
-        <OneToast key={current.id} {...current} onGone={() => dismiss(current.id)} />
-      )}
+      {current !== null && <OneToast key={current.id} {...current} onGone={() => dismiss(current.id)} />}
       <Viewport
         hotkey={['F8']}
         label="Notifications"

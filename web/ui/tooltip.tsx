@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Arrow, Content, Portal, Provider, Root, Trigger } from 'radix-ui/tooltip';
+import { useFloatingContainer } from './floating-container.js';
 
 /** Milliseconds until a tooltip opens, and within which the next one opens at once (spec 1 §9). */
 const OPEN_DELAY_MS = 700;
@@ -21,10 +22,11 @@ interface TooltipProps {
 }
 
 export function Tooltip({ text, children }: TooltipProps) {
+  const container = useFloatingContainer();
   return (
     <Root>
       <Trigger asChild>{children}</Trigger>
-      <Portal>
+      <Portal container={container}>
         <Content
           sideOffset={6}
           collisionPadding={12}

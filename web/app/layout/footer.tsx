@@ -18,8 +18,8 @@ export function Footer({ site, theme }: FooterProps) {
     <footer className="mt-16 [--color-focus:var(--color-marigold)]">
       <FooterHills className="block h-20 w-full sm:h-28" />
       <div className="bg-deep text-on-deep">
-        <div className="page-width grid gap-x-8 gap-y-10 pt-10 pb-12 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
-          <div className="flex flex-col items-start gap-3">
+        <div className="page-width grid grid-cols-2 gap-x-4 gap-y-10 pt-10 pb-12 sm:gap-x-8 md:grid-cols-3 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
+          <div className="col-span-full flex flex-col items-start gap-3 lg:col-span-1">
             <Wordmark
               name={site.name}
               className="[--color-leaf:var(--color-marigold)] [--color-on-leaf:var(--color-on-marigold)]"

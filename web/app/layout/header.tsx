@@ -14,7 +14,7 @@ export function Header({ viewer, siteName }: HeaderProps) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
       <div className="page-width flex min-h-16 items-center gap-3">
-        <Link to="/" className="mr-auto rounded-md py-1">
+        <Link to="/" className="mr-auto inline-flex rounded-md py-1">
           <Wordmark name={siteName} />
         </Link>
         <nav aria-label="Main" className="hidden items-center gap-1 md:flex">

@@ -1,11 +1,10 @@
 import { Link } from 'react-router-dom';
-import { LogOut } from 'lucide-react';
 import { buttonClass } from '../../ui/button.js';
 import { Avatar } from './avatar.js';
 import { headerLinks, MEMBER_LINKS, SIGN_IN, SIGN_OUT, type NamedLink, type Viewer } from './links.js';
 
 const ROW =
-  'flex min-h-12 items-center gap-3 rounded-md px-3 text-lg font-semibold text-ink hover:bg-leaf-soft hover:text-leaf';
+  'flex min-h-12 items-center rounded-md px-3 text-lg font-semibold text-ink hover:bg-leaf-soft hover:text-leaf';
 
 interface MenuLinksProps {
   readonly viewer: Viewer | null;
@@ -24,7 +23,6 @@ export function MenuLinks({ viewer, onFollow }: MenuLinksProps) {
         <>
           <Rows links={MEMBER_LINKS} onFollow={onFollow} />
           <a href={SIGN_OUT.href} className={ROW}>
-            <LogOut aria-hidden="true" className="size-5 text-muted" />
             {SIGN_OUT.label}
           </a>
         </>

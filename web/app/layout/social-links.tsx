@@ -24,7 +24,11 @@ const STROKE = {
 } as const;
 
 const NETWORKS: readonly Network[] = [
-  { key: 'facebook', label: 'Facebook', sign: <path d="M16 4h-2a4 4 0 0 0-4 4v12M7 12h8" {...STROKE} strokeWidth={2.6} /> },
+  {
+    key: 'facebook',
+    label: 'Facebook',
+    sign: <path d="M16 4h-2a4 4 0 0 0-4 4v12M7 12h8" {...STROKE} strokeWidth={2.6} />,
+  },
   {
     key: 'instagram',
     label: 'Instagram',
@@ -39,7 +43,13 @@ const NETWORKS: readonly Network[] = [
   {
     key: 'linkedin',
     label: 'LinkedIn',
-    sign: <path d="M5.5 10v9M5.5 5.5v.01M11 19v-9m0 4.5c0-2.8 1.6-4.5 4-4.5s3.5 1.7 3.5 4.2V19" {...STROKE} strokeWidth={2.6} />,
+    sign: (
+      <path
+        d="M5.5 10v9M5.5 5.5v.01M11 19v-9m0 4.5c0-2.8 1.6-4.5 4-4.5s3.5 1.7 3.5 4.2V19"
+        {...STROKE}
+        strokeWidth={2.6}
+      />
+    ),
   },
   {
     key: 'tiktok',

@@ -20,7 +20,7 @@ export function ThemeSwitch({ initial }: { readonly initial: Theme }) {
           return (
             <label
               key={theme}
-              className="flex min-h-9 items-center gap-1.5 rounded-full px-3 text-sm font-semibold has-checked:bg-on-deep has-checked:text-deep has-focus-visible:outline-3 has-focus-visible:outline-focus"
+              className="relative flex min-h-9 items-center gap-1.5 rounded-full px-3 text-sm font-semibold has-checked:bg-on-deep has-checked:text-deep has-focus-visible:outline-3 has-focus-visible:outline-focus"
             >
               <input
                 type="radio"
@@ -28,7 +28,7 @@ export function ThemeSwitch({ initial }: { readonly initial: Theme }) {
                 value={theme}
                 checked={shown === theme}
                 onChange={() => chooseTheme(theme)}
-                className="sr-only"
+                className="absolute inset-0 z-1 m-0 size-full cursor-pointer appearance-none opacity-0"
               />
               <Icon aria-hidden="true" className="size-4" />
               {label}

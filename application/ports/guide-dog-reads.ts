@@ -1,0 +1,8 @@
+import type { PageRequest } from './business-reads.js';
+import type { ListPage } from './business-search.js';
+
+/** Reads of the Guide Dog community. */
+export abstract class GuideDogReads {
+  /** All Guide Dogs, those with most reviews first. */
+  abstract page(page: PageRequest): Promise<ListPage>;
+}

@@ -1,0 +1,87 @@
+import type { BusinessCard, BusinessDetail } from './business.js';
+import type { GuideDog } from './guide-dog.js';
+import type { OwnerResponse, Review, ReviewSummary } from './review.js';
+
+/** Answers as the documentation shows them; all invented. */
+export const BUSINESS_CARD: BusinessCard = {
+  id: 42,
+  name: 'The Muddy Paw Café',
+  category: 'restaurants',
+  description: 'A corner café with a shaded patio, water bowls at every table and a biscuit for each guest on four legs.',
+  address: '120 Example Street',
+  city: 'Austin',
+  state: 'TX',
+  zipCode: '78701',
+  phone: '(512) 555-0142',
+  website: 'https://muddy-paw.example.com',
+  email: 'hello@muddy-paw.example.com',
+  images: ['/uploads/demo/cafe-patio.webp'],
+  avgRating: '4.50',
+  reviewCount: 18,
+  priceRange: '$$',
+  petPerks: ['Water bowls', 'Patio seating'],
+  tier: 'premium',
+  isFavorite: true,
+  isActive: true,
+  isClaimed: true,
+  isVerified: true,
+  latitude: 30.2711,
+  longitude: -97.7437,
+  ownerId: '0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77',
+  imageAlts: ['A dog under a table on a sunny patio'],
+};
+
+export const BUSINESS: BusinessDetail = {
+  ...BUSINESS_CARD,
+  youtubeVideoId: null,
+  facebookUrl: null,
+  instagramUrl: null,
+  tiktokUrl: null,
+  menuUrl: null,
+  arrivalNotes: 'Parking behind the house; the patio has its own gate.',
+  highlightedPerks: ['Patio seating'],
+  lastVerifiedAt: '2026-03-02T15:04:05.000Z',
+  createdAt: '2025-11-20T09:30:00.000Z',
+};
+
+export const REVIEW: Review = {
+  id: 1201,
+  rating: 5,
+  title: 'Biscuit approved',
+  content: 'Friendly people, plenty of shade, and the water bowl was never empty.',
+  petName: 'Biscuit',
+  images: [],
+  isHelpful: true,
+  helpfulCount: 3,
+  votedHelpful: null,
+  createdAt: '2026-04-11T17:20:00.000Z',
+  updatedAt: '2026-04-11T17:20:00.000Z',
+  userId: '0198c2f0-8a10-7b52-8d44-91c7e0a2b3f5',
+  user: { firstName: 'Ada', profileImageUrl: null },
+  business: { id: 42, name: 'The Muddy Paw Café', category: 'restaurants', ownerId: '0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77' },
+  hasResponse: true,
+};
+
+export const OWNER_RESPONSE: OwnerResponse = {
+  id: 310,
+  reviewId: 1201,
+  content: 'Thank you! Biscuit has a seat reserved.',
+  createdAt: '2026-04-12T08:00:00.000Z',
+  updatedAt: '2026-04-12T08:00:00.000Z',
+};
+
+export const REVIEW_SUMMARY: ReviewSummary = { totalReviews: 6000, averageRating: '4.21' };
+
+export const GUIDE_DOG: GuideDog = {
+  id: 7,
+  userId: '0198c2f0-8a10-7b52-8d44-91c7e0a2b3f5',
+  petName: 'Biscuit',
+  petType: 'dog',
+  petImageUrl: null,
+  bio: 'Tests patios, rates biscuits.',
+  location: 'Austin, TX',
+  status: 'gold',
+  reviewCount: 61,
+  joinedDate: '2025-12-01T12:00:00.000Z',
+  user: { firstName: 'Ada', profileImageUrl: null },
+};

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { LARGEST_ID, parseId, parseUserId } from '../../domain/shared/ids.js';
+import type { ErrorCode } from '../../domain/shared/domain-error.js';
+
+/** An id in a path: what cannot be one names nothing, so it is refused as not found and not as invalid (api.md, Ids). */
+function numericId(code: ErrorCode, message: string, example: number) {
+  return z
+    .string()
+    .transform((text, context) => {
+      const id = parseId(text);
+      if (id !== null) return id;
+      context.addIssue({ code: 'custom', message, params: { code } });
+      return z.NEVER;
+    })
+    .meta({ type: 'integer', minimum: 1, maximum: LARGEST_ID, examples: [example] });
+}
+
+export const BusinessId = numericId('BUSINESS_NOT_FOUND', 'Business not found', 42);
+
+export const ReviewId = numericId('REVIEW_NOT_FOUND', 'Review not found', 1201);
+
+export const UserId = z
+  .string()
+  .transform((text, context) => {
+    const id = parseUserId(text);
+    if (id !== null) return id;
+    context.addIssue({ code: 'custom', message: 'User not found', params: { code: 'USER_NOT_FOUND' } });
+    return z.NEVER;
+  })
+  .meta({ type: 'string', format: 'uuid', examples: ['0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77'] });

@@ -1,0 +1,24 @@
+/** At most `requests` in any `seconds` from one address. */
+export interface Limit {
+  readonly requests: number;
+  readonly seconds: number;
+}
+
+/** How often each kind of call may be made (api.md, Limits). The one table: it is enforced from here and documented from here. */
+export const LIMITS = {
+  reads: [
+    { requests: 50, seconds: 10 },
+    { requests: 200, seconds: 60 },
+  ],
+} as const satisfies Readonly<Record<string, readonly Limit[]>>;
+
+/** Most bytes of a request's body (readings, Listings, tiers, files). */
+export const BODY_LIMIT = 1024 * 1024;
+
+/** How long a request may take to arrive, in milliseconds; Fastify's own default is for ever. */
+export const REQUEST_TIMEOUT_MS = 30_000;
+
+/** The limits in words, for the documentation. */
+export function describeLimits(limits: readonly Limit[]): string {
+  return limits.map(({ requests, seconds }) => `${requests} in ${seconds} s`).join(' and ');
+}

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ClientFiles } from '../../web/app/entry-server.js';
+
+const ENTRY = 'web/app/entry-client.tsx';
+
+interface ManifestEntry {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+}
+
+type Manifest = Readonly<Record<string, ManifestEntry>>;
+
+/** Reads what the client build wrote about its files. */
+export async function readClientFiles(clientFolder: string): Promise<ClientFiles> {
+  const path = join(clientFolder, '.vite/manifest.json');
+  const manifest = JSON.parse(await readFile(path, 'utf8')) as Manifest;
+  const entry = manifest[ENTRY];
+  if (entry === undefined) throw new Error(`${path} does not name ${ENTRY}: build the client anew.`);
+  const chunks = Object.keys(manifest).map((name) => [name, [...withImports(manifest, name)]] as const);
+  return {
+    script: `/${entry.file}`,
+    styles: (entry.css ?? []).map((file) => `/${file}`),
+    // What the entry imports is needed on every page.
+    chunks: Object.fromEntries(
+      chunks.map(([name, files]) => [name, [...new Set([...withImports(manifest, ENTRY), ...files])]]),
+    ),
+  };
+}
+
+/** The file of an entry and those that it imports before it can run. */
+function withImports(manifest: Manifest, name: string, seen = new Set<string>()): Set<string> {
+  const entry = manifest[name];
+  if (entry === undefined || seen.has(`/${entry.file}`)) return seen;
+  seen.add(`/${entry.file}`);
+  for (const imported of entry.imports ?? []) withImports(manifest, imported, seen);
+  return seen;
+}
+
+/** In development Vite serves the sources themselves. */
+export const SOURCE_FILES: ClientFiles = { script: `/${ENTRY}`, styles: ['/web/styles/app.css'], chunks: {} };

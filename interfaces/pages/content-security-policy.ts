@@ -1,0 +1,34 @@
+/**
+ * What a page may load and run. No inline script and no inline style ever: data stand in a JSON block, and
+ * what is styled at run time goes through adopted style sheets and the style object of elements.
+ */
+const POLICY: Readonly<Record<string, readonly string[]>> = {
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'", 'data:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  'media-src': ["'self'"],
+  'frame-src': ['https://www.youtube-nocookie.com'],
+  'worker-src': ["'self'"],
+  'form-action': ["'self'"],
+  'base-uri': ["'none'"],
+  'frame-ancestors': ["'none'"],
+  'object-src': ["'none'"],
+};
+
+/** Vite writes inline scripts and styles and talks over a web socket; never outside of development. */
+const IN_DEVELOPMENT: Readonly<Record<string, readonly string[]>> = {
+  'script-src': ["'self'", "'unsafe-inline'"],
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'connect-src': ["'self'", 'ws:'],
+};
+
+export function contentSecurityPolicy(dev: boolean): string {
+  const policy = dev ? { ...POLICY, ...IN_DEVELOPMENT } : POLICY;
+  return Object.entries(policy)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}

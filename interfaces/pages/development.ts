@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import type * as ServerEntry from '../../web/app/entry-server.js';
+import { SOURCE_FILES } from './client-files.js';
+import type { Renderer } from './renderer.js';
+
+const ENTRY = '/web/app/entry-server.tsx';
+
+/**
+ * Pages straight from the sources, with Vite in this process: a saved file shows at once. Vite is
+ * imported here alone, so that a production process never loads it.
+ */
+export async function developmentRenderer(fastify: FastifyInstance, root: string): Promise<Renderer> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    root,
+    configFile: `${root}/vite.config.ts`,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: fastify.server } },
+  });
+  fastify.addHook('onRequest', (request, reply, done) => {
+    vite.middlewares(request.raw, reply.raw, () => done());
+  });
+  fastify.addHook('onClose', () => vite.close());
+  const entry = async (): Promise<typeof ServerEntry> => (await vite.ssrLoadModule(ENTRY)) as typeof ServerEntry;
+  let { pageAddress } = await entry();
+  return {
+    address: (url) => pageAddress(url),
+    async render(request) {
+      const { renderPage, pageAddress: newest } = await entry();
+      pageAddress = newest;
+      const page = await renderPage({ ...request, files: SOURCE_FILES });
+      return { ...page, html: await withViteClient(page.html) };
+    },
+  };
+
+  async function withViteClient(html: string): Promise<string> {
+    const head = await vite.transformIndexHtml('/', '<html><head></head><body></body></html>');
+    const tags = /<head>([\s\S]*?)<\/head>/.exec(head)?.[1] ?? '';
+    return html.replace('<head>', () => `<head>${tags}`);
+  }
+}

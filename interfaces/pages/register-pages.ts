@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedEncoding } from './accepted-encoding.js';
+import { contentSecurityPolicy } from './content-security-policy.js';
+import { developmentRenderer } from './development.js';
+import { inProcessFetch } from './in-process-fetch.js';
+import { PageCache, readyPage, type ReadyPage } from './page-cache.js';
+import { builtRenderer, type PageContext, type Renderer, type Site } from './renderer.js';
+import { registerStaticFiles } from './static-files.js';
+
+export interface PagesOptions {
+  readonly site: Site;
+  /** Where the site is reached, without a slash at the end: for canonical addresses and social tags. */
+  readonly publicUrl: string;
+  /** The folder that holds dist/ (and in development web/). */
+  readonly root: string;
+  /** True: from the sources, through Vite. */
+  readonly dev: boolean;
+}
+
+/** What never is a page, even where no route answers: its unknown addresses are the API's to refuse. */
+const NO_PAGE = /^\/(?:api|uploads|assets|oidc|dev|healthz|readyz|metrics)(?:\/|$)|^\/(?:sitemap|robots)[^/]*$/;
+/** After a failure a reader or a crawler may ask again so soon. In seconds. */
+const RETRY_AFTER_S = '10';
+
+type Theme = PageContext['theme'];
+
+/** All pages of the site and the files they are made of: every GET that no other route answers. Rejects where the client was not built. */
+export async function registerPages(fastify: FastifyInstance, options: PagesOptions): Promise<void> {
+  await fastify.register(async (pages) => {
+    const renderer = options.dev
+      ? await developmentRenderer(pages, options.root)
+      : await builtRenderer(join(options.root, 'dist/web'));
+    if (!options.dev) await registerStaticFiles(pages, join(options.root, 'dist/web/client'));
+    const answer = pageHandler(fastify, renderer, options);
+    pages.get('/', answer);
+    pages.get('/*', answer);
+  });
+}
+
+function pageHandler(fastify: FastifyInstance, renderer: Renderer, options: PagesOptions) {
+  const cache = new PageCache();
+  const policy = contentSecurityPolicy(options.dev);
+  const call = inProcessFetch(fastify);
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const url = URL.parse(`http://site.invalid${request.url}`);
+    if (url === null || NO_PAGE.test(url.pathname)) {
+      reply.callNotFound();
+      return reply;
+    }
+    const theme = themeOf(request.headers.cookie);
+    const { path, key } = renderer.address(url);
+    const render = () => {
+      const page = { publicUrl: options.publicUrl, site: options.site, theme, now: Date.now() };
+      return renderer.render({ path, page, fetch: call });
+    };
+    const page = options.dev ? await readyPage(await render()) : await cache.page(`${theme} ${key}`, render);
+    return send(request, reply, page, policy);
+  };
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, page: ReadyPage, policy: string): FastifyReply {
+  const encoding = acceptedEncoding(request.headers['accept-encoding']);
+  const etag = `"${page.etag}${encoding === 'identity' ? '' : `-${encoding}`}"`;
+  void reply.headers({
+    'Cache-Control': 'private, no-cache',
+    ETag: etag,
+    Vary: 'Accept-Encoding, Cookie',
+  });
+  if (page.location !== undefined) return reply.redirect(page.location, page.status);
+  if (page.status === 200 && isKnown(request.headers['if-none-match'], etag)) {
+    // A 304 must not carry a policy: it would replace the one that came with the stored page.
+    void reply.removeHeader('Content-Security-Policy');
+    return reply.code(304).send();
+  }
+  if (page.status >= 500) void reply.header('Retry-After', RETRY_AFTER_S);
+  if (encoding !== 'identity') void reply.header('Content-Encoding', encoding);
+  return reply
+    .code(page.status)
+    .type('text/html; charset=utf-8')
+    .header('Content-Security-Policy', policy)
+    .send(page.bodies[encoding]);
+}
+
+/** Compares as RFC 9110 §13.1.2 does: weakly, any of the list. */
+function isKnown(header: string | undefined, etag: string): boolean {
+  const tags = (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return tags.includes(etag);
+}
+
+/** The reader's choice, as web/lib/theme.ts writes it into the cookie. */
+function themeOf(cookie: string | undefined): Theme {
+  const value = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(cookie ?? '')?.[1];
+  return (value as Theme | undefined) ?? 'system';
+}

@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+const ONE_DAY_S = 86_400;
+const ONE_YEAR_S = 31_536_000;
+
+/** The files of the client build: those under /assets carry a hash in their name and never change, the others live a day. */
+export async function registerStaticFiles(fastify: FastifyInstance, clientFolder: string): Promise<void> {
+  const root = join(clientFolder);
+  await fastify.register(fastifyStatic, {
+    root,
+    // One route per file that is there: nothing is looked for on the disk because somebody asked.
+    wildcard: false,
+    globIgnore: ['.vite/**', '**/*.br', '**/*.gz'],
+    preCompressed: true,
+    decorateReply: false,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    setHeaders(reply, path) {
+      const hashed = path.startsWith(join(root, 'assets'));
+      const rule = hashed ? `public, max-age=${ONE_YEAR_S}, immutable` : `public, max-age=${ONE_DAY_S}`;
+      void reply.header('Cache-Control', rule);
+    },
+  });
+}

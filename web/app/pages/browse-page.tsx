@@ -1,0 +1,65 @@
+import { useEffect, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { BrowseMeta } from '../../features/listings/browse-meta.js';
+import { ListingGrid, ListingGridSkeleton } from '../../features/listings/listing-grid.js';
+import { ListingResults } from '../../features/listings/listing-results.js';
+import { SignInBanner } from '../../features/listings/sign-in-banner.js';
+import { RecentlyViewedSection } from '../../features/recently-viewed/recently-viewed-section.js';
+import { useRecentPlaces } from '../../features/recently-viewed/use-recently-viewed.js';
+import { SearchForm } from '../../features/search/search-form.js';
+import { browsePath, browseSearchOf, type BrowseSearch } from '../../lib/browse-search.js';
+import { useLastBrowse } from '../../lib/last-browse.store.js';
+import { ButtonLink } from '../../ui/button.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { EmptyIllustration } from '../../illustrations/empty.js';
+
+/** Browse (spec 1 §2): a search, what it finds, and the places seen last. */
+export function BrowsePage() {
+  const [params] = useSearchParams();
+  const search = useMemo(() => browseSearchOf(params), [params]);
+  useRemembered(search);
+  return (
+    <>
+      <BrowseMeta search={search} />
+      <div className="page-width pt-6 sm:pt-8">
+        <SearchForm search={search} />
+      </div>
+      {search.recentlyViewed ? <RecentResults /> : <ListingResults search={search} banner={<SignInBanner />} />}
+      {!search.recentlyViewed && <RecentlyViewedSection />}
+    </>
+  );
+}
+
+function useRemembered(search: BrowseSearch): void {
+  const remember = useLastBrowse((state) => state.remember);
+  useEffect(() => {
+    if (!search.recentlyViewed) remember(search);
+  }, [search, remember]);
+}
+
+/** /browse?filter=recently-viewed: all that this browser remembers. */
+function RecentResults() {
+  const { isRead, places } = useRecentPlaces();
+  const path = browsePath({ recentlyViewed: true });
+  return (
+    <section aria-labelledby="results" aria-busy={!isRead} className="page-width mt-8">
+      <h1 id="results" className="mb-6">
+        Recently Viewed
+      </h1>
+      <noscript>
+        <p className="mb-6 text-muted">The places you viewed are kept in your browser alone, so this list needs JavaScript.</p>
+      </noscript>
+      {!isRead && <ListingGridSkeleton />}
+      {isRead && places.length > 0 && <ListingGrid businesses={places} from={path} />}
+      {isRead && places.length === 0 && (
+        <EmptyState
+          picture={<EmptyIllustration kind="results" />}
+          title="No places viewed yet"
+          actions={<ButtonLink to="/browse">View All Businesses</ButtonLink>}
+        >
+          <p>Places you look at appear here. They stay in this browser.</p>
+        </EmptyState>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { useParams } from 'react-router-dom';
+import { BusinessMeta } from '../../features/business/business-meta.js';
+import { BusinessProfile } from '../../features/business/business-profile.js';
+import { BusinessSkeleton } from '../../features/business/business-skeleton.js';
+import { useBusiness } from '../../features/business/business.queries.js';
+import { UnknownBusiness } from '../../features/business/unknown-business.js';
+import { WayBack } from '../../features/business/way-back.js';
+import { RememberView } from '../../features/recently-viewed/remember-view.js';
+import { businessIdOf } from '../../lib/business-id.js';
+import { Failure } from '../../ui/failure.js';
+
+/** One business (spec 1 §2, Business detail). */
+export function BusinessPage() {
+  const id = businessIdOf(useParams()['id']);
+  const { data: business, isUnknown, isError, isFetching, refetch } = useBusiness(id);
+  if (isUnknown) return <UnknownBusiness />;
+  return (
+    <div className="page-width pt-3">
+      <WayBack />
+      {business !== undefined ? (
+        <>
+          <BusinessMeta business={business} />
+          <RememberView business={business} />
+          <BusinessProfile key={business.id} business={business} />
+        </>
+      ) : isError && !isFetching ? (
+        <Failure title="Failed to fetch the business" onRetry={() => void refetch()} className="my-8" />
+      ) : (
+        <BusinessSkeleton />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { NotFoundIllustration } from '../../illustrations/not-found.js';
+import { PageMeta } from '../../lib/page-meta.js';
+import { usePage } from '../../lib/page-context.js';
+import { ButtonLink } from '../../ui/button.js';
+
+/** Any path that is no page (spec 1 §2 and §8). */
+export function NotFoundPage() {
+  const { site } = usePage();
+  return (
+    <div className="page-width flex flex-col items-center gap-5 py-12 text-center sm:py-16">
+      <PageMeta title={`404 Page Not Found | ${site.name}`} description="There is no page at this address." />
+      <div className="w-72 max-w-full [&>svg]:h-auto [&>svg]:w-full">
+        <NotFoundIllustration />
+      </div>
+      <h1>404 Page Not Found</h1>
+      <p className="max-w-prose text-lg text-muted">Did you forget to add the page to the router?</p>
+      <div className="mt-2 flex flex-wrap justify-center gap-3">
+        <ButtonLink to="/browse">Browse</ButtonLink>
+        <ButtonLink to="/" variant="secondary">
+          Home
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

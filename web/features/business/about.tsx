@@ -1,0 +1,51 @@
+import { PawPrint, Sparkles } from 'lucide-react';
+import type { BusinessDetail } from '../../../interfaces/contract/business.js';
+
+interface Props {
+  readonly business: BusinessDetail;
+}
+
+export function About({ business }: Props) {
+  const paragraphs = (business.description ?? '').split(/\n{2,}/).filter((text) => text.trim() !== '');
+  return (
+    <section aria-labelledby="about">
+      <h2 id="about" className="mb-3">
+        About
+      </h2>
+      <div className="flex max-w-prose flex-col gap-3 whitespace-pre-line">
+        {paragraphs.length === 0 ? (
+          <p className="text-muted">No description available.</p>
+        ) : (
+          paragraphs.map((text, index) => <p key={index}>{text}</p>)
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** What pets may expect; those the business is proudest of come first. */
+export function PetPerks({ business }: Props) {
+  const { petPerks, highlightedPerks } = business;
+  if (petPerks.length === 0) return null;
+  const highlighted = new Set(highlightedPerks);
+  const perks = [...petPerks].sort((one, other) => Number(highlighted.has(other)) - Number(highlighted.has(one)));
+  return (
+    <section aria-labelledby="pet-perks">
+      <h2 id="pet-perks" className="mb-4">
+        Pet Perks
+      </h2>
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {perks.map((perk) => (
+          <li key={perk} className="flex items-center gap-3 rounded-md bg-leaf-soft px-4 py-3 font-medium">
+            {highlighted.has(perk) ? (
+              <Sparkles aria-hidden="true" className="size-5 shrink-0 text-marigold-strong" />
+            ) : (
+              <PawPrint aria-hidden="true" className="size-5 shrink-0 text-leaf" />
+            )}
+            {perk}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import type { BusinessDetail } from '../../../interfaces/contract/business.js';
+import { CATEGORY_LABEL } from '../../../interfaces/contract/words.js';
+import { businessPath } from '../../lib/browse-search.js';
+import { usePage } from '../../lib/page-context.js';
+import { PageMeta } from '../../lib/page-meta.js';
+import { placeName } from '../../lib/place-name.js';
+import { StructuredData } from '../../lib/structured-data.js';
+
+/** So much of the description tells a search engine what the page is about (spec 1 §9). In characters. */
+const DESCRIPTION_LENGTH = 120;
+
+/** '{name} - Pet-Friendly {category} in {city}, {state}' and what else the outside learns of a business (spec 1 §2). */
+export function BusinessMeta({ business }: { readonly business: BusinessDetail }) {
+  const place = placeName(business);
+  const title = `${business.name} - Pet-Friendly ${CATEGORY_LABEL[business.category]}${place === '' ? '' : ` in ${place}`}`;
+  const description = business.description?.replace(/\s+/g, ' ').trim().slice(0, DESCRIPTION_LENGTH) || `${title}.`;
+  return (
+    <>
+      <PageMeta
+        title={title}
+        description={description}
+        path={businessPath(business.id)}
+        image={business.images[0]}
+        type="article"
+      />
+      <BusinessFacts business={business} description={description} />
+    </>
+  );
+}
+
+function BusinessFacts({ business, description }: { readonly business: BusinessDetail; readonly description: string }) {
+  const { publicUrl } = usePage();
+  const { latitude, longitude, reviewCount, images } = business;
+  return (
+    <StructuredData
+      data={{
+        '@type': 'LocalBusiness',
+        '@id': `${publicUrl}${businessPath(business.id)}`,
+        url: `${publicUrl}${businessPath(business.id)}`,
+        name: business.name,
+        description,
+        image: images.length === 0 ? undefined : images.map((image) => new URL(image, publicUrl).href),
+        telephone: business.phone ?? undefined,
+        email: business.email ?? undefined,
+        sameAs: business.website ?? undefined,
+        priceRange: business.priceRange ?? undefined,
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: business.address ?? undefined,
+          addressLocality: business.city ?? undefined,
+          addressRegion: business.state ?? undefined,
+          postalCode: business.zipCode ?? undefined,
+          addressCountry: 'US',
+        },
+        geo: latitude === null || longitude === null ? undefined : { '@type': 'GeoCoordinates', latitude, longitude },
+        // Search engines refuse a rating that rests on nothing.
+        aggregateRating:
+          reviewCount === 0
+            ? undefined
+            : { '@type': 'AggregateRating', ratingValue: business.avgRating, reviewCount, bestRating: 5, worstRating: 1 },
+      }}
+    />
+  );
+}

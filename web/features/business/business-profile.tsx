@@ -1,0 +1,52 @@
+import { lazy, Suspense, useState } from 'react';
+import type { BusinessDetail } from '../../../interfaces/contract/business.js';
+import { About, PetPerks } from './about.js';
+import { ContactInformation } from './contact-information.js';
+import { Extras } from './extras.js';
+import { BusinessHero } from './business-hero.js';
+import { OwnThisBusiness } from './own-this-business.js';
+import { Photos } from './photos.js';
+import { QuickActions } from './quick-actions.js';
+import { QuickStats } from './quick-stats.js';
+import { Reviews } from './reviews.js';
+
+const Gallery = lazy(async () => ({ default: (await import('./gallery.js')).Gallery }));
+
+/** Everything there is to know of a business, in the order of spec 1 §2. */
+export function BusinessProfile({ business }: { readonly business: BusinessDetail }) {
+  const [photo, setPhoto] = useState<number | null>(null);
+  const { images, imageAlts, name, category } = business;
+  return (
+    <article>
+      <BusinessHero business={business} onOpenPhoto={setPhoto} />
+      <QuickActions business={business} />
+      <div className="mt-8 grid gap-x-12 gap-y-10 lg:mt-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="flex flex-col gap-10">
+          <About business={business} />
+          <PetPerks business={business} />
+          <Reviews business={business} />
+        </div>
+        <div className="flex flex-col gap-6 lg:sticky lg:top-24 lg:self-start">
+          <ContactInformation business={business} />
+          <QuickStats business={business} />
+          <Photos business={business} onOpenPhoto={setPhoto} />
+          <OwnThisBusiness business={business} />
+          <Extras business={business} />
+        </div>
+      </div>
+      {photo !== null && (
+        <Suspense fallback={null}>
+          <Gallery
+            images={images}
+            alts={imageAlts}
+            name={name}
+            category={category}
+            index={photo}
+            onMove={setPhoto}
+            onClose={() => setPhoto(null)}
+          />
+        </Suspense>
+      )}
+    </article>
+  );
+}

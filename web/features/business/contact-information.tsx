@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { CircleDollarSign, Globe, Mail, MapPin, Phone } from 'lucide-react';
+import type { BusinessDetail } from '../../../interfaces/contract/business.js';
+import { PRICE_RANGE_LABEL } from '../../../interfaces/contract/words.js';
+import { placeName } from '../../lib/place-name.js';
+import { Card } from '../../ui/card.js';
+import { callLink, directionsLink, readableLink, webLink } from './contact-links.js';
+import { Share } from './share.js';
+
+/** Where it is, how to reach it, what it costs, and a way to tell others. */
+export function ContactInformation({ business }: { readonly business: BusinessDetail }) {
+  const { address, zipCode, phone, email, priceRange } = business;
+  const town = [placeName(business), zipCode].filter(Boolean).join(' ');
+  const call = callLink(phone);
+  const website = webLink(business.website);
+  const directions = directionsLink(business);
+  return (
+    <Card as="section" aria-labelledby="contact">
+      <h2 id="contact" className="mb-4 text-xl">
+        Contact Information
+      </h2>
+      <ul className="flex flex-col gap-4">
+        {(address !== null || town !== '') && (
+          <Line icon={<MapPin aria-hidden="true" />}>
+            <address className="not-italic">
+              {address !== null && <span className="block">{address}</span>}
+              {town !== '' && <span className="block">{town}</span>}
+            </address>
+            {directions !== null && (
+              <a href={directions} target="_blank" rel="noopener noreferrer" className="text-link mt-1 inline-block text-sm">
+                Directions
+              </a>
+            )}
+          </Line>
+        )}
+        {call !== null && (
+          <Line icon={<Phone aria-hidden="true" />}>
+            <a href={call} className="text-link">
+              {phone}
+            </a>
+          </Line>
+        )}
+        {website !== null && (
+          <Line icon={<Globe aria-hidden="true" />}>
+            <a href={website} target="_blank" rel="noopener noreferrer" className="text-link wrap-anywhere">
+              {readableLink(website)}
+            </a>
+          </Line>
+        )}
+        {email && (
+          <Line icon={<Mail aria-hidden="true" />}>
+            <a href={`mailto:${email}`} className="text-link wrap-anywhere">
+              {email}
+            </a>
+          </Line>
+        )}
+        {priceRange !== null && (
+          <Line icon={<CircleDollarSign aria-hidden="true" />}>
+            <span className="font-semibold">{priceRange}</span> <span className="text-muted">{PRICE_RANGE_LABEL[priceRange]}</span>
+          </Line>
+        )}
+      </ul>
+      <Share business={business} />
+    </Card>
+  );
+}
+
+function Line({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {
+  return (
+    <li className="flex gap-3 [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-leaf">
+      {icon}
+      <div className="min-w-0">{children}</div>
+    </li>
+  );
+}

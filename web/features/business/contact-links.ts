@@ -1,0 +1,28 @@
+import type { BusinessDetail } from '../../../interfaces/contract/business.js';
+
+/** The address of a call; the phone number keeps only digits and a plus sign (spec 1 §2). Null without a number. */
+export function callLink(phone: string | null): string | null {
+  const number = (phone ?? '').replace(/[^\d+]/g, '');
+  return number === '' ? null : `tel:${number}`;
+}
+
+/** A map with the way there, from address, city and state; null without an address (readings: Directions). */
+export function directionsLink({ address, city, state }: Pick<BusinessDetail, 'address' | 'city' | 'state'>): string | null {
+  if (!address) return null;
+  const destination = [address, city, state].filter(Boolean).join(', ');
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`;
+}
+
+/** A web address as it may be followed; null for none and for what is no web address. */
+export function webLink(text: string | null): string | null {
+  if (text === null || text.trim() === '') return null;
+  const address = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;
+  const url = URL.parse(address.trim());
+  return url !== null && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : null;
+}
+
+/** 'example.com/menu' for people to read. */
+export function readableLink(address: string): string {
+  const { host, pathname } = new URL(address);
+  return `${host.replace(/^www\./, '')}${pathname === '/' ? '' : pathname}`;
+}

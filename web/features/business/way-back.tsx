@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { browsePath } from '../../lib/browse-search.js';
+import { useLastBrowse } from '../../lib/last-browse.store.js';
+import { sitePath } from '../../lib/site-path.js';
+import { BackLink } from '../../ui/back-link.js';
+
+/** Back to the list this page was opened from, else to the last one of this tab, else to Browse (spec 1 §2). */
+export function WayBack() {
+  const from = sitePath(useSearchParams()[0].get('from'));
+  const last = useLastBrowse((state) => state.search);
+  useEffect(() => {
+    if (useLastBrowse.getState().search === null) void useLastBrowse.persist.rehydrate();
+  }, []);
+  return <BackLink to={from ?? browsePath(last ?? {})}>Back to search results</BackLink>;
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router-dom';
+import { CATEGORIES, CATEGORY_LABEL, type Category } from '../../../interfaces/contract/words.js';
+import { CategoryIllustration } from '../../illustrations/category.js';
+import { browsePath } from '../../lib/browse-search.js';
+import { Card } from '../../ui/card.js';
+import { Section } from './section.js';
+
+const INVITATION: Readonly<Record<Category, string>> = {
+  restaurants: 'Patios, cafés and breweries',
+  hotels: 'Stays that take the whole family',
+  events: 'Markets, hikes and meet-ups',
+  services: 'Vets, groomers and sitters',
+  homes: 'Places to live with your pet',
+};
+
+/** The five kinds of place, each a way into Browse. */
+export function CategoryCards() {
+  return (
+    <Section id="categories" title="Browse by Category">
+      <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-5">
+        {CATEGORIES.map((category) => (
+          <li key={category} className="last:col-span-2 sm:last:col-span-1">
+            <Card padded={false} interactive className="h-full overflow-hidden">
+              <div className="aspect-4/3 overflow-hidden [&>svg]:size-full">
+                <CategoryIllustration category={category} />
+              </div>
+              <div className="p-4">
+                <h3 className="text-base">
+                  <Link to={browsePath({ category })} className="stretched-link">
+                    {CATEGORY_LABEL[category]}
+                  </Link>
+                </h3>
+                <p className="mt-1 text-sm text-muted">{INVITATION[category]}</p>
+              </div>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,29 @@
+import { usePage } from '../../lib/page-context.js';
+import { PageMeta } from '../../lib/page-meta.js';
+import { StructuredData } from '../../lib/structured-data.js';
+
+/** What search engines and social networks learn of the home page. */
+export function HomeMeta() {
+  const { publicUrl, site } = usePage();
+  return (
+    <>
+      <PageMeta
+        title={`${site.name} | Where Your Pet is Always Welcome`}
+        description="Find pet-friendly restaurants, hotels, events, services and homes near you, with reviews by pet owners and what each place offers your pet."
+        path="/"
+      />
+      <StructuredData
+        data={{
+          '@type': 'WebSite',
+          name: site.name,
+          url: `${publicUrl}/`,
+          potentialAction: {
+            '@type': 'SearchAction',
+            target: { '@type': 'EntryPoint', urlTemplate: `${publicUrl}/browse?query={search_term_string}` },
+            'query-input': 'required name=search_term_string',
+          },
+        }}
+      />
+    </>
+  );
+}
