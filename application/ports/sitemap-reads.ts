@@ -1,18 +1,14 @@
-/** A file of the sitemap: the public listings from one id to another. */
-export interface SitemapFile {
-  /** From 1 on, the number in the file's address. */
-  readonly number: number;
-}
-
+/** A public listing as a search engine is told of it. */
 export interface SitemapEntry {
   readonly id: number;
-  readonly updatedAt: Date;
+  /** Day of the last change, as 2026-04-30. */
+  readonly changed: string;
 }
 
-/** Reads the public listings for search engines. */
+/** Reads the public listings for search engines, in ranges of ids: a range of `size` ids holds at most as many listings. */
 export abstract class SitemapReads {
-  /** How many files of `size` addresses the public listings fill. */
-  abstract files(size: number): Promise<number>;
-  /** The listings of a file, by id; empty where there is no such file. `number` counts from 1. */
-  abstract file(number: number, size: number): Promise<readonly SitemapEntry[]>;
+  /** Numbers of the ranges in which there is a public listing, from 0 on. */
+  abstract ranges(size: number): Promise<readonly number[]>;
+  /** The public listings of a range, by id. */
+  abstract entries(range: number, size: number): Promise<readonly SitemapEntry[]>;
 }

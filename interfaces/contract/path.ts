@@ -28,3 +28,14 @@ export const UserId = z
     return z.NEVER;
   })
   .meta({ type: 'string', format: 'uuid', examples: ['0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77'] });
+
+/** A file of the sitemap by its number, such as 1.xml. */
+export const SitemapFile = z
+  .string()
+  .transform((text, context) => {
+    const number = /^([1-9]\d{0,4})\.xml$/.exec(text)?.[1];
+    if (number !== undefined) return Number(number);
+    context.addIssue({ code: 'custom', message: 'Not found', params: { code: 'NOT_FOUND' } });
+    return z.NEVER;
+  })
+  .meta({ type: 'string', pattern: '^[1-9][0-9]{0,4}\\.xml$', examples: ['1.xml'] });

@@ -58,7 +58,7 @@ function Cafe() {
     <g>
       <path d="M96 216h130v146H96Z" className="fill-art-cream" />
       <path d="M88 204h146v16H88Z" className="fill-art-bark" />
-      <path d="M92 240h138l10 30H82Z" className="fill-art-cream" />
+      <path d="M92 240h138l10 30H82Z" className="fill-art-blush" />
       <path d="M92 240h28l-5 30H82ZM148 240h27l1 30h-30ZM203 240h27l10 30h-31Z" className="fill-art-coral" />
       <path
         d="M82 270h33c0 8-6 13-16 13s-17-5-17-13ZM146 270h30c0 8-6 13-15 13s-15-5-15-13ZM209 270h31c0 8-6 13-16 13s-15-5-15-13Z"
@@ -77,15 +77,14 @@ function Inn() {
       <path d="M256 138h150v224H256Z" className="fill-art-blush" />
       <path d="M246 140c24-44 50-62 85-62s61 18 85 62Z" className="fill-art-forest" />
       <path
-        d="M274 164h32v40h-32ZM356 164h32v40h-32ZM274 228h32v40h-32ZM356 228h32v40h-32Z"
+        d="M272 164h32v40h-32ZM315 164h32v40h-32ZM358 164h32v40h-32ZM272 228h32v40h-32ZM315 228h32v40h-32ZM358 228h32v40h-32Z"
         className="fill-art-cream"
       />
-      <path d="M279 169h22v30h-22ZM361 169h22v30h-22ZM279 233h22v30h-22ZM361 233h22v30h-22Z" className="fill-art-sun" />
-      <path d="M268 204h44v7h-44ZM350 204h44v7h-44ZM268 268h44v7h-44ZM350 268h44v7h-44Z" className="fill-art-bark" />
+      <path d="M277 169h22v30h-22ZM320 169h22v30h-22ZM363 169h22v30h-22ZM277 233h22v30h-22ZM320 233h22v30h-22ZM363 233h22v30h-22Z" className="fill-art-sun" />
+      <path d="M268 204h40v7h-40ZM311 204h40v7h-40ZM354 204h40v7h-40ZM268 268h40v7h-40ZM311 268h40v7h-40ZM354 268h40v7h-40Z" className="fill-art-bark" />
       <path d="M308 318a23 23 0 0 1 46 0v44h-46Z" className="fill-art-bark" />
       <circle cx="331" cy="112" r="17" className="fill-art-cream" />
       <PawPrint at="translate(331 113) scale(.92)" className="fill-art-coral" />
-      <path d="M331 164v104" className="stroke-art-coral" strokeWidth="3" />
     </g>
   );
 }
@@ -110,7 +109,7 @@ function Sign() {
   return (
     <g>
       <path d="M186 330v132" className="stroke-art-bark" strokeWidth="10" strokeLinecap="round" />
-      <path d="M118 346h112l22 21-22 21H118a7 7 0 0 1-7-7v-28a7 7 0 0 1 7-7Z" className="fill-art-cream" />
+      <path d="M118 346h112l22 21-22 21H118a7 7 0 0 1-7-7v-28a7 7 0 0 1 7-7Z" className="fill-art-sand" />
       <PawPrint at="translate(140 368)" className="fill-art-coral" />
       <PawPrint at="translate(172 368)" className="fill-art-forest" />
       <PawPrint at="translate(204 368)" className="fill-art-coral" />

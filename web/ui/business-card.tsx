@@ -42,7 +42,7 @@ export function BusinessCard({ business, from, eager = false }: BusinessCardProp
           sizes={SIZES}
           eager={eager}
           fallback={<CategoryIllustration category={category} />}
-          className="aspect-4/3"
+          className="aspect-3/2 sm:aspect-4/3"
         />
         <div className="absolute top-3 left-3 flex flex-wrap gap-2">
           {isFavorite === true && <FavoriteBadge />}
@@ -108,7 +108,7 @@ function Where({ business }: { readonly business: CardBusiness }) {
 export function BusinessCardSkeleton() {
   return (
     <Card padded={false} className="overflow-hidden">
-      <Skeleton className="aspect-4/3 rounded-none" />
+      <Skeleton className="aspect-3/2 rounded-none sm:aspect-4/3" />
       <div className="flex flex-col gap-3 p-4 sm:p-5">
         <Skeleton className="h-4 w-1/3" />
         <Skeleton className="h-6 w-4/5" />

@@ -26,7 +26,7 @@ export function BusinessProfile({ business }: { readonly business: BusinessDetai
           <PetPerks business={business} />
           <Reviews business={business} />
         </div>
-        <div className="flex flex-col gap-6 lg:sticky lg:top-24 lg:self-start">
+        <div className="flex flex-col gap-6">
           <ContactInformation business={business} />
           <QuickStats business={business} />
           <Photos business={business} onOpenPhoto={setPhoto} />

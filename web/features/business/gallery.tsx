@@ -24,6 +24,7 @@ export function Gallery({ images, alts, name, category, index, onMove, onClose }
     const next = index + by;
     if (next >= 0 && next < total) onMove(next);
   };
+  const swipe = useSwipe(step);
   const onKeyDown = ({ key }: KeyboardEvent): void => {
     if (key === 'ArrowLeft') step(-1);
     if (key === 'ArrowRight') step(1);
@@ -35,7 +36,7 @@ export function Gallery({ images, alts, name, category, index, onMove, onClose }
         <Content
           aria-describedby={undefined}
           onKeyDown={onKeyDown}
-          {...useSwipe(step)}
+          {...swipe}
           className="fixed inset-0 z-50 flex animate-enter flex-col text-on-deep"
         >
           <div className="flex items-center gap-4 p-3 pl-5">

@@ -1,6 +1,6 @@
+import type { ComponentProps, ReactNode } from 'react';
 import { Globe, Navigation, Phone } from 'lucide-react';
 import type { BusinessDetail } from '../../../interfaces/contract/business.js';
-import { ButtonAnchor } from '../../ui/button.js';
 import { callLink, directionsLink, webLink } from './contact-links.js';
 
 const OUTSIDE = { target: '_blank', rel: 'noopener noreferrer' } as const;
@@ -12,22 +12,34 @@ export function QuickActions({ business }: { readonly business: BusinessDetail }
   const website = webLink(business.website);
   if (call === null && directions === null && website === null) return null;
   return (
-    <nav aria-label="Quick actions" className="mt-6 flex gap-2 md:hidden">
+    <nav aria-label="Quick actions" className="mt-6 grid auto-cols-fr grid-flow-col gap-2 md:hidden">
       {call !== null && (
-        <ButtonAnchor href={call} icon={<Phone aria-hidden="true" />} className="flex-1 px-3">
+        <Action href={call} icon={<Phone aria-hidden="true" />}>
           Call
-        </ButtonAnchor>
+        </Action>
       )}
       {directions !== null && (
-        <ButtonAnchor href={directions} {...OUTSIDE} variant="secondary" icon={<Navigation aria-hidden="true" />} className="flex-1 px-3">
+        <Action href={directions} {...OUTSIDE} icon={<Navigation aria-hidden="true" />}>
           Directions
-        </ButtonAnchor>
+        </Action>
       )}
       {website !== null && (
-        <ButtonAnchor href={website} {...OUTSIDE} variant="secondary" icon={<Globe aria-hidden="true" />} className="flex-1 px-3">
+        <Action href={website} {...OUTSIDE} icon={<Globe aria-hidden="true" />}>
           Website
-        </ButtonAnchor>
+        </Action>
       )}
     </nav>
+  );
+}
+
+function Action({ icon, children, ...link }: ComponentProps<'a'> & { readonly icon: ReactNode }) {
+  return (
+    <a
+      className="flex flex-col items-center gap-1.5 rounded-md border border-edge bg-card px-2 py-3 text-sm font-semibold text-leaf hover:border-leaf hover:bg-leaf-soft [&>svg]:size-5.5"
+      {...link}
+    >
+      {icon}
+      {children}
+    </a>
   );
 }

@@ -1,7 +1,6 @@
 import { EmptyIllustration } from '../../illustrations/empty.js';
 import { PageMeta } from '../../lib/page-meta.js';
 import { ButtonLink } from '../../ui/button.js';
-import { EmptyState } from '../../ui/empty-state.js';
 import { WayBack } from './way-back.js';
 
 /** No such business, or not one for everybody to see. */
@@ -13,14 +12,16 @@ export function UnknownBusiness() {
         description="The business you're looking for doesn't exist or has been removed."
       />
       <WayBack />
-      <EmptyState
-        level={1}
-        picture={<EmptyIllustration kind="results" />}
-        title="Business not found"
-        actions={<ButtonLink to="/browse">View All Businesses</ButtonLink>}
-      >
-        <p>The business you're looking for doesn't exist or has been removed.</p>
-      </EmptyState>
+      <div className="flex flex-col items-center gap-4 py-10 text-center">
+        <div className="w-64 max-w-full [&>svg]:h-auto [&>svg]:w-full">
+          <EmptyIllustration kind="results" />
+        </div>
+        <h1>Business not found</h1>
+        <p className="max-w-prose text-muted">The business you're looking for doesn't exist or has been removed.</p>
+        <ButtonLink to="/browse" className="mt-2">
+          View All Businesses
+        </ButtonLink>
+      </div>
     </div>
   );
 }

@@ -11,26 +11,29 @@ const FIGURES = [
 /** The first thing a visitor sees: the promise, and the search that keeps it. */
 export function Hero({ search }: { readonly search: ReactNode }) {
   return (
-    <section className="relative isolate">
-      <div className="absolute inset-x-0 top-0 -z-10 h-[calc(100%-5rem)] overflow-hidden">
-        <HeroScene />
-      </div>
-      <div className="page-width flex flex-col gap-8 pt-12 sm:pt-20">
-        <div className="max-w-2xl">
-          <h1 className="text-4xl sm:text-6xl">Where Your Pet is Always Welcome</h1>
-          <p className="mt-4 max-w-prose text-lg text-ink">
-            Restaurants, hotels, events, services and homes that are glad to see your pet, reviewed by people who brought theirs.
-          </p>
+    <section className="bg-leaf-soft pt-8 pb-10 sm:pt-12 lg:pt-14">
+      <div className="page-width">
+        <div className="grid items-center gap-8 lg:grid-cols-[1.05fr_1fr] lg:gap-12">
+          <div>
+            <h1 className="text-4xl sm:text-5xl lg:text-6xl">Where Your Pet is Always Welcome</h1>
+            <p className="mt-4 max-w-prose text-lg">
+              Restaurants, hotels, events, services and homes that are glad to see your pet, reviewed by people who brought
+              theirs.
+            </p>
+            <dl className="mt-6 flex flex-wrap gap-x-8 gap-y-3 sm:gap-x-10">
+              {FIGURES.map(({ figure, what }) => (
+                <div key={what} className="flex flex-col-reverse">
+                  <dt className="text-sm text-muted">{what}</dt>
+                  <dd className="text-2xl font-bold text-leaf tabular-nums">{figure}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+          <div className="-mx-4 h-52 overflow-hidden sm:mx-0 sm:h-72 sm:rounded-lg lg:h-96">
+            <HeroScene className="size-full" />
+          </div>
         </div>
-        <dl className="flex flex-wrap gap-x-10 gap-y-3">
-          {FIGURES.map(({ figure, what }) => (
-            <div key={what} className="flex flex-col-reverse">
-              <dt className="text-sm">{what}</dt>
-              <dd className="text-2xl font-bold tabular-nums">{figure}</dd>
-            </div>
-          ))}
-        </dl>
-        {search}
+        <div className="relative z-1 -mt-6 sm:-mt-10">{search}</div>
       </div>
     </section>
   );

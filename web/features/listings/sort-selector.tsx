@@ -58,9 +58,11 @@ export function SortSelector({ search, hasOrigin }: SortSelectorProps) {
       <Hidden name="query" value={search.query} />
       <Hidden name="category" value={search.category ?? ''} />
       <Hidden name="location" value={search.location} />
-      <Button type="submit" variant="secondary" className="hidden noscript:inline-flex">
-        Sort
-      </Button>
+      <span className="hidden noscript:block">
+        <Button type="submit" variant="secondary">
+          Sort
+        </Button>
+      </span>
     </form>
   );
 }

@@ -40,23 +40,28 @@ export function SearchForm({ search = EMPTY_SEARCH, className }: SearchFormProps
       key={browsePath({ ...search, cursor: null, sort: null })}
       className={classNames('rounded-lg border border-line bg-card p-4 shadow-lift sm:p-5', className)}
     >
-      <Fields search={search} />
-      {search.sort !== null && <input type="hidden" name="sort" value={search.sort} />}
-      {isSearching && (
-        <div className="mt-3 flex justify-end">
-          <ButtonLink to="/browse" variant="ghost" size="sm" icon={<X aria-hidden="true" />}>
-            Clear
-          </ButtonLink>
+      <div className="grid grid-cols-2 gap-3 md:grid-cols-[1.4fr_1.2fr_1fr_auto] md:items-end">
+        <Fields search={search} />
+        <div className="col-span-2 flex gap-2 md:col-span-1">
+          <Button type="submit" className="flex-1" icon={<Search aria-hidden="true" />}>
+            Search
+          </Button>
+          {isSearching && (
+            <ButtonLink to="/browse" variant="ghost" icon={<X aria-hidden="true" />}>
+              Clear
+            </ButtonLink>
+          )}
         </div>
-      )}
+      </div>
+      {search.sort !== null && <input type="hidden" name="sort" value={search.sort} />}
     </form>
   );
 }
 
 function Fields({ search }: { readonly search: BrowseSearch }) {
   return (
-    <div className="grid gap-4 md:grid-cols-[1.4fr_1.2fr_1fr_auto] md:items-end md:gap-3">
-      <label className="block">
+    <>
+      <label className="col-span-2 block md:col-span-1">
         <span className="mb-1.5 block text-sm font-semibold">Search</span>
         <Input
           type="search"
@@ -73,9 +78,6 @@ function Fields({ search }: { readonly search: BrowseSearch }) {
         <span className="mb-1.5 block text-sm font-semibold">Category</span>
         <Select name="category" options={CATEGORY_OPTIONS} defaultValue={search.category ?? ''} />
       </label>
-      <Button type="submit" icon={<Search aria-hidden="true" />}>
-        Search
-      </Button>
-    </div>
+    </>
   );
 }

@@ -1,0 +1,27 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Widths in which each picture exists, in pixels. */
+export const PICTURE_WIDTHS = [400, 800, 1200] as const;
+
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
+export type PictureFormat = 'avif' | 'webp';
+
+/** The illustrations of the demo data. What may be asked for is what lay in the folder at the first request: no name reaches the disk. */
+export class DemoPictures {
+  #names: Promise<ReadonlySet<string>> | undefined;
+
+  constructor(private readonly folder: string) {}
+
+  /** Null where there is no such picture. */
+  async read(name: string, width: PictureWidth, format: PictureFormat): Promise<Buffer | null> {
+    const file = `${name}-${width}.${format}`;
+    const names = await (this.#names ??= this.list());
+    return names.has(file) ? readFile(join(this.folder, file)) : null;
+  }
+
+  /** A folder that is not there holds nothing. */
+  private async list(): Promise<ReadonlySet<string>> {
+    return new Set(await readdir(this.folder).catch(() => []));
+  }
+}

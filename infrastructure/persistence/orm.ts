@@ -1,0 +1,79 @@
+import { Migrator } from '@mikro-orm/migrations';
+import { MikroORM, UnderscoreNamingStrategy, type Options } from '@mikro-orm/postgresql';
+import { databaseConnection } from '../config/database-connection.js';
+import { BusinessAnalyticsRow } from './business-analytics.row.js';
+import { BusinessClaimRow } from './business-claim.row.js';
+import { BusinessRow } from './business.row.js';
+import { GuideDogRow } from './guide-dog.row.js';
+import { Migration0001Directory } from './migrations/0001-directory.js';
+import { Migration0002Gazetteer } from './migrations/0002-gazetteer.js';
+import { PetProfileRow } from './pet-profile.row.js';
+import { PlaceRow } from './place.row.js';
+import { PostalCodeRow } from './postal-code.row.js';
+import { ReviewResponseRow } from './review-response.row.js';
+import { ReviewRow } from './review.row.js';
+import { SavedPlaceRow } from './saved-place.row.js';
+import { SessionRow } from './session.row.js';
+import { UserFeedbackRow } from './user-feedback.row.js';
+import { UserRow } from './user.row.js';
+
+/** Every table that MikroORM knows; the tables are made by migrations alone. */
+export const ROWS = [
+  UserRow,
+  BusinessRow,
+  ReviewRow,
+  ReviewResponseRow,
+  BusinessClaimRow,
+  UserFeedbackRow,
+  PetProfileRow,
+  GuideDogRow,
+  BusinessAnalyticsRow,
+  SavedPlaceRow,
+  PlaceRow,
+  PostalCodeRow,
+  SessionRow,
+] as const;
+
+/** Every migration in the order in which they run; the name is what the database remembers and must never change. */
+export const MIGRATIONS = [
+  { name: '0001-directory', class: Migration0001Directory },
+  { name: '0002-gazetteer', class: Migration0002Gazetteer },
+];
+
+/** Where the database remembers which migrations have run. */
+export const MIGRATIONS_TABLE = 'mikro_orm_migrations';
+
+export interface OrmOptions {
+  /** Certificate authority of the server (PEM), where it is not a well-known one. */
+  readonly ca?: string | undefined;
+  /** A statement gives up after waiting this long for a lock, in milliseconds; without it, it waits without end. */
+  readonly lockTimeout?: number;
+  /** Most connections of this process. */
+  readonly connections?: number;
+}
+
+/** How MikroORM reaches and reads the database at `url` (postgresql://…). */
+export function ormConfiguration(url: string, options: OrmOptions = {}): Options {
+  const { database, ssl, ...connection } = databaseConnection(url, options.ca);
+  return {
+    entities: [...ROWS],
+    ...connection,
+    dbName: database,
+    namingStrategy: UnderscoreNamingStrategy,
+    driverOptions: {
+      ssl,
+      application_name: 'welcome-paws',
+      // A setting of the session, so that every statement has it.
+      ...(options.lockTimeout === undefined ? {} : { lock_timeout: options.lockTimeout }),
+    },
+    pool: { min: 0, max: options.connections ?? 10 },
+    extensions: [Migrator],
+    migrations: { tableName: MIGRATIONS_TABLE, migrationsList: MIGRATIONS, snapshot: false, silent: true },
+    ensureDatabase: false,
+  };
+}
+
+/** Opens MikroORM on the database at `url`; connections are made when first needed. The caller closes it. */
+export async function createOrm(url: string, options: OrmOptions = {}): Promise<MikroORM> {
+  return MikroORM.init(ormConfiguration(url, options));
+}

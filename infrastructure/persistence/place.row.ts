@@ -1,0 +1,17 @@
+import { defineEntity, p, type Opt } from '@mikro-orm/core';
+
+/** A city of the gazetteer; its id is the one GeoNames gives. */
+export const PlaceRow = defineEntity({
+  name: 'PlaceRow',
+  tableName: 'places',
+  properties: {
+    id: p.integer().primary().autoincrement(false),
+    name: p.text(),
+    state: p.text(),
+    population: p.integer(),
+    latitude: p.double().$type<number>(),
+    longitude: p.double().$type<number>(),
+    town: p.text().$type<Opt<string>>().generated(`always as (town_key(name) || ',' || state) stored`),
+    key: p.text().$type<Opt<string>>().generated('always as (town_key(name)) stored'),
+  },
+});

@@ -1,0 +1,28 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+/** A member. */
+export const UserRow = defineEntity({
+  name: 'UserRow',
+  tableName: 'users',
+  properties: {
+    id: p.uuid().primary().defaultRaw('uuidv7()'),
+    email: p.text().nullable(),
+    firstName: p.text().nullable(),
+    lastName: p.text().nullable(),
+    profileImageUrl: p.text().nullable(),
+    petFirstName: p.text().nullable(),
+    homeZipCode: p.text().nullable(),
+    phoneNumber: p.text().nullable(),
+    isRegistrationComplete: p.boolean().default(false),
+    preferredRadius: p.text().default('10'),
+    emailNotifications: p.boolean().default(true),
+    smsNotifications: p.boolean().default(false),
+    createdAt: p.datetime(6).columnType('timestamptz').defaultRaw('now()'),
+    updatedAt: p
+      .datetime(6)
+      .columnType('timestamptz')
+      .defaultRaw('now()')
+      .onUpdate(() => new Date()),
+    version: p.integer().version(),
+  },
+});

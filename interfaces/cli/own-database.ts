@@ -1,0 +1,39 @@
+import { readSettings, SettingsError } from '../../infrastructure/config/settings.js';
+import { DataDirInUseError } from '../../infrastructure/persistence/data-dir-lock.js';
+import { EmbeddedPostgresError } from '../../infrastructure/persistence/embedded-binaries.js';
+import { startEmbeddedPostgres } from '../../infrastructure/persistence/embedded-postgres.js';
+
+export interface OwnDatabase {
+  readonly ownerUrl: string;
+  readonly appUrl: string;
+  readonly ca?: string | undefined;
+}
+
+/**
+ * Runs a command on the database of the settings, starting the embedded one for its time where no other is configured.
+ * What an operator can mend is said in a sentence, with exit code 1.
+ */
+export async function withOwnDatabase(work: (database: OwnDatabase) => Promise<void>): Promise<void> {
+  try {
+    const { database, dataDir } = readSettings(process.env);
+    if (!database.embedded) {
+      await work({ ownerUrl: database.migrationUrl, appUrl: database.url, ca: database.ca });
+      return;
+    }
+    const log = (message: string) => process.stderr.write(`${message}\n`);
+    const embedded = await startEmbeddedPostgres({ dataDir, log });
+    try {
+      await work(embedded);
+    } finally {
+      await embedded.stop();
+    }
+  } catch (error) {
+    if (!isForOperator(error)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+}
+
+function isForOperator(error: unknown): error is Error {
+  return error instanceof SettingsError || error instanceof DataDirInUseError || error instanceof EmbeddedPostgresError;
+}

@@ -1,0 +1,126 @@
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { Settings } from '../../infrastructure/config/settings.js';
+import { DemoPictures } from '../../infrastructure/files/demo-pictures.js';
+import type { Database } from '../../infrastructure/persistence/database.js';
+import { PostgresSitemapReads } from '../../infrastructure/persistence/sitemap.query.js';
+import { isPageRender } from '../pages/in-process-fetch.js';
+import { PROJECT_ROOT } from '../project-root.js';
+import { ApiDocument } from './api-document.js';
+import { AppModule } from './app.module.js';
+import { registerCaching } from './caching.js';
+import { ContractPipe } from './contract.pipe.js';
+import { registerCrossSiteGuard } from './cross-site.js';
+import { KnownPaths } from './known-paths.js';
+import { BODY_LIMIT, LIMITS, REQUEST_TIMEOUT_MS } from './limits.js';
+import { MetricsAccess } from './metrics-access.js';
+import { Metrics } from './metrics.js';
+import { NestLog } from './nest-log.js';
+import { sendProblem } from './problem.js';
+import { ProblemFilter } from './problem.filter.js';
+import { registerRateLimit } from './rate-limit.js';
+import { Readiness } from './readiness.js';
+import { requestId } from './request-id.js';
+import { registerRequestLog } from './request-log.js';
+import { headersOn, registerSecurityHeaders, securityHeaders } from './security-headers.js';
+import { Sitemap } from './sitemap.js';
+import { registerSwaggerUi } from './swagger-ui.js';
+import { use, useCases } from './wiring.js';
+
+/** What the server needs of the outside. */
+export interface AppParts {
+  readonly database: Database;
+  readonly settings: Pick<Settings, 'http' | 'metricsToken' | 'production'>;
+  readonly logger: Logger;
+  /** How many migrations the database lacks; throws where it does not answer. */
+  readonly pendingMigrations: () => Promise<number>;
+  /** Adds the pages of the site, after the API's routes; without it there are none. */
+  readonly pages?: (fastify: FastifyInstance) => Promise<void>;
+}
+
+export interface App {
+  readonly nest: NestFastifyApplication;
+  readonly fastify: FastifyInstance;
+  readonly readiness: Readiness;
+  /** Every path with its methods, refusals of wrong methods not included. */
+  readonly routes: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Puts the server together; it listens to nothing yet. */
+export async function createApp(parts: AppParts): Promise<App> {
+  const { settings, logger, database } = parts;
+  const headers = securityHeaders(settings.http.publicUrl.startsWith('https:'));
+  const adapter = new FastifyAdapter(fastifyOptions(settings, headers, logger));
+  const fastify = adapter.getInstance() as unknown as FastifyInstance;
+  const paths = new KnownPaths(fastify);
+  const metrics = new Metrics(database.pool);
+  const readiness = new Readiness(parts.pendingMigrations);
+
+  registerSecurityHeaders(fastify, headers);
+  metrics.register(fastify);
+  registerRequestLog(fastify, logger);
+  if (settings.http.rateLimit) registerRateLimit(fastify, LIMITS.reads, isCounted);
+  registerCrossSiteGuard(fastify, new URL(settings.http.publicUrl).origin);
+  registerCaching(fastify);
+  fastify.removeContentTypeParser('text/plain');
+
+  const module = AppModule.with([
+    ...useCases(database),
+    use(Sitemap, new Sitemap(new PostgresSitemapReads(database), settings.http.publicUrl)),
+    use(DemoPictures, new DemoPictures(join(PROJECT_ROOT, 'infrastructure/demo-data/pictures/files'))),
+    use(ApiDocument, new ApiDocument(PROJECT_ROOT)),
+    use(Readiness, readiness),
+    use(Metrics, metrics),
+    use(MetricsAccess, new MetricsAccess(settings.metricsToken, settings.production)),
+  ]);
+  const nest = await NestFactory.create<NestFastifyApplication>(module, adapter, {
+    logger: new NestLog(logger),
+    bodyParser: false,
+    abortOnError: false,
+  });
+  nest.useGlobalPipes(new ContractPipe());
+  nest.useGlobalFilters(new ProblemFilter(logger));
+  await nest.init();
+  const routes = new Map([...paths.all].map(([url, methods]) => [url, [...methods]] as const));
+  await registerSwaggerUi(fastify);
+  await parts.pages?.(fastify);
+  paths.refuseTheRest();
+  await fastify.ready();
+  return { nest, fastify, readiness, routes };
+}
+
+function fastifyOptions(settings: AppParts['settings'], headers: Readonly<Record<string, string>>, logger: Logger) {
+  const proxies = settings.http.trustedProxies;
+  return {
+    logger: false as const,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    // A connection on which nothing moves is given up; longer than a request may take, so that the latter is answered.
+    connectionTimeout: 2 * REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: 72_000,
+    return503OnClosing: true,
+    forceCloseConnections: 'idle' as const,
+    trustProxy: proxies.length === 0 ? false : proxies,
+    requestIdHeader: false as const,
+    genReqId: requestId,
+    // Nest's middleware is not used, and what would run it costs every request something.
+    skipMiddie: true,
+    routerOptions: { maxParamLength: 200 },
+    // What the router itself refuses passes no hook.
+    frameworkErrors: (error: Error, request: FastifyRequest, reply: Parameters<typeof headersOn>[0]) => {
+      headersOn(reply, request, headers);
+      sendProblem(reply, error, logger);
+    },
+  };
+}
+
+/** Reads of the API and pages count; files, probes and what a page itself asks for while it is rendered do not. */
+function isCounted(request: FastifyRequest): boolean {
+  const route = request.routeOptions.url;
+  if (route === undefined || route === '/' || route === '/*') return true;
+  if (route.startsWith('/api/docs')) return false;
+  return (route.startsWith('/api/') || route.startsWith('/sitemap')) && !isPageRender(request);
+}
