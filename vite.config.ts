@@ -41,7 +41,25 @@ export default defineConfig(({ isSsrBuild }) => ({
         // A picture or typeface written into a script or style sheet would be refused by the content security policy.
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
-        rollupOptions: { input: 'web/app/entry-client.tsx' },
+        rollupOptions: {
+          input: 'web/app/entry-client.tsx',
+          output: {
+            codeSplitting: {
+              groups: [
+                // What every page needs, in one file that changes only with its packages.
+                {
+                  name: 'vendor',
+                  test: /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack|zustand|openapi-fetch|cookie|set-cookie-parser)\//,
+                },
+                // What most pages share of our own; what loads on first use (menus, dialogs) stays apart.
+                {
+                  name: 'site',
+                  test: /\/web\/(?:lib|api)\/|\/web\/ui\/(?:button|card|badge|stars|picture|skeleton|failure|business-card)\.tsx$/,
+                },
+              ],
+            },
+          },
+        },
       },
 }));
 

@@ -1,4 +1,5 @@
 import { Pool, type QueryResultRow } from 'pg';
+import { databaseConnection } from '../config/database-connection.js';
 
 /** A statement the database prepares once a connection, under its name. */
 export interface Statement {
@@ -32,9 +33,8 @@ export class Database {
 
   constructor(options: DatabaseOptions) {
     this.pool = new Pool({
-      connectionString: options.url,
+      ...databaseConnection(options.url, options.ca),
       max: options.connections ?? 10,
-      ...(options.ca === undefined ? {} : { ssl: { ca: options.ca } }),
       // A request waits at most 2 s for a connection, a statement runs at most 3 s, and the client gives up after 3.5 s.
       connectionTimeoutMillis: 2000,
       statement_timeout: 3000,
@@ -66,9 +66,9 @@ export class Database {
 }
 
 function isNotNow(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = (error as Error & { code?: unknown }).code;
+  // Not by `instanceof`: an error of Node's own sockets may come from another realm than this module.
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
   if (typeof code === 'string') return NOT_NOW.test(code) || SOCKET.has(code);
   // node-postgres has no code for its own time-outs and for a connection that ended under a query.
-  return /timeout|Connection terminated|Cannot use a pool/i.test(error.message);
+  return /timeout|Connection terminated|Cannot use a pool/i.test(String(message));
 }

@@ -37,6 +37,8 @@ export interface AppParts {
   readonly logger: Logger;
   /** How many migrations the database lacks; throws where it does not answer. */
   readonly pendingMigrations: () => Promise<number>;
+  /** Where the pictures of the demo data lie, where that is not their own folder. */
+  readonly picturesFolder?: string | undefined;
   /** Adds the pages of the site, after the API's routes; without it there are none. */
   readonly pages?: (fastify: FastifyInstance) => Promise<void>;
 }
@@ -70,7 +72,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const module = AppModule.with([
     ...useCases(database),
     use(Sitemap, new Sitemap(new PostgresSitemapReads(database), settings.http.publicUrl)),
-    use(DemoPictures, new DemoPictures(join(PROJECT_ROOT, 'infrastructure/demo-data/pictures/files'))),
+    use(DemoPictures, new DemoPictures(parts.picturesFolder ?? join(PROJECT_ROOT, 'infrastructure/demo-data/pictures/files'))),
     use(ApiDocument, new ApiDocument(PROJECT_ROOT)),
     use(Readiness, readiness),
     use(Metrics, metrics),

@@ -22,13 +22,16 @@ interface BusinessCardProps {
   readonly from?: string | undefined;
   /** True for what is in view at once: its picture is loaded first. */
   readonly eager?: boolean | undefined;
+  /** The level of its heading on the page. */
+  readonly level?: 2 | 3 | undefined;
 }
 
 const PERKS_SHOWN = 3;
 const SIZES = '(min-width: 75rem) 23rem, (min-width: 40rem) 45vw, 92vw';
 
 /** A business in a list; the whole card leads to its page. */
-export function BusinessCard({ business, from, eager = false }: BusinessCardProps) {
+export function BusinessCard({ business, from, eager = false, level = 3 }: BusinessCardProps) {
+  const Heading = `h${level}` as const;
   const { id, name, category, images, imageAlts, isFavorite, tier } = business;
   const perks = business.petPerks ?? [];
   return (
@@ -54,11 +57,11 @@ export function BusinessCard({ business, from, eager = false }: BusinessCardProp
           <span>{CATEGORY_LABEL[category]}</span>
           {business.priceRange && <PriceMark price={business.priceRange} />}
         </p>
-        <h3 className="line-clamp-2">
+        <Heading className="line-clamp-2 text-lg tracking-[-0.012em]">
           <Link to={businessPath(id, from)} className="stretched-link">
             {name}
           </Link>
-        </h3>
+        </Heading>
         <Rating value={business.avgRating} count={business.reviewCount} size="sm" />
         <Where business={business} />
         {perks.length > 0 && (

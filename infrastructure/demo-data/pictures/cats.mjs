@@ -65,8 +65,8 @@ export function catSit(/** @type {Pen} */ p, /** @type {Fur} */ fur, mood = {}) 
   return [
     p.ground(0, 0, 105, 15),
     p.form('M-66,0C-96,-60 -56,-110 -44,-170L44,-170C56,-110 96,-60 66,0Z', fur.base, 11,
-      p.fill('M-24,0C-34,-80 -30,-130 0,-176C30,-130 34,-80 24,0Z', fur.light) + rings(p, fur, 'M-70,-96C-58,-100 -50,-98 -42,-92M-78,-64C-66,-68 -56,-66 -48,-58M70,-96C58,-100 50,-98 42,-92M78,-64C66,-68 56,-66 48,-58') + (fur.mark === 'patch' ? p.fill(oval(48, -70, 34, 40), fur.stripe) : '')),
-    p.form('M-34,-100C-34,-50 -36,-24 -38,-12C-38,2 -2,2 -2,-12L-4,-100Z', fur.mark === 'plain' ? fur.base : paw, 5) + p.form('M34,-100C34,-50 36,-24 38,-12C38,2 2,2 2,-12L4,-100Z', fur.mark === 'plain' ? fur.base : paw, 7),
+      p.fill(fur.mark === 'plain' || fur.mark === 'points' ? 'M-20,-140C-28,-112 -14,-104 0,-102C14,-104 28,-112 20,-140L0,-180Z' : 'M-24,0C-34,-80 -30,-130 0,-176C30,-130 34,-80 24,0Z', fur.light) + rings(p, fur, 'M-70,-96C-58,-100 -50,-98 -42,-92M-78,-64C-66,-68 -56,-66 -48,-58M70,-96C58,-100 50,-98 42,-92M78,-64C66,-68 56,-66 48,-58') + (fur.mark === 'patch' ? p.fill(oval(48, -70, 34, 40), fur.stripe) : '')),
+    p.form('M-32,-84C-34,-50 -36,-24 -38,-12C-38,2 -2,2 -2,-12L-4,-76C-8,-98 -28,-98 -32,-84Z', fur.mark === 'plain' ? fur.base : paw, 5) + p.form('M32,-84C34,-50 36,-24 38,-12C38,2 2,2 2,-12L4,-76C8,-98 28,-98 32,-84Z', fur.mark === 'plain' ? fur.base : paw, 7),
     p.line('M62,-26C106,-16 110,4 60,-3C30,-8 -6,-6 -28,-4', tip(fur), 22) + rings(p, fur, 'M46,-14L48,6M18,-16L18,4'),
     `<g transform="translate(0 -196)">${catHead(p, fur, mood)}</g>`,
   ].join('');

@@ -21,9 +21,9 @@ export function sit(/** @type {Pen} */ p, /** @type {Coat} */ coat, mood = {}) {
     p.line('M50,-30C96,-20 122,-48 118,-92', tailColour(coat), 26),
     p.form(oval(-60, -44, 46, 46), coat.base, 7) + p.form(oval(60, -44, 46, 46), coat.base, 9),
     p.form('M-64,-14C-84,-100 -62,-196 0,-206C62,-196 84,-100 64,-14Z', coat.base, 12,
-      p.fill('M-36,0C-48,-96 -44,-160 0,-206C44,-160 48,-96 36,0Z', coat.light) + spotted(p, coat, [[-46, -110, 11], [48, -80, 10], [-10, -120, 8], [30, -146, 8], [52, -140, 6]])),
+      p.fill(pale === coat.base ? 'M-30,-160C-40,-110 -22,-96 0,-92C22,-96 40,-110 30,-160L0,-210Z' : 'M-36,0C-48,-96 -44,-160 0,-206C44,-160 48,-96 36,0Z', coat.light) + spotted(p, coat, [[-46, -110, 11], [48, -80, 10], [-10, -120, 8], [30, -146, 8], [52, -140, 6]])),
     p.form(box(-104, -30, 66, 32, 16), pale, 5) + p.form(box(38, -30, 66, 32, 16), pale, 5) + toes(p, -78) + toes(p, 78),
-    p.form('M-42,-120C-46,-70 -44,-30 -46,-14C-46,2 -4,2 -4,-14L-6,-120Z', pale, 6) + p.form('M42,-120C46,-70 44,-30 46,-14C46,2 4,2 4,-14L6,-120Z', pale, 9),
+    p.form('M-40,-96C-46,-66 -44,-30 -46,-14C-46,2 -4,2 -4,-14L-5,-84C-12,-112 -34,-112 -40,-96Z', pale, 6) + p.form('M40,-96C46,-66 44,-30 46,-14C46,2 4,2 4,-14L5,-84C12,-112 34,-112 40,-96Z', pale, 9),
     toes(p, -25) + toes(p, 25),
     neckwear(p, coat, 0, -192, 96),
     `<g transform="translate(0 -252)">${headFront(p, coat, mood)}</g>`,
@@ -38,8 +38,8 @@ export function sitSide(/** @type {Pen} */ p, /** @type {Coat} */ coat, mood = {
     p.line('M-70,-18C-110,-10 -140,-22 -150,-54', tailColour(coat), 24),
     p.form('M62,-140C74,-80 72,-40 70,-16C70,2 108,0 104,-14C100,-24 94,-24 92,-30L88,-140Z', shade(pale, 0.16), 5),
     p.form('M-2,-226C-50,-180 -100,-112 -96,-44C-94,-10 -74,0 -40,0L44,0C60,-50 100,-110 80,-214Z', coat.base, 13,
-      p.fill('M60,-230C50,-150 46,-110 62,-60L130,-80L110,-240Z', coat.light) + spotted(p, coat, [[-40, -140, 12], [-4, -170, 9], [-70, -90, 9], [10, -110, 10]])),
-    p.form('M22,-140C34,-90 32,-40 30,-18C28,2 78,2 72,-14C68,-24 62,-26 60,-34L68,-140Z', pale, 7) + toes(p, 54),
+      p.fill(pale === coat.base ? 'M66,-230C54,-180 60,-150 84,-140L130,-80L110,-240Z' : 'M60,-230C50,-150 46,-110 62,-60L130,-80L110,-240Z', coat.light) + spotted(p, coat, [[-40, -140, 12], [-4, -170, 9], [-70, -90, 9], [10, -110, 10]])),
+    p.form('M24,-110C34,-80 32,-40 30,-18C28,2 78,2 72,-14C68,-24 62,-26 60,-34L68,-110C64,-136 30,-136 24,-110Z', pale, 7) + toes(p, 54),
     p.form(oval(-42, -50, 54, 50), coat.base, 9, spotted(p, coat, [[-50, -60, 11], [-24, -34, 8]])),
     p.form(box(-50, -30, 90, 31, 15), pale, 5) + toes(p, 18),
     neckwear(p, coat, 42, -200, 94, 12),
@@ -63,8 +63,8 @@ export function lie(/** @type {Pen} */ p, /** @type {Coat} */ coat, mood = { asl
   ].join('');
 }
 
-const leg = (/** @type {Pen} */ p, /** @type {string} */ colour, /** @type {number} */ x, /** @type {number} */ top, /** @type {number} */ swing, wide = 42) =>
-  p.form(`M${x - wide / 2},${top}C${x - wide / 2},${top / 2} ${x + swing - 14},-40 ${x + swing - 16},-12C${x + swing - 16},2 ${x + swing + 28},2 ${x + swing + 26},-12C${x + swing + 24},-22 ${x + swing + 16},-24 ${x + swing + 14},-32C${x + swing + 14},-50 ${x + wide / 2},${top / 2} ${x + wide / 2},${top}Z`, colour, 6);
+const leg = (/** @type {Pen} */ p, /** @type {string} */ colour, /** @type {number} */ x, /** @type {number} */ top, /** @type {number} */ swing, wide = 42, sock = colour) =>
+  p.form(`M${x - wide / 2},${top}C${x - wide / 2},${top / 2} ${x + swing - 14},-40 ${x + swing - 16},-12C${x + swing - 16},2 ${x + swing + 28},2 ${x + swing + 26},-12C${x + swing + 24},-22 ${x + swing + 16},-24 ${x + swing + 14},-32C${x + swing + 14},-50 ${x + wide / 2},${top / 2} ${x + wide / 2},${top}C${x + wide / 2 - 4},${top - 22} ${x - wide / 2 + 4},${top - 22} ${x - wide / 2},${top}Z`, colour, 6, sock === colour ? '' : p.fill(box(x - 90, -46, 180, 60, 0), sock));
 
 /** Stands or walks to the right; `stride` is how far the legs swing. */
 export function walk(/** @type {Pen} */ p, /** @type {Coat} */ coat, { stride = 22, pant = true } = {}) {
@@ -75,8 +75,8 @@ export function walk(/** @type {Pen} */ p, /** @type {Coat} */ coat, { stride = 
     p.ground(0, 0, 160, 17),
     `<g transform="translate(0 ${lift + 18})">${p.line('M-126,-74C-160,-92 -172,-130 -154,-168', tailColour(coat), 23)}</g>`,
     leg(p, shade(coat.base, 0.26), 84, lift - 14, stride) + leg(p, shade(coat.base, 0.26), -88, lift - 14, -stride, 50),
-    `<g transform="translate(0 ${lift + 18})">${p.form(body, coat.base, 13, p.fill('M40,20C70,-20 80,-80 90,-140L150,-120L140,20Z', coat.light) + p.fill('M-90,14C-40,-14 20,-4 70,14Z', coat.light) + spotted(p, coat, [[-90, -70, 13], [-40, -86, 10], [0, -50, 12], [50, -80, 10], [-60, -40, 8]]))}</g>`,
-    leg(p, pale, 58, lift - 8, -stride) + leg(p, pale, -106, lift - 20, stride, 56),
+    `<g transform="translate(0 ${lift + 18})">${p.form(body, coat.base, 13, p.fill('M20,20C40,-30 64,-90 90,-140L150,-120L140,20Z', coat.light) + p.fill('M-90,14C-40,-14 20,-4 70,14Z', coat.light) + spotted(p, coat, [[-90, -70, 13], [-40, -86, 10], [0, -50, 12], [50, -80, 10], [-60, -40, 8]]))}</g>`,
+    leg(p, pale, 58, lift - 2, -stride) + leg(p, coat.base, -106, lift - 20, stride, 56, pale),
     neckwear(p, coat, 106, lift - 108, 84, 28),
     `<g transform="translate(122 ${lift - 156})">${headSide(p, coat, { pant })}</g>`,
   ].join('');

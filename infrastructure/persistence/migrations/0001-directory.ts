@@ -41,7 +41,22 @@ const MEMBERS = [
   `create index sessions_expire on sessions (expire)`,
 ];
 
+const WHITE = String.raw`\t\n\v\f\r \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff`;
+
 const BUSINESSES = [
+  // What a person typed as a query that finds something only by its own words: a text that only excludes ('-dog') is read
+  // as words, one of nothing but stop words as words of a name, and one without any word finds nothing.
+  `create function text_query(text) returns tsquery language sql immutable strict parallel safe
+     return case
+       when querytree(websearch_to_tsquery('english', plain($1))) not in ('', 'T') then websearch_to_tsquery('english', plain($1))
+       when numnode(plainto_tsquery('english', plain($1))) > 0 then plainto_tsquery('english', plain($1))
+       when numnode(plainto_tsquery('simple', plain($1))) > 0 then plainto_tsquery('simple', plain($1))
+       else '''x:nothing'''::tsquery end`,
+  // The first words of a text, with an ellipsis where some were left out. The class is the white space of JavaScript's \\s.
+  `create function first_words(text, integer) returns text language sql immutable strict parallel safe
+     return case
+       when regexp_instr($1, '[^${WHITE}]+', 1, $2, 1) > 0 and regexp_instr($1, '[^${WHITE}]', regexp_instr($1, '[^${WHITE}]+', 1, $2, 1)) > 0
+       then left($1, regexp_instr($1, '[^${WHITE}]+', 1, $2, 1) - 1) || '…' else $1 end`,
   `create function category_words(text) returns text language sql immutable strict parallel safe
      return case $1
        when 'restaurants' then 'restaurant restaurants food dining'
@@ -50,13 +65,15 @@ const BUSINESSES = [
        when 'services' then 'service services'
        when 'homes' then 'home homes real estate apartment rental' end`,
   // Text with weights (A name, B category and perks, C description, D city), and one lexeme each for category, grid
-  // cell, town and state: a search for text near a town is then one scan of one index.
+  // cell, town and state: a search for text near a town is then one scan of one index. The words of the name stand in it
+  // unstemmed too, without weight in the ranking: who types nothing but 'The Who' finds that name.
   `create function business_search(name text, category text, perks text[], description text, city text, state text, cell integer)
      returns tsvector language sql immutable parallel safe return
      setweight(to_tsvector('english', plain(name)), 'A')
      || setweight(to_tsvector('english', category_words(category) || ' ' || plain(words_of(perks))), 'B')
      || setweight(to_tsvector('english', plain(coalesce(description, ''))), 'C')
      || setweight(to_tsvector('english', plain(coalesce(city, ''))), 'D')
+     || strip(to_tsvector('simple', plain(name)))
      || array_to_tsvector(array_remove(array['c:' || category, 'g:' || cell, 's:' || upper(state),
           't:' || town_key(city) || ',' || upper(state)], null))`,
   `create table businesses (
@@ -110,13 +127,13 @@ const BUSINESSES = [
 /** The lists read indexes in the order in which they show places: rating, number of reviews, premium first, name, id. */
 function businessIndexes(): string[] {
   const order = `avg_rating desc, review_count desc, tier desc, name collate name_order, id`;
-  const point = `include (unit_x, unit_y, unit_z)`;
+  const point = `include (unit_x, unit_y, unit_z, latitude, longitude)`;
   return [
     `create index businesses_search on businesses using gin (search) with (fastupdate = off) where is_public`,
     `create index businesses_address on businesses using gin (address_search) with (fastupdate = off) where is_public`,
     `create index businesses_rating on businesses (category, ${order}) where is_public`,
     `create index businesses_cell on businesses (cell, category, ${order}) ${point} where is_public`,
-    `create index businesses_town on businesses (town, category, ${order}) where is_public`,
+    `create index businesses_town on businesses (town, category, ${order}) ${point} where is_public`,
     `create index businesses_state on businesses (upper(state), category, ${order}) where is_public`,
     `create index businesses_reviews on businesses (review_count desc, avg_rating desc, tier desc, name collate name_order, id) where is_public`,
     `create index businesses_name on businesses (name collate name_order, id) where is_public`,

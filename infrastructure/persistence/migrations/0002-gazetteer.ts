@@ -17,5 +17,36 @@ export class Migration0002Gazetteer extends Migration {
     // A stem that occurs in some public listing, and a word a person would type for it: the source of spelling corrections.
     this.addSql(`create table search_words (stem text primary key, word text not null)`);
     this.addSql(`create index search_words_trigram on search_words using gin (word gin_trgm_ops)`);
+    for (const statement of WORDS) this.addSql(statement);
   }
 }
+
+/** The words of public listings, each stem once; new ones are added as listings become public or change. */
+const WORDS = [
+  `create function words_in(text) returns table (stem text, word text) language sql immutable strict parallel safe
+     begin atomic
+       select (ts_lexize('english_stem', w))[1], w
+       from unnest(tsvector_to_array(to_tsvector('simple', plain($1)))) w
+       where w ~ '^[a-z]{3,40}$' and array_length(ts_lexize('english_stem', w), 1) = 1;
+     end`,
+  `create function listing_text(b businesses) returns text language sql immutable parallel safe
+     return concat_ws(' ', b.name, category_words(b.category), words_of(b.pet_perks), b.description, b.city)`,
+  // Sorted, so that two listings saved at once wait for each other and never in a circle.
+  `create function note_search_words() returns trigger language plpgsql as $$
+     begin
+       insert into search_words (stem, word)
+         select distinct on (w.stem) w.stem, w.word from words_in(listing_text(new)) w
+         where not exists (select from search_words s where s.stem = w.stem)
+         order by w.stem, w.word
+       on conflict do nothing;
+       return null;
+     end $$`,
+  // A bulk load says \`set welcome_paws.bulk_load = 'on'\` and rebuilds the words once at its end.
+  `create trigger businesses_note_new_words after insert on businesses for each row
+     when (new.is_public and coalesce(current_setting('welcome_paws.bulk_load', true), '') <> 'on')
+     execute function note_search_words()`,
+  `create trigger businesses_note_words after update of name, category, pet_perks, description, city, approval_status, is_active
+     on businesses for each row
+     when (new.is_public and coalesce(current_setting('welcome_paws.bulk_load', true), '') <> 'on')
+     execute function note_search_words()`,
+];

@@ -30,7 +30,7 @@ export function BusinessHero({ business, onOpenPhoto }: BusinessHeroProps) {
           onOpenPhoto={onOpenPhoto}
         >
           {images.length > 1 && (
-            <span className="absolute right-3 bottom-3 inline-flex items-center gap-2 rounded-full bg-card px-3.5 py-1.5 text-sm font-semibold text-ink shadow-rest">
+            <span className="pointer-events-none absolute right-3 bottom-3 inline-flex items-center gap-2 rounded-full bg-card px-3.5 py-1.5 text-sm font-semibold text-ink shadow-rest">
               <Images aria-hidden="true" className="size-4" />
               {images.length} photos
             </span>

@@ -9,30 +9,16 @@ import { Share } from './share.js';
 
 /** Where it is, how to reach it, what it costs, and a way to tell others. */
 export function ContactInformation({ business }: { readonly business: BusinessDetail }) {
-  const { address, zipCode, phone, email, priceRange } = business;
-  const town = [placeName(business), zipCode].filter(Boolean).join(' ');
+  const { phone, email, priceRange } = business;
   const call = callLink(phone);
   const website = webLink(business.website);
-  const directions = directionsLink(business);
   return (
     <Card as="section" aria-labelledby="contact">
       <h2 id="contact" className="mb-4 text-xl">
         Contact Information
       </h2>
       <ul className="flex flex-col gap-4">
-        {(address !== null || town !== '') && (
-          <Line icon={<MapPin aria-hidden="true" />}>
-            <address className="not-italic">
-              {address !== null && <span className="block">{address}</span>}
-              {town !== '' && <span className="block">{town}</span>}
-            </address>
-            {directions !== null && (
-              <a href={directions} target="_blank" rel="noopener noreferrer" className="text-link mt-1 inline-block text-sm">
-                Directions
-              </a>
-            )}
-          </Line>
-        )}
+        <AddressLine business={business} />
         {call !== null && (
           <Line icon={<Phone aria-hidden="true" />}>
             <a href={call} className="text-link">
@@ -62,6 +48,26 @@ export function ContactInformation({ business }: { readonly business: BusinessDe
       </ul>
       <Share business={business} />
     </Card>
+  );
+}
+
+function AddressLine({ business }: { readonly business: BusinessDetail }) {
+  const { address, zipCode } = business;
+  const town = [placeName(business), zipCode].filter(Boolean).join(' ');
+  const directions = directionsLink(business);
+  if (!address && town === '') return null;
+  return (
+    <Line icon={<MapPin aria-hidden="true" />}>
+      <address className="not-italic">
+        {address && <span className="block">{address}</span>}
+        {town !== '' && <span className="block">{town}</span>}
+      </address>
+      {directions !== null && (
+        <a href={directions} target="_blank" rel="noopener noreferrer" className="text-link mt-1 inline-block text-sm">
+          Directions
+        </a>
+      )}
+    </Line>
   );
 }
 

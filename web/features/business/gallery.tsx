@@ -39,17 +39,7 @@ export function Gallery({ images, alts, name, category, index, onMove, onClose }
           {...swipe}
           className="fixed inset-0 z-50 flex animate-enter flex-col text-on-deep"
         >
-          <div className="flex items-center gap-4 p-3 pl-5">
-            <Title className="flex-1 truncate text-base">{name}</Title>
-            <p aria-live="polite" className="tabular-nums">
-              {index + 1} of {total}
-            </p>
-            <Close asChild>
-              <IconButton label="Close" className={ON_DEEP}>
-                <X aria-hidden="true" />
-              </IconButton>
-            </Close>
-          </div>
+          <TopBar name={name} index={index} total={total} />
           <div className="relative flex min-h-0 flex-1 items-center justify-center px-2 sm:px-20">
             <Picture
               key={images[index]}
@@ -71,11 +61,30 @@ export function Gallery({ images, alts, name, category, index, onMove, onClose }
   );
 }
 
-const ON_DEEP = 'bg-deep text-on-deep hover:bg-on-deep/20';
-
-interface StepsProps {
+interface PlaceProps {
   readonly index: number;
   readonly total: number;
+}
+
+function TopBar({ name, index, total }: PlaceProps & { readonly name: string }) {
+  return (
+    <div className="flex items-center gap-4 p-3 pl-5">
+      <Title className="flex-1 truncate text-base">{name}</Title>
+      <p aria-live="polite" className="tabular-nums">
+        {index + 1} of {total}
+      </p>
+      <Close asChild>
+        <IconButton label="Close" className={ON_DEEP}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </Close>
+    </div>
+  );
+}
+
+const ON_DEEP = 'bg-deep text-on-deep hover:bg-on-deep/20';
+
+interface StepsProps extends PlaceProps {
   readonly step: (by: -1 | 1) => void;
 }
 

@@ -12,6 +12,7 @@ export interface PhotoButtonProps {
   readonly eager?: boolean | undefined;
   readonly className?: string | undefined;
   readonly onOpenPhoto: (index: number) => void;
+  /** Words over the picture; they let the pointer through. */
   readonly children?: ReactNode;
 }
 
@@ -19,23 +20,25 @@ export interface PhotoButtonProps {
 export function PhotoButton({ business, index, sizes, eager, className, onOpenPhoto, children }: PhotoButtonProps) {
   const { images, imageAlts, name, category } = business;
   return (
-    <button
-      type="button"
-      aria-label={`Open photo ${index + 1} of ${images.length}`}
-      onClick={() => onOpenPhoto(index)}
-      className={classNames('group relative block w-full overflow-hidden rounded-md', className)}
-    >
-      <Picture
-        src={images[index]}
-        alt={imageAlts[index] ?? name}
-        width={1200}
-        height={900}
-        sizes={sizes}
-        eager={eager}
-        fallback={<CategoryIllustration category={category} />}
-        className="size-full transition-transform group-hover:scale-[1.02]"
-      />
+    <div className={classNames('relative overflow-hidden rounded-md', className)}>
+      <button
+        type="button"
+        aria-label={`Open photo ${index + 1} of ${images.length}`}
+        onClick={() => onOpenPhoto(index)}
+        className="group block size-full rounded-[inherit] -outline-offset-4"
+      >
+        <Picture
+          src={images[index]}
+          alt={imageAlts[index] ?? name}
+          width={1200}
+          height={900}
+          sizes={sizes}
+          eager={eager}
+          fallback={<CategoryIllustration category={category} />}
+          className="size-full rounded-[inherit] transition-transform group-hover:scale-[1.02]"
+        />
+      </button>
       {children}
-    </button>
+    </div>
   );
 }

@@ -31,7 +31,7 @@ export function Photos({ business, onOpenPhoto }: PhotosProps) {
               onOpenPhoto={onOpenPhoto}
             >
               {more > 0 && FIRST + place === LAST && (
-                <span className="absolute inset-0 grid place-items-center bg-scrim text-xl font-bold text-card dark:text-ink">
+                <span className="pointer-events-none absolute inset-0 grid place-items-center bg-scrim text-xl font-bold text-card dark:text-ink">
                   +{more}
                 </span>
               )}

@@ -19,9 +19,9 @@ export function CategoryCards() {
     <Section id="categories" title="Browse by Category">
       <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-5">
         {CATEGORIES.map((category) => (
-          <li key={category} className="last:col-span-2 sm:last:col-span-1">
+          <li key={category} className="group/category last:col-span-2 sm:last:col-span-1">
             <Card padded={false} interactive className="h-full overflow-hidden">
-              <div className="aspect-4/3 overflow-hidden [&>svg]:size-full">
+              <div className="aspect-4/3 overflow-hidden max-sm:group-last/category:aspect-21/9 [&>svg]:size-full">
                 <CategoryIllustration category={category} />
               </div>
               <div className="p-4">

@@ -16,9 +16,11 @@ export function FavoritesSection() {
       intro="Businesses with 10+ favorable reviews from pet owners"
       busy={isFetching}
       more={
-        <ButtonLink to="/browse" variant="secondary" size="sm">
-          Browse All Businesses
-        </ButtonLink>
+        data?.length !== 0 && (
+          <ButtonLink to="/browse" variant="secondary" size="sm">
+            Browse All Businesses
+          </ButtonLink>
+        )
       }
     >
       {data === undefined && isError && !isFetching ? (

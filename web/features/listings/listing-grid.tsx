@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { BusinessCard, BusinessCardSkeleton, type CardBusiness } from '../../ui/business-card.js';
 
 /** So many places stand while a list is coming (spec 1 §9). */
@@ -9,7 +8,6 @@ const IN_VIEW = 1;
 interface ListingGridProps {
   readonly businesses: readonly CardBusiness[];
   readonly from?: string | undefined;
-  readonly children?: ReactNode;
 }
 
 /** Cards of businesses, as many beside each other as fit. */
@@ -18,7 +16,7 @@ export function ListingGrid({ businesses, from }: ListingGridProps) {
     <ul className="card-grid">
       {businesses.map((business, index) => (
         <li key={business.id}>
-          <BusinessCard business={business} from={from} eager={index < IN_VIEW} />
+          <BusinessCard business={business} from={from} eager={index < IN_VIEW} level={2} />
         </li>
       ))}
     </ul>

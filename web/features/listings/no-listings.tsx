@@ -50,11 +50,11 @@ function Suggestion({ to, title, icon, children }: SuggestionProps) {
         {icon}
       </span>
       <div>
-        <h3>
+        <h2 className="text-lg">
           <Link to={to} className="stretched-link">
             {title}
           </Link>
-        </h3>
+        </h2>
         <p className="mt-1 text-muted">{children}</p>
       </div>
     </Card>

@@ -16,7 +16,6 @@ export function LocationField({ initial }: LocationFieldProps) {
   const id = useId();
   const box = useSuggestionBox(initial);
   const { options, active, open, failed } = box;
-  const optionId = (index: number): string => `${id}-option-${index}`;
   return (
     <div className="relative">
       <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
@@ -26,44 +25,19 @@ export function LocationField({ initial }: LocationFieldProps) {
         id={id}
         name="location"
         icon={<MapPin />}
-        placeholder="City, state or ZIP"
+        placeholder="City or ZIP"
         autoComplete="off"
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={open}
         aria-controls={`${id}-list`}
-        aria-activedescendant={open && active >= 0 ? optionId(active) : undefined}
+        aria-activedescendant={open && active >= 0 ? optionId(id, active) : undefined}
         value={box.text}
         onChange={(event) => box.type(event.target.value)}
         onKeyDown={box.onKeyDown}
         onBlur={box.close}
       />
-      <ul
-        id={`${id}-list`}
-        role="listbox"
-        aria-label="Suggested locations"
-        hidden={!open}
-        className="absolute inset-x-0 top-full z-20 mt-2 max-h-80 animate-enter overflow-y-auto rounded-md border border-line bg-card p-1.5 text-left shadow-lift"
-      >
-        {options.map((option, index) => (
-          <li
-            key={option}
-            id={optionId(index)}
-            role="option"
-            aria-selected={index === active}
-            // The field keeps the focus; the click comes after.
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => box.choose(option)}
-            className={classNames(
-              'flex min-h-11 cursor-pointer items-center gap-2 rounded-sm px-3 hover:bg-leaf-soft',
-              index === active && 'bg-leaf-soft font-semibold',
-            )}
-          >
-            <MapPin aria-hidden="true" className="size-4 shrink-0 text-leaf" />
-            {option}
-          </li>
-        ))}
-      </ul>
+      <Suggestions id={id} box={box} />
       <p role="status" className={failed ? 'mt-1.5 text-sm text-danger' : 'sr-only'}>
         {failed ? 'Failed to fetch location suggestions' : announcement(open, options.length)}
       </p>
@@ -71,10 +45,47 @@ export function LocationField({ initial }: LocationFieldProps) {
   );
 }
 
+function optionId(id: string, index: number): string {
+  return `${id}-option-${index}`;
+}
+
+function Suggestions({ id, box }: { readonly id: string; readonly box: SuggestionBox }) {
+  return (
+    <ul
+      id={`${id}-list`}
+      role="listbox"
+      aria-label="Suggested locations"
+      hidden={!box.open}
+      className="absolute top-full left-0 z-20 mt-2 max-h-80 w-full min-w-60 animate-enter overflow-y-auto rounded-md border border-line bg-card p-1.5 text-left shadow-lift"
+    >
+      {box.options.map((option, index) => (
+        <li
+          key={option}
+          id={optionId(id, index)}
+          role="option"
+          aria-selected={index === box.active}
+          // The field keeps the focus; the click comes after.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => box.choose(option)}
+          className={classNames(
+            'flex min-h-11 cursor-pointer items-center gap-2 rounded-sm px-3 hover:bg-leaf-soft',
+            index === box.active && 'bg-leaf-soft font-semibold',
+          )}
+        >
+          <MapPin aria-hidden="true" className="size-4 shrink-0 text-leaf" />
+          {option}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function announcement(open: boolean, count: number): string {
   if (!open) return '';
   return count === 1 ? '1 suggestion' : `${count} suggestions`;
 }
+
+type SuggestionBox = ReturnType<typeof useSuggestionBox>;
 
 function useSuggestionBox(initial: string) {
   const [text, setText] = useState(initial);

@@ -25,8 +25,9 @@ export function SearchForm({ search = EMPTY_SEARCH, className }: SearchFormProps
   const navigate = useNavigate();
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
-    void navigate(browsePath(browseSearchOf(new URLSearchParams(entries))));
+    const params = new URLSearchParams();
+    for (const [name, value] of new FormData(event.currentTarget)) if (typeof value === 'string') params.set(name, value);
+    void navigate(browsePath(browseSearchOf(params)));
   };
   const isSearching = search.query !== '' || search.location !== '' || search.category !== null;
   return (

@@ -1,0 +1,83 @@
+import { WORDS } from './words/by-category.js';
+import type { Category } from '../../domain/business/category.js';
+import { NAME_BEGINNINGS } from './words/names.js';
+import { CONTENT, DISAPPOINTED, MIXED, OWNER_ANSWERS, type ReviewFrames } from './words/review-frames.js';
+import type { Random } from './random.js';
+
+/** What stands for `{city}`, `{name}` and `{pet}` in a text. */
+export interface Filling {
+  readonly city: string;
+  readonly name: string;
+  readonly pet?: string | null;
+}
+
+export function listingName(random: Random, category: Category): string {
+  return `${random.pick(NAME_BEGINNINGS)} ${random.pick(WORDS[category].nameEndings)}`;
+}
+
+/** A few sentences in one paragraph: 25 to 80 words. */
+export function shortDescription(random: Random, category: Category, filling: Filling): string {
+  const { openers, features, petCare, practical } = WORDS[category];
+  const sentences = [random.pick(openers), random.pick(features), random.pick(petCare)];
+  if (random.chance(0.5)) sentences.push(random.pick(practical));
+  return fill(sentences.join(' '), filling);
+}
+
+/** What a free listing says: 50 to 130 words in one or two paragraphs. */
+export function freeDescription(random: Random, category: Category, filling: Filling): string {
+  const { openers, features, petCare, practical } = WORDS[category];
+  const about = [random.pick(openers), ...random.some(features, random.whole(1, 3))].join(' ');
+  const pets = [...random.some(petCare, random.whole(2, 3)), random.pick(practical)].join(' ');
+  return fill(random.chance(0.5) ? `${about} ${pets}` : `${about}\n\n${pets}`, filling);
+}
+
+/** What a Premium listing says: 120 to 260 words in three paragraphs. */
+export function premiumDescription(random: Random, category: Category, filling: Filling): string {
+  const { openers, features, petCare, practical } = WORDS[category];
+  return fill(
+    [
+      [...random.some(openers, 1), ...random.some(features, random.whole(4, 6))].join(' '),
+      random.some(petCare, random.whole(4, 6)).join(' '),
+      random.some(practical, 3).join(' '),
+    ].join('\n\n'),
+    filling,
+  );
+}
+
+/** Title and content of a review of `rating` stars. */
+export function reviewText(random: Random, category: Category, rating: number, filling: Filling) {
+  const frames = framesOf(rating);
+  const title = fill(random.pick(frames.titles), filling);
+  const sentences = [random.pick(frames.openers), ...random.some(sentencesOf(category, rating), random.whole(1, 3))];
+  // What a four-star author would have liked better, and what a two-star author did like.
+  if (rating === 4 && random.chance(0.35)) sentences.push(random.pick(WORDS[category].mixed));
+  if (rating === 2 && random.chance(0.35)) sentences.push(random.pick(WORDS[category].mixed));
+  sentences.push(random.pick(frames.closers));
+  return { title, content: fill(sentences.join(' ').trim(), filling) };
+}
+
+export function ownerAnswer(random: Random, rating: number, filling: Filling): string {
+  const answers = OWNER_ANSWERS[moodOf(rating)];
+  return fill(random.pick(answers), filling);
+}
+
+function moodOf(rating: number): 'content' | 'mixed' | 'disappointed' {
+  if (rating >= 4) return 'content';
+  return rating === 3 ? 'mixed' : 'disappointed';
+}
+
+function framesOf(rating: number): ReviewFrames {
+  return { content: CONTENT, mixed: MIXED, disappointed: DISAPPOINTED }[moodOf(rating)];
+}
+
+function sentencesOf(category: Category, rating: number): readonly string[] {
+  const { praise, mixed, complaints } = WORDS[category];
+  return { content: praise, mixed, disappointed: complaints }[moodOf(rating)];
+}
+
+/** An author without a pet's name writes of 'our dog'; at the start of a sentence with a capital. */
+export function fill(text: string, { city, name, pet }: Filling): string {
+  const filled = text.replaceAll('{city}', city).replaceAll('{name}', name);
+  if (pet != null) return filled.replaceAll('{pet}', pet);
+  return filled.replace(/(^|[.!?] )\{pet\}/g, '$1Our dog').replaceAll('{pet}', 'our dog');
+}

@@ -1,0 +1,76 @@
+/** Starts the product: settings, database, tables, demo data, server. `--dev` serves the pages from their sources. */
+import 'reflect-metadata';
+import { readEnvironment } from '../infrastructure/config/environment.js';
+import { ensureSecrets } from '../infrastructure/config/secrets.js';
+import { readSettings, SettingsError } from '../infrastructure/config/settings.js';
+import { createLogger } from '../infrastructure/logging/logger.js';
+import { DataDirInUseError } from '../infrastructure/persistence/data-dir-lock.js';
+import { Database } from '../infrastructure/persistence/database.js';
+import { EmbeddedPostgresError } from '../infrastructure/persistence/embedded-binaries.js';
+import { pendingMigrations } from '../infrastructure/persistence/migrate.js';
+import { banner } from './banner.js';
+import { createApp } from './http/create-app.js';
+import { endOnSignals } from './ending.js';
+import { registerPages } from './pages/register-pages.js';
+import { prepareDatabase } from './prepare-database.js';
+import { PROJECT_ROOT } from './project-root.js';
+
+const say = (line: string) => process.stderr.write(`${line}\n`);
+
+try {
+  await bootstrap();
+} catch (error) {
+  say(sentenceOf(error));
+  process.exit(1);
+}
+
+async function bootstrap(): Promise<void> {
+  const { settings, newAdminPassword } = ensureSecrets(readSettings(readEnvironment()));
+  const logger = createLogger(settings.logLevel);
+  const prepared = await prepareDatabase(settings, say);
+  try {
+    const database = new Database({ url: prepared.url, ca: prepared.ca });
+    const { nest, fastify, readiness } = await createApp({
+      database,
+      settings,
+      logger,
+      pendingMigrations: async () => (await pendingMigrations(database.pool)).length,
+      pages: (server) =>
+        registerPages(server, {
+          site: settings.site,
+          publicUrl: settings.http.publicUrl,
+          root: PROJECT_ROOT,
+          dev: process.argv.includes('--dev'),
+        }),
+    });
+    await fastify.listen({ port: settings.http.port, host: settings.http.host });
+    endOnSignals({
+      logger,
+      // A proxy before us needs a moment to see that this process is not ready any more.
+      patienceMs: settings.production ? 5_000 : 0,
+      announce: () => readiness.drain(),
+      close: async () => {
+        await nest.close();
+        await database.close();
+        await prepared.stop();
+      },
+    });
+    say(banner({ settings, embedded: prepared.embedded, newAdminPassword }));
+    logger.info({ port: settings.http.port }, 'Listening');
+  } catch (error) {
+    await prepared.stop();
+    throw error;
+  }
+}
+
+/** What the operator can mend is said in a sentence; anything else is a fault of ours and shown whole. */
+function sentenceOf(error: unknown): string {
+  if (error instanceof SettingsError || error instanceof DataDirInUseError || error instanceof EmbeddedPostgresError) {
+    return error.message;
+  }
+  if (!(error instanceof Error)) return String(error);
+  const { code, port } = error as { code?: unknown; port?: unknown };
+  if (code === 'EADDRINUSE') return `Port ${String(port)} is in use: end what listens there, or set PORT.`;
+  if (code === 'EACCES' && port !== undefined) return `Port ${String(port)} is not ours to listen on: set PORT.`;
+  return error.stack ?? error.message;
+}

@@ -1,0 +1,108 @@
+import { expect, open, test } from './support/faultless.js';
+import { places } from './support/places.js';
+
+const cards = 'section[aria-labelledby="results"] article';
+
+test('typing a place suggests locations, by keyboard alone', async ({ page, request }) => {
+  const city = (await places(request)).find((place) => place.city !== null)!.city!;
+  await open(page, '/browse');
+  const field = page.getByRole('combobox', { name: 'Location' });
+  await field.pressSequentially(city.slice(0, 4));
+  await expect(field).toHaveAttribute('aria-expanded', 'true');
+  await field.press('ArrowDown');
+  const first = page.getByRole('option').first();
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  const name = (await first.textContent())!;
+  await field.press('Enter');
+  await expect(field).toHaveValue(name);
+  await field.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`location=${encodeURIComponent(name).replaceAll('%20', '\\+')}`));
+  await expect(page.getByText(`businesses found near ${name}`)).toBeVisible();
+  await expect(page.getByLabel('Sort by').getByRole('option', { name: 'Nearest' })).toBeAttached();
+});
+
+test('Load More adds the next twelve, and coming back finds them where they were', async ({ page }) => {
+  await open(page, '/browse');
+  await expect(page.locator(cards)).toHaveCount(12);
+  await page.getByRole('button', { name: 'Load More Businesses' }).click();
+  await expect(page.locator(cards)).toHaveCount(24);
+  await expect(page.getByText(/^Showing 24 of /)).toBeVisible();
+
+  const last = page.locator(cards).last();
+  await last.scrollIntoViewIfNeeded();
+  const name = (await last.getByRole('heading').textContent())!;
+  await last.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.goBack();
+  await expect(page.locator(cards)).toHaveCount(24);
+  await expect(page.locator(cards).last()).toBeInViewport();
+});
+
+test('filters stand in the address, and back and forward follow them', async ({ page }) => {
+  await open(page, '/browse');
+  await page.getByRole('combobox', { name: 'Category' }).selectOption({ label: 'Hotels & Travel' });
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/\/browse\?category=hotels$/);
+  await expect(page).toHaveTitle(/Hotels & Travel/);
+  await page.getByLabel('Sort by').selectOption({ label: 'Name A-Z' });
+  await expect(page).toHaveURL(/category=hotels&sort=name$/);
+  await page.goBack();
+  await expect(page.getByLabel('Sort by')).toHaveValue('rating');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/browse$/);
+  await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('');
+  await page.goForward();
+  await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('hotels');
+});
+
+test('a text search offers the best match first, and Clear takes everything away', async ({ page }) => {
+  await open(page, '/browse?query=park&category=hotels');
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('park');
+  await page.getByRole('link', { name: 'Clear', exact: true }).click();
+  await expect(page).toHaveURL(/\/browse$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Browse Pet-Friendly Businesses' })).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
+});
+
+test('nothing found offers the next steps', async ({ page }) => {
+  await open(page, '/browse?query=qqzzxxyyvv');
+  await expect(page.getByRole('heading', { name: 'No businesses found' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Recommend a Business' })).toHaveAttribute('href', '/recommend-business');
+  await expect(page.getByRole('main').getByRole('link', { name: 'List Your Business' })).toHaveAttribute(
+    'href',
+    '/public-business-listing',
+  );
+  await page.getByRole('link', { name: 'Clear Search' }).click();
+  await expect(page).toHaveURL(/\/browse$/);
+});
+
+test('visitors are told what signing in gives', async ({ page }) => {
+  await open(page, '/browse');
+  const banner = page.getByRole('complementary', { name: 'Sign in' });
+  await expect(banner).toContainText('Get More From Your Search');
+  await expect(banner.getByRole('link', { name: 'Join Now' })).toHaveAttribute('href', '/sign-in');
+  await expect(banner.getByRole('link', { name: 'Sign In Free' })).toHaveAttribute('href', '/sign-in');
+});
+
+test('places that were viewed stand at the foot of Browse until the history is cleared', async ({ page }) => {
+  await open(page, '/browse');
+  const name = (await page.locator(cards).first().getByRole('heading').textContent())!;
+  await page.locator(cards).first().getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to search results' }).click();
+  const recent = page.getByRole('region', { name: 'Recently Viewed' });
+  await expect(recent.getByRole('heading', { name, exact: true })).toBeVisible();
+  await page.goto('/browse?filter=recently-viewed');
+  await expect(page.locator(cards)).toHaveCount(1);
+  await page.goto('/browse');
+  await recent.getByRole('button', { name: 'Clear History' }).click();
+  await expect(recent).toHaveCount(0);
+});
+
+test('search engines learn of at most twenty places of the list', async ({ page }) => {
+  await open(page, '/browse');
+  await page.getByRole('button', { name: 'Load More Businesses' }).click();
+  await expect(page.locator(cards)).toHaveCount(24);
+  const facts = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent())!);
+  expect(facts).toMatchObject({ '@type': 'ItemList', numberOfItems: 20 });
+});

@@ -1,0 +1,94 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './support/faultless.js';
+import { aBusinessPath } from './support/places.js';
+
+const PAGES = [
+  { name: 'the home page', path: '/' },
+  { name: 'Browse', path: '/browse' },
+  { name: 'Browse without results', path: '/browse?query=qqzzxxyyvv' },
+  { name: 'Browse for recently viewed places', path: '/browse?filter=recently-viewed' },
+  { name: 'an unknown page', path: '/no-such-page' },
+  { name: 'an unknown business', path: '/business/2147483647' },
+];
+
+for (const { name, path } of PAGES) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${name} is accessible and fits the screen (${colorScheme})`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await open(page, path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      await page.screenshot({ path: test.info().outputPath('page.png'), fullPage: true });
+    });
+  }
+}
+
+test('a business is accessible and fits the screen, in both themes', async ({ page, request }) => {
+  await open(page, await aBusinessPath(request));
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.screenshot({ path: test.info().outputPath(`page-${colorScheme}.png`), fullPage: true });
+  }
+});
+
+test('unknown pages and businesses answer 404, and others 200', async ({ request }) => {
+  const statusOf = async (path: string) => (await request.get(path)).status();
+  expect(await statusOf('/')).toBe(200);
+  expect(await statusOf('/browse?category=events&no-such-parameter=1')).toBe(200);
+  expect(await statusOf('/no-such-page')).toBe(404);
+  expect(await statusOf('/business/2147483647')).toBe(404);
+  expect(await statusOf('/business/1e3')).toBe(404);
+  expect(await statusOf('/api/no-such-call')).toBe(404);
+});
+
+test('the unknown page says so', async ({ page }) => {
+  await open(page, '/no-such-page');
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+});
+
+test('the theme of the cookie stands in the first byte of HTML', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'theme', value: 'dark', url: baseURL! }]);
+  await open(page, '/');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('the footer leads everywhere the specification says', async ({ page }) => {
+  await open(page, '/');
+  const footer = page.getByRole('contentinfo');
+  const links = {
+    Restaurants: '/browse?category=restaurants',
+    Hotels: '/browse?category=hotels',
+    Events: '/browse?category=events',
+    Services: '/browse?category=services',
+    'Guide dogs': '/guide-dogs',
+    'List Your Business': '/business-sign-in',
+    'Premium Features': '/public-business-listing',
+    'Business resources': '/business-resources',
+    'Help center': '/help-center',
+    Contact: '/contact',
+    'Terms of service': '/terms-of-service',
+    'Privacy policy': '/privacy-policy',
+    'Community guidelines': '/community-guidelines',
+  };
+  for (const [name, href] of Object.entries(links)) {
+    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+  }
+  for (const network of ['Facebook', 'Instagram', 'LinkedIn', 'TikTok']) {
+    await expect(footer.getByRole('link', { name: network })).toHaveAttribute('rel', /noopener/);
+  }
+  await expect(footer.getByText('Where Your Pet is Always Welcome')).toBeVisible();
+  await expect(footer.getByText('© 2024')).toBeVisible();
+  await expect(footer.getByText('Available on')).toBeVisible();
+});
+
+test('the header leads to Browse, Reviews, listing and signing in', async ({ page, isMobile }) => {
+  await open(page, '/');
+  if (isMobile) await page.getByRole('banner').getByRole('button').click();
+  const place = isMobile ? page.getByRole('dialog') : page.getByRole('banner');
+  const links = { Browse: '/browse', Reviews: '/reviews', 'List Your Business': '/business-sign-in', 'Sign In': '/sign-in' };
+  for (const [name, href] of Object.entries(links)) {
+    await expect(place.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+  }
+});

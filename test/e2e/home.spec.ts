@@ -1,0 +1,40 @@
+import { expect, open, test } from './support/faultless.js';
+
+test('a visitor reads what the directory is, and how large', async ({ page }) => {
+  await open(page, '/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where Your Pet is Always Welcome');
+  for (const figure of ['574+', '38+', '50,000+']) await expect(page.getByText(figure)).toBeVisible();
+  await expect(page.getByText('Businesses with 10+ favorable reviews from pet owners')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Meet Our Guide Dogs' })).toBeVisible();
+  await expect(page.getByText('$8.99')).toBeVisible();
+});
+
+test('each category leads to its list', async ({ page }) => {
+  await open(page, '/');
+  const categories = page.getByRole('region', { name: 'Browse by Category' }).getByRole('link');
+  await expect(categories).toHaveText([
+    'Restaurants',
+    'Hotels & Travel',
+    'Events & Activities',
+    'Services',
+    'Homes & Real Estate',
+  ]);
+  await categories.filter({ hasText: 'Events & Activities' }).click();
+  await expect(page).toHaveURL(/\/browse\?category=events$/);
+  await expect(page.getByText(/businesses found in Events & Activities/)).toBeVisible();
+});
+
+test('the search of the home page leads to its results', async ({ page }) => {
+  await open(page, '/');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('park');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/\/browse\?query=park$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Results for "park"' })).toBeVisible();
+});
+
+test('search engines learn of the site and its search', async ({ page }) => {
+  await open(page, '/');
+  const facts = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent())!);
+  expect(facts).toMatchObject({ '@type': 'WebSite', potentialAction: { '@type': 'SearchAction' } });
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/$/);
+});

@@ -1,0 +1,58 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test as base, type Page } from '@playwright/test';
+
+/** Statuses that a test expects: the browser reports each as a failed load. */
+const EXPECTED_STATUS = /the server responded with a status of 404/;
+
+/**
+ * A test that fails when the page reports anything: an error or warning on the console (React tells a
+ * hydration that did not fit there), an exception, or something that the content security policy refused.
+ */
+export const test = base.extend<{ faults: string[] }>({
+  faults: [
+    async ({ page }, use) => {
+      const faults: string[] = [];
+      page.on('console', (message) => {
+        const text = message.text();
+        if (['error', 'warning'].includes(message.type()) && !EXPECTED_STATUS.test(text)) faults.push(text);
+      });
+      page.on('pageerror', (error) => faults.push(String(error)));
+      await page.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) => {
+          // eslint-disable-next-line no-console
+          console.error(`Refused by ${event.violatedDirective}: ${event.blockedURI} ${event.sample}`);
+        });
+      });
+      await use(faults);
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Opens a page and waits until it runs: what needs JavaScript works from then on. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await untilRunning(page);
+}
+
+/** React has taken the page over once its root container is marked on the document. */
+export async function untilRunning(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
+}
+
+/** No violation of WCAG 2.2 A and AA, nor of axe's best practices. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // Colours are measured when nothing moves any more.
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))));
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+/** The page is not wider than the screen. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overhang).toBeLessThanOrEqual(0);
+}

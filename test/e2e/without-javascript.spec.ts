@@ -1,0 +1,37 @@
+import { expect, test } from '@playwright/test';
+import { aBusyPlace } from './support/places.js';
+
+test.use({ javaScriptEnabled: false });
+
+test('one finds a place and reads about it', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('hotels');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/\/browse\?.*category=hotels/);
+  await expect(page.getByText(/businesses found in Hotels & Travel/)).toBeVisible();
+  const first = page.getByRole('article').first();
+  const name = (await first.getByRole('heading').textContent())!;
+  await first.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Reviews \(/ })).toBeVisible();
+});
+
+test('one sorts by a button and reads on by a link', async ({ page }) => {
+  await page.goto('/browse');
+  await page.getByLabel('Sort by').selectOption('name');
+  await page.getByRole('button', { name: 'Sort' }).click();
+  await expect(page).toHaveURL(/sort=name/);
+  const names = await page.getByRole('article').getByRole('heading').allTextContents();
+  expect(names).toHaveLength(12);
+  await page.getByRole('link', { name: 'Load More Businesses' }).click();
+  await expect(page).toHaveURL(/cursor=/);
+  const next = await page.getByRole('article').getByRole('heading').allTextContents();
+  expect(next).toHaveLength(12);
+  expect(next).not.toEqual(names);
+});
+
+test('reviews are in the page', async ({ page, request }) => {
+  const { id } = await aBusyPlace(request);
+  await page.goto(`/business/${id}`);
+  await expect(page.getByRole('article', { name: /^Review by / }).first()).toBeVisible();
+});

@@ -1,0 +1,52 @@
+import { createLogger } from '../../infrastructure/logging/logger.js';
+import { readSettings } from '../../infrastructure/config/settings.js';
+import { Database } from '../../infrastructure/persistence/database.js';
+import { migrate, pendingMigrations } from '../../infrastructure/persistence/migrate.js';
+import { createApp, type App } from '../../interfaces/http/create-app.js';
+import { createTestDatabase, type TestDatabase } from './postgres.js';
+
+export interface TestApp extends App {
+  readonly database: Database;
+  readonly databaseUrls: TestDatabase;
+  /** What was logged, a line each. */
+  readonly log: string[];
+  close(): Promise<void>;
+}
+
+/** The database server of this run of jest. */
+export function testServer(): TestDatabase {
+  const { TEST_OWNER_URL: ownerUrl, TEST_APP_URL: appUrl } = process.env;
+  if (ownerUrl === undefined || appUrl === undefined) throw new Error('Run this by jest: its global setup starts PostgreSQL.');
+  return { ownerUrl, appUrl };
+}
+
+/** A migrated database of the name, with cities and ZIP codes and nothing else. */
+export async function emptyDirectory(name: string): Promise<TestDatabase> {
+  const urls = await createTestDatabase(testServer(), name);
+  await migrate({ ownerUrl: urls.ownerUrl, appRole: decodeURIComponent(new URL(urls.appUrl).username) });
+  return urls;
+}
+
+/** The server over a database, in this process, with the settings named; rate limits are off unless set. It listens to nothing: use `fastify.inject`. */
+export async function startTestApp(databaseUrls: TestDatabase, env: Record<string, string> = {}, picturesFolder?: string): Promise<TestApp> {
+  const database = new Database({ url: databaseUrls.appUrl, connections: 4 });
+  const log: string[] = [];
+  const settings = readSettings({ RATE_LIMIT: 'off', ...env });
+  const app = await createApp({
+    database,
+    settings,
+    logger: createLogger(settings.logLevel, { write: (line) => void log.push(line) }),
+    picturesFolder,
+    pendingMigrations: async () => (await pendingMigrations(database.pool)).length,
+  });
+  return {
+    ...app,
+    database,
+    databaseUrls,
+    log,
+    async close() {
+      await app.nest.close();
+      await database.close();
+    },
+  };
+}
