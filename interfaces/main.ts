@@ -37,7 +37,7 @@ async function bootstrap(): Promise<void> {
       pendingMigrations: async () => (await pendingMigrations(database.pool)).length,
       pages: (server) =>
         registerPages(server, {
-          site: settings.site,
+          site: { name: settings.site.name, social: settings.site.social },
           publicUrl: settings.http.publicUrl,
           root: PROJECT_ROOT,
           dev: process.argv.includes('--dev'),

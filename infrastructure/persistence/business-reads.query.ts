@@ -110,7 +110,12 @@ export class PostgresBusinessReads extends BusinessReads {
     return `[${rows.map(({ json }) => json).join(',')}]`;
   }
 
-  private async bestOf(list: string, statements: BestList, filter: readonly unknown[], page: PageRequest): Promise<ListPage> {
+  private async bestOf(
+    list: string,
+    statements: BestList,
+    filter: readonly unknown[],
+    page: PageRequest,
+  ): Promise<ListPage> {
     const after = page.cursor === null ? [] : bestCursor(list, page.cursor);
     const statement = page.cursor === null ? statements.first : statements.next;
     const [rows, count] = await Promise.all([

@@ -16,6 +16,8 @@ export interface SearchShape {
   readonly fewCells: boolean;
   readonly town: boolean;
   readonly text: boolean;
+  /** With a text: category, cells, town or state stand in its query too. */
+  readonly scoped: boolean;
   readonly category: boolean;
   readonly bounds: 'none' | 'plain' | 'across the antimeridian';
 }
@@ -30,6 +32,7 @@ export function shapeOf(filters: BusinessFilters, values: SearchValues): SearchS
     fewCells: values['cells'] !== undefined,
     town: area.kind === 'around' && area.town !== null,
     text: filters.text !== null,
+    scoped: values['scope'] !== '',
     category: filters.category !== null,
     bounds: bounds === null ? 'none' : bounds.west <= bounds.east ? 'plain' : 'across the antimeridian',
   };

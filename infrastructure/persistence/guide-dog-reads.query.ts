@@ -25,8 +25,14 @@ function page(name: string, after: string) {
 }
 
 const FIRST = page('guide-dogs-first', '');
-const NEXT = page('guide-dogs-next', 'where g.review_count <= $2::bigint and (g.review_count < $2::bigint or g.id > $3::bigint)');
-const COUNT = { name: 'guide-dogs-count', text: `select count(*)::integer as total from (select from guide_dogs limit ${TOTAL_CAP + 1}) counted` };
+const NEXT = page(
+  'guide-dogs-next',
+  'where g.review_count <= $2::bigint and (g.review_count < $2::bigint or g.id > $3::bigint)',
+);
+const COUNT = {
+  name: 'guide-dogs-count',
+  text: `select count(*)::integer as total from (select from guide_dogs limit ${TOTAL_CAP + 1}) counted`,
+};
 
 interface GuideDogRow extends JsonRow {
   readonly id: number;

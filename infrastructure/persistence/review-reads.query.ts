@@ -46,7 +46,10 @@ const RESPONSE = {
     where r.id = $1 and r.is_published`,
 };
 
-const SUMMARY = { name: 'review-summary', text: `select review_count::float8 as count, rating_sum::float8 as sum from review_totals` };
+const SUMMARY = {
+  name: 'review-summary',
+  text: `select review_count::float8 as count, rating_sum::float8 as sum from review_totals`,
+};
 
 interface ReviewRow extends JsonRow {
   readonly id: number;

@@ -21,7 +21,10 @@ export const BusinessCard = z
     website: z.string().nullable(),
     email: z.string().nullable().describe('The address of the business, not of a member.'),
     images: z.array(z.string()).describe('Paths on this site; add ?w=400, 800 or 1200 for a size.'),
-    avgRating: z.string().regex(/^\d\.\d\d$/).describe('Two decimals; "0.00" where there is no review.'),
+    avgRating: z
+      .string()
+      .regex(/^\d\.\d\d$/)
+      .describe('Two decimals; "0.00" where there is no review.'),
     reviewCount: z.int().min(0),
     priceRange: z.enum(PRICE_RANGES).nullable(),
     petPerks: z.array(z.string()),

@@ -7,7 +7,8 @@ export const BUSINESS_CARD: BusinessCard = {
   id: 42,
   name: 'The Muddy Paw Café',
   category: 'restaurants',
-  description: 'A corner café with a shaded patio, water bowls at every table and a biscuit for each guest on four legs.',
+  description:
+    'A corner café with a shaded patio, water bowls at every table and a biscuit for each guest on four legs.',
   address: '120 Example Street',
   city: 'Austin',
   state: 'TX',
@@ -58,7 +59,12 @@ export const REVIEW: Review = {
   updatedAt: '2026-04-11T17:20:00.000Z',
   userId: '0198c2f0-8a10-7b52-8d44-91c7e0a2b3f5',
   user: { firstName: 'Ada', profileImageUrl: null },
-  business: { id: 42, name: 'The Muddy Paw Café', category: 'restaurants', ownerId: '0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77' },
+  business: {
+    id: 42,
+    name: 'The Muddy Paw Café',
+    category: 'restaurants',
+    ownerId: '0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77',
+  },
   hasResponse: true,
 };
 

@@ -9,18 +9,34 @@ function decimal(name: string, least: number, most: number) {
   return z
     .string()
     .trim()
-    .refine((text) => text === '' || (/^-?\d{1,3}(\.\d{1,12})?$/.test(text) && Number(text) >= least && Number(text) <= most), message)
+    .refine(
+      (text) => text === '' || (/^-?\d{1,3}(\.\d{1,12})?$/.test(text) && Number(text) >= least && Number(text) <= most),
+      message,
+    )
     .transform((text) => (text === '' ? undefined : Number(text)))
     .optional()
-    .meta({ type: 'number', minimum: least, maximum: most });
+    .meta({
+      type: 'number',
+      minimum: least,
+      maximum: most,
+      description: `${name} of the origin, in degrees; latitude and longitude go together.`,
+    });
 }
 
 const limit = z
   .string()
-  .refine((text) => /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= 100, 'limit must be a whole number from 1 to 100.')
+  .refine(
+    (text) => /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= 100,
+    'limit must be a whole number from 1 to 100.',
+  )
   .transform(Number)
   .optional()
-  .meta({ type: 'integer', minimum: 1, maximum: 100 });
+  .meta({
+    type: 'integer',
+    minimum: 1,
+    maximum: 100,
+    description: 'How many at most: 1 to 100; preset 24 for businesses, else 50.',
+  });
 
 const cursor = z
   .string()
@@ -48,10 +64,14 @@ const bounds = z
     return { west: west!, south: south!, east: east!, north: north! };
   })
   .optional()
-  .meta({ type: 'string', description: 'west,south,east,north in degrees.' });
+  .meta({ type: 'string', description: 'west,south,east,north in degrees.', examples: ['-98,30,-97,31'] });
 
 const FILTERS = {
-  query: z.string().max(5000, 'query is too long.').optional().describe('Text over name, category, perks, description and city.'),
+  query: z
+    .string()
+    .max(5000, 'query is too long.')
+    .optional()
+    .describe('Text over name, category, perks, description and city.'),
   category: z
     .string()
     .transform((text, context) => {
@@ -63,12 +83,16 @@ const FILTERS = {
       return category;
     })
     .optional()
-    .meta({ type: 'string', enum: ['all', ...CATEGORIES] }),
+    .meta({ type: 'string', enum: ['all', ...CATEGORIES], description: 'One category; all is none.' }),
   location: z
     .string()
     .max(5000, 'location is too long.')
     .optional()
-    .describe("City, 'City, ST', state or ZIP; a location that is not known is matched as text against city, state and address."),
+    .meta({
+      description:
+        "City, 'City, ST', state or ZIP; a location that is not known is matched as text against city, state and address.",
+      examples: ['Austin, TX', '78701', 'Texas'],
+    }),
   latitude: decimal('latitude', -90, 90),
   longitude: decimal('longitude', -180, 180),
   bounds,
@@ -84,7 +108,7 @@ const FILTERS = {
       return radius;
     })
     .optional()
-    .meta({ type: 'integer', enum: [...RADII] }),
+    .meta({ type: 'integer', enum: [...RADII], description: 'Miles around the origin; 10 where nobody says.' }),
 };
 
 /** What a map of businesses can be asked. */
@@ -107,7 +131,7 @@ export const BusinessQuery = z.object({
       return sort;
     })
     .optional()
-    .meta({ type: 'string', enum: [...SORTS] }),
+    .meta({ type: 'string', enum: [...SORTS], description: 'distance needs an origin.' }),
   limit,
   cursor,
 });
@@ -115,6 +139,12 @@ export const BusinessQuery = z.object({
 export type BusinessQuery = z.infer<typeof BusinessQuery>;
 
 /** What was typed into the location field (spec 1 §7). */
-export const SuggestionQuery = z.object({ q: z.string().max(200, 'q is too long.').optional() });
+export const SuggestionQuery = z.object({
+  q: z
+    .string()
+    .max(200, 'q is too long.')
+    .optional()
+    .meta({ description: 'What was typed; 2 characters or more.', examples: ['aus'] }),
+});
 
 export type SuggestionQuery = z.infer<typeof SuggestionQuery>;

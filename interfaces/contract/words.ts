@@ -1,5 +1,11 @@
 /** The directory's words and small rules that a page shows, taken from the domain so that each has one home. */
-export { CATEGORIES, CATEGORY_LABEL, isCategory, categoryOfFilter, type Category } from '../../domain/business/category.js';
+export {
+  CATEGORIES,
+  CATEGORY_LABEL,
+  isCategory,
+  categoryOfFilter,
+  type Category,
+} from '../../domain/business/category.js';
 export { LISTING_TIER, LISTING_TIERS, type ListingTier } from '../../domain/business/listing-tier.js';
 export { SORTS, type Sort } from '../../domain/business/list-order.js';
 export { PRICE_RANGE_LABEL, type PriceRange } from '../../domain/business/price-range.js';

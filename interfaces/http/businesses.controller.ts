@@ -54,7 +54,14 @@ export class BusinessesController {
     answer: z.array(z.union([MapPoint, MapCluster])),
     answerDescription: 'Points and clusters.',
     example: [
-      { id: 42, name: 'The Muddy Paw Café', category: 'restaurants', tier: 'premium', latitude: 30.2711, longitude: -97.7437 },
+      {
+        id: 42,
+        name: 'The Muddy Paw Café',
+        category: 'restaurants',
+        tier: 'premium',
+        latitude: 30.2711,
+        longitude: -97.7437,
+      },
       { latitude: 30.3072, longitude: -97.756, count: 12 },
     ],
     list: true,
@@ -108,6 +115,7 @@ export class BusinessesController {
     answerDescription: 'Those that everybody may see.',
     example: [BUSINESS_CARD],
     problems: [400, 403, 413, 415],
+    cached: false,
   })
   async batch(@Body({ schema: BusinessBatch }) body: BusinessBatch, @Res() reply: FastifyReply): Promise<void> {
     sendJson(reply, await this.batchBusinesses.run(body.ids));

@@ -72,7 +72,10 @@ export async function createApp(parts: AppParts): Promise<App> {
   const module = AppModule.with([
     ...useCases(database),
     use(Sitemap, new Sitemap(new PostgresSitemapReads(database), settings.http.publicUrl)),
-    use(DemoPictures, new DemoPictures(parts.picturesFolder ?? join(PROJECT_ROOT, 'infrastructure/demo-data/pictures/files'))),
+    use(
+      DemoPictures,
+      new DemoPictures(parts.picturesFolder ?? join(PROJECT_ROOT, 'infrastructure/demo-data/pictures/files')),
+    ),
     use(ApiDocument, new ApiDocument(PROJECT_ROOT)),
     use(Readiness, readiness),
     use(Metrics, metrics),

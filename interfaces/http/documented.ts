@@ -16,6 +16,8 @@ export interface CallDocument {
   readonly list?: boolean;
   /** Further statuses, beside those that every call can have. */
   readonly problems?: readonly (keyof typeof PROBLEMS)[];
+  /** False for a POST, whose answer nobody keeps. */
+  readonly cached?: boolean;
   /** False where no limit is counted and nothing is cached: probes and figures for the operator. */
   readonly public?: boolean;
 }
@@ -37,6 +39,8 @@ const text = (description: string) => ({ description, schema: { type: 'string' a
 
 const RETRY_AFTER = { 'Retry-After': integer('Seconds to wait.') };
 
+const REQUEST_ID = { 'X-Request-Id': text('Names this request in the logs.') };
+
 const CACHE_HEADERS = {
   ETag: text('Names this very answer: sent back in If-None-Match, it saves the body (304).'),
   'Cache-Control': text('How long the answer may be kept, and by whom.'),
@@ -51,7 +55,11 @@ const LIST_HEADERS = {
 /** Documents a call: its words, its good answer with headers, and every refusal it can give. */
 export function Documented(call: CallDocument): MethodDecorator {
   const isPublic = call.public ?? true;
-  const headers = { ...(isPublic ? CACHE_HEADERS : {}), ...(call.list === true ? LIST_HEADERS : {}) };
+  const headers = {
+    ...REQUEST_ID,
+    ...(isPublic && call.cached !== false ? CACHE_HEADERS : {}),
+    ...(call.list === true ? LIST_HEADERS : {}),
+  };
   const statuses = [...(call.problems ?? []), ...(isPublic ? ([429] as const) : []), 500 as const, 503 as const];
   return applyDecorators(
     ApiOperation({
@@ -60,6 +68,9 @@ export function Documented(call: CallDocument): MethodDecorator {
       ...(call.description === undefined ? {} : { description: call.description }),
     }),
     goodAnswer(call, headers),
+    ...(isPublic && call.cached !== false
+      ? [ApiResponse({ status: 304, description: 'The caller already has this answer.' })]
+      : []),
     ...[...new Set(statuses)].map(problemAnswer),
   );
 }
@@ -68,7 +79,12 @@ function goodAnswer(call: CallDocument, headers: Record<string, object>): Method
   const { answer, answerDescription: description, example } = call;
   const shown = example === undefined ? {} : { example };
   if (typeof answer === 'string') {
-    return ApiResponse({ status: 200, description, headers, content: { [answer]: { schema: { type: 'string' }, ...shown } } });
+    return ApiResponse({
+      status: 200,
+      description,
+      headers,
+      content: { [answer]: { schema: { type: 'string' }, ...shown } },
+    });
   }
   return ApiResponse({ status: 200, description, headers, standardSchema: answer, ...shown });
 }

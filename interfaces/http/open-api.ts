@@ -55,7 +55,9 @@ type Schemas = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>;
 /** A zod schema as JSON schema: each one with an id stands among the components. */
 function convert(schema: unknown, { schemaType }: { schemaType: 'input' | 'output' }) {
   if (!(schema instanceof z.ZodType)) return undefined;
-  const { $defs = {}, ...own } = plain(z.toJSONSchema(schema, { target: 'draft-2020-12', io: schemaType, override: withoutNoise }));
+  const { $defs = {}, ...own } = plain(
+    z.toJSONSchema(schema, { target: 'draft-2020-12', io: schemaType, override: withoutNoise }),
+  );
   const components = Object.fromEntries(Object.entries($defs).map(([name, each]) => [name, plain(each)]));
   const { id, ...body } = own as { id?: string };
   if (id === undefined) return { schema: own, components } as { schema: Schemas[string]; components: Schemas };

@@ -10,7 +10,7 @@ import { PROBLEM_STATUS } from './problem-status.js';
 const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
 /** After a failure of a part a caller may ask again so soon, in seconds. */
-const RETRY_AFTER_S = 5;
+export const RETRY_AFTER_S = 5;
 
 /** The sentence for the person where nothing more can be said. */
 const SENTENCE: Readonly<Record<WireCode, string>> = {
@@ -31,8 +31,9 @@ export class WireError extends Error {
   constructor(
     readonly code: WireCode,
     readonly headers: Readonly<Record<string, string | number>> = {},
+    options?: ErrorOptions,
   ) {
-    super(SENTENCE[code]);
+    super(SENTENCE[code], options);
     this.name = 'WireError';
   }
 }
@@ -75,12 +76,19 @@ export function sendProblem(reply: FastifyReply, error: unknown, logger: Logger)
   };
   // What was prepared for a good answer does not hold for this one.
   for (const name of ['etag', 'link', 'x-total-count', 'x-total-capped']) reply.removeHeader(name);
-  reply.code(status).headers(refusal.headers).header('Cache-Control', 'no-store').type(PROBLEM_TYPE).send(JSON.stringify(problem));
+  reply
+    .code(status)
+    .headers(refusal.headers)
+    .header('Cache-Control', 'no-store')
+    .type(PROBLEM_TYPE)
+    .send(JSON.stringify(problem));
 }
 
 function refusalOf(error: unknown): Refusal {
-  if (error instanceof DomainError) return { code: error.code, detail: error.message, errors: error.errors, headers: {} };
-  if (error instanceof WireError) return { code: error.code, detail: error.message, errors: [], headers: error.headers };
+  if (error instanceof DomainError)
+    return { code: error.code, detail: error.message, errors: error.errors, headers: {} };
+  if (error instanceof WireError)
+    return { code: error.code, detail: error.message, errors: [], headers: error.headers };
   if (error instanceof DatabaseUnavailable) return plain('UNAVAILABLE');
   return plain(CODE_OF_STATUS[statusOf(error)] ?? 'INTERNAL_ERROR');
 }

@@ -1,4 +1,4 @@
-import { WireError } from './problem.js';
+import { RETRY_AFTER_S, WireError } from './problem.js';
 
 /** Whether this process may be sent requests: the database answers, its tables are those of this version, and nobody asked it to end. */
 export class Readiness {
@@ -12,8 +12,13 @@ export class Readiness {
     this.#draining = true;
   }
 
-  /** Throws UNAVAILABLE, or what the database threw, where it is not ready. */
+  /** Throws UNAVAILABLE where it is not ready. */
   async check(): Promise<void> {
-    if (this.#draining || (await this.pending()) > 0) throw new WireError('UNAVAILABLE', { 'Retry-After': 5 });
+    const missing = await this.pending().catch(unavailable);
+    if (this.#draining || missing > 0) unavailable();
   }
+}
+
+function unavailable(cause?: unknown): never {
+  throw new WireError('UNAVAILABLE', { 'Retry-After': RETRY_AFTER_S }, { cause });
 }

@@ -19,7 +19,11 @@ export function securityHeaders(https: boolean): Readonly<Record<string, string>
 }
 
 /** Puts the headers on an answer, with the id of its request. */
-export function headersOn(reply: FastifyReply, request: FastifyRequest, headers: Readonly<Record<string, string>>): void {
+export function headersOn(
+  reply: FastifyReply,
+  request: FastifyRequest,
+  headers: Readonly<Record<string, string>>,
+): void {
   reply.headers(headers);
   reply.header('x-request-id', request.id);
 }

@@ -33,7 +33,9 @@ export class Sitemap {
   }
 
   robots(): string {
-    return ['User-agent: *', 'Disallow: /api/', 'Disallow: /admin', `Sitemap: ${this.publicUrl}/sitemap.xml`, ''].join('\n');
+    return ['User-agent: *', 'Disallow: /api/', 'Disallow: /admin', `Sitemap: ${this.publicUrl}/sitemap.xml`, ''].join(
+      '\n',
+    );
   }
 
   private pages(): string[] {

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { BUSINESS, BUSINESS_CARD, GUIDE_DOG, OWNER_RESPONSE, REVIEW, REVIEW_SUMMARY } from '../../interfaces/contract/examples.js';
+import {
+  BUSINESS,
+  BUSINESS_CARD,
+  GUIDE_DOG,
+  OWNER_RESPONSE,
+  REVIEW,
+  REVIEW_SUMMARY,
+} from '../../interfaces/contract/examples.js';
 import { BusinessCard, BusinessDetail } from '../../interfaces/contract/business.js';
 import { GuideDog } from '../../interfaces/contract/guide-dog.js';
 import { PROBLEM_CODES } from '../../interfaces/contract/problem.js';
@@ -20,7 +27,10 @@ beforeAll(async () => {
 afterAll(() => app?.nest.close());
 
 const run = (program: string, ...args: string[]) =>
-  spawnSync(process.execPath, [`node_modules/${program}`, ...args], { encoding: 'utf8', env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' } });
+  spawnSync(process.execPath, [`node_modules/${program}`, ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+  });
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
@@ -46,19 +56,33 @@ describe('openapi.yaml', () => {
   });
 
   it('has no error in the eyes of a linter', () => {
-    const { stdout, stderr, status } = run('@redocly/cli/bin/cli.js', 'lint', 'openapi.yaml', '--config', '.redocly.yaml', '--format', 'json');
+    const { stdout, stderr, status } = run(
+      '@redocly/cli/bin/cli.js',
+      'lint',
+      'openapi.yaml',
+      '--config',
+      '.redocly.yaml',
+      '--format',
+      'json',
+    );
     expect([stderr, status]).toEqual([expect.any(String), 0]);
     expect(JSON.parse(stdout.slice(stdout.indexOf('{')))).toMatchObject({ totals: { errors: 0 } });
   });
 
   it('gives every call an id of its own, a summary, a tag and its refusals', () => {
-    const calls = Object.values(openApiDocument(app.nest).paths).flatMap((item) => METHODS.flatMap((method) => item[method] ?? []));
+    const calls = Object.values(openApiDocument(app.nest).paths).flatMap((item) =>
+      METHODS.flatMap((method) => item[method] ?? []),
+    );
     expect(new Set(calls.map(({ operationId }) => operationId)).size).toBe(calls.length);
     for (const { operationId, summary, tags, responses } of calls) {
       expect([operationId, summary !== '', tags?.length]).toEqual([operationId, true, 1]);
       const refusals = Object.entries(responses).filter(([status]) => Number(status) >= 400);
       expect([operationId, refusals.length > 0]).toEqual([operationId, true]);
-      for (const [, refusal] of refusals) expect([operationId, Object.keys((refusal as { content: object }).content)]).toEqual([operationId, ['application/problem+json']]);
+      for (const [, refusal] of refusals)
+        expect([operationId, Object.keys((refusal as { content: object }).content)]).toEqual([
+          operationId,
+          ['application/problem+json'],
+        ]);
     }
   });
 

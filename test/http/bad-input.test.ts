@@ -15,12 +15,53 @@ afterAll(() => app?.close());
 
 const get = (url: string) => app.fastify.inject({ url });
 
-const LISTS = ['/api/businesses', '/api/businesses/favorites', `/api/businesses/owner/${OLIVE}`, '/api/businesses/3/reviews', '/api/guide-dogs'];
+const LISTS = [
+  '/api/businesses',
+  '/api/businesses/favorites',
+  `/api/businesses/owner/${OLIVE}`,
+  '/api/businesses/3/reviews',
+  '/api/guide-dogs',
+];
 
 const HOSTILE = [
-  '%', '_', '%%%', "'", '"', "'; drop table businesses; --", '.*', '(((', '[a-', '\\', '\\x00', '\0', 'a\0b', ':*', '!&|', '<->', '&', '|',
-  '{}', '$1', '${7*7}', '<script>', '../../etc/passwd', '\u{1F436}', '\u202Eabc', '\uFFFF', 'NaN', 'null', 'undefined', '-1', '1e99',
-  '2147483648', 'x'.repeat(5000), 'word '.repeat(1000), '"'.repeat(999), '('.repeat(2000), 'or or or', 'and not',
+  '%',
+  '_',
+  '%%%',
+  "'",
+  '"',
+  "'; drop table businesses; --",
+  '.*',
+  '(((',
+  '[a-',
+  '\\',
+  '\\x00',
+  '\0',
+  'a\0b',
+  ':*',
+  '!&|',
+  '<->',
+  '&',
+  '|',
+  '{}',
+  '$1',
+  '${7*7}',
+  '<script>',
+  '../../etc/passwd',
+  '\u{1F436}',
+  '\u202Eabc',
+  '\uFFFF',
+  'NaN',
+  'null',
+  'undefined',
+  '-1',
+  '1e99',
+  '2147483648',
+  'x'.repeat(5000),
+  'word '.repeat(1000),
+  '"'.repeat(999),
+  '('.repeat(2000),
+  'or or or',
+  'and not',
 ];
 
 describe('a hostile search text', () => {
@@ -29,8 +70,13 @@ describe('a hostile search text', () => {
       for (const name of ['query', 'location']) {
         const answer = await get(`/api/businesses?limit=100&${name}=${encodeURIComponent(text)}`);
         const what = [name, text.slice(0, 30)];
-        expect([...what, [200, 400].includes(answer.statusCode), answer.statusCode]).toEqual([...what, true, answer.statusCode]);
-        if (answer.statusCode === 200) expect([...what, answer.headers['x-total-count'] === String(PUBLIC_LISTINGS)]).toEqual([...what, false]);
+        expect([...what, [200, 400].includes(answer.statusCode), answer.statusCode]).toEqual([
+          ...what,
+          true,
+          answer.statusCode,
+        ]);
+        if (answer.statusCode === 200)
+          expect([...what, answer.headers['x-total-count'] === String(PUBLIC_LISTINGS)]).toEqual([...what, false]);
         else expectProblem(answer, 400);
       }
       const suggested = await get(`/api/locations/suggestions?q=${encodeURIComponent(text)}`);
@@ -58,7 +104,12 @@ describe('a parameter out of its range', () => {
         const other = name === 'latitude' ? '&longitude=0' : name === 'longitude' ? '&latitude=0' : '';
         const answer = await get(`/api/businesses?${name}=${encodeURIComponent(value)}${other}`);
         const problem = expectProblem(answer, 400);
-        expect([name, value.slice(0, 30), problem.message.includes(name), problem.errors?.[0]?.path]).toEqual([name, value.slice(0, 30), true, name]);
+        expect([name, value.slice(0, 30), problem.message.includes(name), problem.errors?.[0]?.path]).toEqual([
+          name,
+          value.slice(0, 30),
+          true,
+          name,
+        ]);
       }
     }
   });
@@ -78,13 +129,21 @@ describe('a parameter out of its range', () => {
       ['location=Austin&latitude=30&longitude=-97', 'LOCATION_CONFLICT'],
       ['bounds=0,10,1,5', 'BOUNDS_INVALID'],
     ];
-    for (const [query, code] of codes) expect([query, expectProblem(await get(`/api/businesses?${query}`), 400).code]).toEqual([query, code]);
+    for (const [query, code] of codes)
+      expect([query, expectProblem(await get(`/api/businesses?${query}`), 400).code]).toEqual([query, code]);
   });
 });
 
 describe('a cursor', () => {
   it('that is broken, invented or of another list is refused by every list', async () => {
-    const cursors = ['x', '%00', 'W10', Buffer.from('[]').toString('base64url'), Buffer.from('{"a":1}').toString('base64url'), Buffer.from('null').toString('base64url')];
+    const cursors = [
+      'x',
+      '%00',
+      'W10',
+      Buffer.from('[]').toString('base64url'),
+      Buffer.from('{"a":1}').toString('base64url'),
+      Buffer.from('null').toString('base64url'),
+    ];
     for (const list of LISTS) {
       for (const other of LISTS) {
         if (other === list) continue;
@@ -105,8 +164,13 @@ describe('a cursor', () => {
     for (const list of ['favorites', `owner/${OLIVE}`]) {
       const name = list === 'favorites' ? 'favorites' : `owned ${OLIVE}`;
       const values: unknown[][] = [
-        [name, 1e300, 1, 'free', 'x', 1], [name, -1, -1, '', '', -1], [name, 2 ** 52, 2 ** 52, 'x', 'y', 2 ** 52],
-        [name, 450, 1, 'free', 'x\0', 1], [name, 450, null, 'free', 'x', 1], [name, '450', 1, 'free', 'x', 1], [name, 450, 1, 'free', 'x', 1, 2],
+        [name, 1e300, 1, 'free', 'x', 1],
+        [name, -1, -1, '', '', -1],
+        [name, 2 ** 52, 2 ** 52, 'x', 'y', 2 ** 52],
+        [name, 450, 1, 'free', 'x\0', 1],
+        [name, 450, null, 'free', 'x', 1],
+        [name, '450', 1, 'free', 'x', 1],
+        [name, 450, 1, 'free', 'x', 1, 2],
       ];
       for (const value of values) {
         const cursor = Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -114,10 +178,21 @@ describe('a cursor', () => {
         expect([value, answer.statusCode < 500]).toEqual([value, true]);
       }
     }
-    for (const [list, name] of [['businesses/3/reviews', 'reviews 3'], ['guide-dogs', 'guide-dogs']] as const) {
-      for (const numbers of [[2 ** 53 - 1, 2 ** 53 - 1], [-(2 ** 53 - 1), -1], [0, 0]]) {
+    for (const [list, name] of [
+      ['businesses/3/reviews', 'reviews 3'],
+      ['guide-dogs', 'guide-dogs'],
+    ] as const) {
+      for (const numbers of [
+        [2 ** 53 - 1, 2 ** 53 - 1],
+        [-(2 ** 53 - 1), -1],
+        [0, 0],
+      ]) {
         const cursor = Buffer.from(JSON.stringify([name, ...numbers])).toString('base64url');
-        expect([list, numbers, (await get(`/api/${list}?cursor=${cursor}`)).statusCode < 500]).toEqual([list, numbers, true]);
+        expect([list, numbers, (await get(`/api/${list}?cursor=${cursor}`)).statusCode < 500]).toEqual([
+          list,
+          numbers,
+          true,
+        ]);
       }
     }
   });
@@ -125,8 +200,30 @@ describe('a cursor', () => {
 
 describe('an id that cannot be one', () => {
   it('is not found', async () => {
-    for (const id of ['0', '-1', '1.5', '1e9', '1e99', 'abc', '2147483648', '99999999999', '%00', '%27', '%2e%2e', '01', '+1', ' 1', 'x'.repeat(150), 'x'.repeat(5000)]) {
-      for (const path of [`/api/businesses/${id}`, `/api/businesses/${id}/reviews`, `/api/reviews/${id}/response`, `/api/businesses/owner/${id}`]) {
+    for (const id of [
+      '0',
+      '-1',
+      '1.5',
+      '1e9',
+      '1e99',
+      'abc',
+      '2147483648',
+      '99999999999',
+      '%00',
+      '%27',
+      '%2e%2e',
+      '01',
+      '+1',
+      ' 1',
+      'x'.repeat(150),
+      'x'.repeat(5000),
+    ]) {
+      for (const path of [
+        `/api/businesses/${id}`,
+        `/api/businesses/${id}/reviews`,
+        `/api/reviews/${id}/response`,
+        `/api/businesses/owner/${id}`,
+      ]) {
         expectProblem(await get(path), 404);
       }
     }
@@ -147,8 +244,13 @@ describe('a bad body of a batch', () => {
 
   it('is refused and names the field', async () => {
     const bodies: [string, string][] = [
-      ['{}', 'ids'], ['{"ids":"1"}', 'ids'], ['{"ids":["5"]}', 'ids.0'], ['{"ids":[1.5]}', 'ids.0'], ['{"ids":[null]}', 'ids.0'],
-      ['{"ids":[1],"more":1}', 'more'], ['{"ids":{"length":1}}', 'ids'],
+      ['{}', 'ids'],
+      ['{"ids":"1"}', 'ids'],
+      ['{"ids":["5"]}', 'ids.0'],
+      ['{"ids":[1.5]}', 'ids.0'],
+      ['{"ids":[null]}', 'ids.0'],
+      ['{"ids":[1],"more":1}', 'more'],
+      ['{"ids":{"length":1}}', 'ids'],
     ];
     for (const [body, path] of bodies) {
       const problem = expectProblem(await post(body), 400);
@@ -157,14 +259,30 @@ describe('a bad body of a batch', () => {
   });
 
   it('is refused where it is no JSON object', async () => {
-    for (const body of ['', '{', 'null', '[]', '1', '"x"', '{"ids":[1]', '{"__proto__":{"a":1},"ids":[]}', '{"ids":[1e999]}']) {
+    for (const body of [
+      '',
+      '{',
+      'null',
+      '[]',
+      '1',
+      '"x"',
+      '{"ids":[1]',
+      '{"__proto__":{"a":1},"ids":[]}',
+      '{"ids":[1e999]}',
+    ]) {
       expectProblem(await post(body), 400);
     }
   });
 });
 
-function expectProblem(answer: { statusCode: number; headers: Record<string, unknown>; json(): unknown }, status: number): Problem {
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, 'application/problem+json; charset=utf-8']);
+function expectProblem(
+  answer: { statusCode: number; headers: Record<string, unknown>; json(): unknown },
+  status: number,
+): Problem {
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+    status,
+    'application/problem+json; charset=utf-8',
+  ]);
   const problem = Problem.strict().parse(answer.json());
   expect(problem).toMatchObject({ status, detail: problem.message, requestId: answer.headers['x-request-id'] });
   return problem;

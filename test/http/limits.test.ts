@@ -11,7 +11,8 @@ beforeAll(async () => {
 
 afterAll(() => app?.close());
 
-const from = (address: string, url = '/api/reviews/summary') => app.fastify.inject({ url, headers: { 'x-forwarded-for': address } });
+const from = (address: string, url = '/api/reviews/summary') =>
+  app.fastify.inject({ url, headers: { 'x-forwarded-for': address } });
 
 const [BURST, MINUTE] = LIMITS.reads;
 
@@ -33,7 +34,8 @@ describe('reads from one address', () => {
 
   it('are counted on this machine too, where no proxy speaks for another', async () => {
     const direct = await startTestApp(app.databaseUrls, { RATE_LIMIT: 'on' });
-    const ask = () => direct.fastify.inject({ url: '/api/reviews/summary', headers: { 'x-forwarded-for': '198.51.100.9' } });
+    const ask = () =>
+      direct.fastify.inject({ url: '/api/reviews/summary', headers: { 'x-forwarded-for': '198.51.100.9' } });
     for (let i = 0; i < BURST.requests; i += 1) await ask();
     const refused = await ask();
     await direct.close();
@@ -73,8 +75,15 @@ describe('the counter', () => {
   });
 
   it('knows one person by address or network', () => {
-    expect(['203.0.113.7', '::ffff:203.0.113.7', '::1', '2001:db8::1', '2001:0db8:0:0:1::', 'fe80::1%eth0'].map(addressKey)).toEqual([
-      '203.0.113.7', '203.0.113.7', '0:0:0:0::/64', '2001:db8:0:0::/64', '2001:db8:0:0::/64', 'fe80:0:0:0::/64',
+    expect(
+      ['203.0.113.7', '::ffff:203.0.113.7', '::1', '2001:db8::1', '2001:0db8:0:0:1::', 'fe80::1%eth0'].map(addressKey),
+    ).toEqual([
+      '203.0.113.7',
+      '203.0.113.7',
+      '0:0:0:0::/64',
+      '2001:db8:0:0::/64',
+      '2001:db8:0:0::/64',
+      'fe80:0:0:0::/64',
     ]);
   });
 });

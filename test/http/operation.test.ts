@@ -32,20 +32,25 @@ describe('readiness', () => {
   it('ends when the process is to end, while requests are still answered', async () => {
     const ending = await startTestApp(app.databaseUrls);
     ending.readiness.drain();
-    const [ready, alive, read] = await Promise.all(['/readyz', '/healthz', '/api/businesses/1'].map((url) => ending.fastify.inject({ url })));
+    const [ready, alive, read] = await Promise.all(
+      ['/readyz', '/healthz', '/api/businesses/1'].map((url) => ending.fastify.inject({ url })),
+    );
     await ending.close();
     expect([ready?.statusCode, alive?.statusCode, read?.statusCode]).toEqual([503, 200, 200]);
   });
 });
 
 describe('the figures', () => {
-  const metrics = (options: { headers?: Record<string, string>; remoteAddress?: string }, of = app) => of.fastify.inject({ url: '/metrics', ...options });
+  const metrics = (options: { headers?: Record<string, string>; remoteAddress?: string }, of = app) =>
+    of.fastify.inject({ url: '/metrics', ...options });
 
   it('name requests by route, method and status, connections and the process', async () => {
     await app.fastify.inject({ url: '/api/businesses/1' });
     const { body, headers } = await metrics({});
     expect(headers['content-type']).toContain('text/plain');
-    expect(body).toContain('http_request_duration_seconds_count{method="GET",route="/api/businesses/:id",status="200"}');
+    expect(body).toContain(
+      'http_request_duration_seconds_count{method="GET",route="/api/businesses/:id",status="200"}',
+    );
     expect(body).toMatch(/database_connections\{state="idle"\} \d/);
     expect(body).toContain('process_cpu_user_seconds_total');
   });
@@ -81,21 +86,33 @@ describe('the documentation', () => {
 
 describe('search engines', () => {
   it('are led by robots.txt to the sitemap, and by it to every public listing', async () => {
-    const sitemap = /^Sitemap: http:\/\/localhost:3000(\/.+)$/m.exec((await app.fastify.inject({ url: '/robots.txt' })).body)?.[1];
+    const sitemap = /^Sitemap: http:\/\/localhost:3000(\/.+)$/m.exec(
+      (await app.fastify.inject({ url: '/robots.txt' })).body,
+    )?.[1];
     const index = await app.fastify.inject({ url: String(sitemap) });
     expect(index.headers['content-type']).toBe('application/xml; charset=utf-8');
-    const files = [...index.body.matchAll(/<loc>http:\/\/localhost:3000([^<]+)<\/loc>/g)].map(([, path]) => String(path));
+    const files = [...index.body.matchAll(/<loc>http:\/\/localhost:3000([^<]+)<\/loc>/g)].map(([, path]) =>
+      String(path),
+    );
     expect(files).toEqual(['/sitemaps/1.xml', '/sitemaps/2.xml']);
     const [pages, listings] = await Promise.all(files.map(async (url) => (await app.fastify.inject({ url })).body));
     expect(pages).toContain('<loc>http://localhost:3000/browse?category=hotels</loc>');
-    expect([...String(listings).matchAll(/\/business\/\d+<\/loc><lastmod>\d{4}-\d\d-\d\d<\/lastmod>/g)]).toHaveLength(PUBLIC_LISTINGS);
+    expect([...String(listings).matchAll(/\/business\/\d+<\/loc><lastmod>\d{4}-\d\d-\d\d<\/lastmod>/g)]).toHaveLength(
+      PUBLIC_LISTINGS,
+    );
   });
 
   it('find a file for each range of ids that has a listing, and no empty one', async () => {
     await runSql(app.databaseUrls.ownerUrl, (client) =>
-      client.query(`insert into businesses (id, name, category, approval_status) values (150001, 'Far', 'events', 'approved'), (100001, 'Hidden', 'events', 'pending')`),
+      client.query(
+        `insert into businesses (id, name, category, approval_status) values (150001, 'Far', 'events', 'approved'), (100001, 'Hidden', 'events', 'pending')`,
+      ),
     );
-    expect((await app.fastify.inject({ url: '/sitemap.xml' })).body.match(/sitemaps\/\d+/g)).toEqual(['sitemaps/1', 'sitemaps/2', 'sitemaps/5']);
+    expect((await app.fastify.inject({ url: '/sitemap.xml' })).body.match(/sitemaps\/\d+/g)).toEqual([
+      'sitemaps/1',
+      'sitemaps/2',
+      'sitemaps/5',
+    ]);
     expect((await app.fastify.inject({ url: '/sitemaps/5.xml' })).body).toContain('/business/150001<');
     for (const file of ['3.xml', '4.xml', '6.xml', '0.xml', '-1.xml', '99999.xml', '1.txt', '1', 'x.xml']) {
       expect([file, (await app.fastify.inject({ url: `/sitemaps/${file}` })).statusCode]).toEqual([file, 404]);

@@ -10,7 +10,8 @@ let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'welcome-paws-pictures-'));
   for (const width of [400, 800, 1200]) {
-    for (const format of ['webp', 'avif']) writeFileSync(join(folder, `patio-${width}.${format}`), `${format} ${width}`);
+    for (const format of ['webp', 'avif'])
+      writeFileSync(join(folder, `patio-${width}.${format}`), `${format} ${width}`);
   }
   writeFileSync(join(folder, 'secret.txt'), 'secret');
   app = await startTestApp(testServer(), {}, folder);
@@ -21,7 +22,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const get = (path: string, accept?: string) => app.fastify.inject({ url: `/uploads/demo/${path}`, headers: accept === undefined ? {} : { accept } });
+const get = (path: string, accept?: string) =>
+  app.fastify.inject({ url: `/uploads/demo/${path}`, headers: accept === undefined ? {} : { accept } });
 
 describe('a picture of the demo data', () => {
   it('comes in the width asked for, as AVIF where the browser takes it', async () => {
@@ -45,8 +47,20 @@ describe('a picture of the demo data', () => {
   });
 
   it('in another width is refused, and an unknown one is not found', async () => {
-    for (const width of ['1', '401', 'x', '-400', '']) expect([width, (await get(`patio.webp?w=${width}`)).statusCode]).toEqual([width, 400]);
-    for (const path of ['none.webp', 'patio.png', 'patio', 'patio-400.webp', 'secret.txt', '..%2Fsecret.txt', '%2e%2e%2fpatio.webp', 'patio.webp%00', 'PATIO.webp', `${'x'.repeat(300)}.webp`]) {
+    for (const width of ['1', '401', 'x', '-400', ''])
+      expect([width, (await get(`patio.webp?w=${width}`)).statusCode]).toEqual([width, 400]);
+    for (const path of [
+      'none.webp',
+      'patio.png',
+      'patio',
+      'patio-400.webp',
+      'secret.txt',
+      '..%2Fsecret.txt',
+      '%2e%2e%2fpatio.webp',
+      'patio.webp%00',
+      'PATIO.webp',
+      `${'x'.repeat(300)}.webp`,
+    ]) {
       expect([path, (await get(path)).statusCode]).toEqual([path, 404]);
     }
   });

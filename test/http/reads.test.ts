@@ -50,9 +50,21 @@ describe('the list of businesses', () => {
   });
 
   it('ignores parameters it does not know, and categories that mean none', async () => {
-    for (const query of ['utm_source=x', 'category=all', 'category=All%20Categories', 'category=', 'sort=', 'cursor=', 'query=%20']) {
+    for (const query of [
+      'utm_source=x',
+      'category=all',
+      'category=All%20Categories',
+      'category=',
+      'sort=',
+      'cursor=',
+      'query=%20',
+    ]) {
       const answer = await get(`/api/businesses?${query}`);
-      expect([query, answer.statusCode, answer.headers['x-total-count']]).toEqual([query, 200, String(PUBLIC_LISTINGS)]);
+      expect([query, answer.statusCode, answer.headers['x-total-count']]).toEqual([
+        query,
+        200,
+        String(PUBLIC_LISTINGS),
+      ]);
     }
   });
 
@@ -85,7 +97,11 @@ describe('one business', () => {
     const [premium, free] = await Promise.all(
       [RICH.premium, RICH.free].map(async (id) => (await get(`/api/businesses/${id}`)).json() as BusinessDetail),
     );
-    expect(premium).toMatchObject({ youtubeVideoId: 'dQw4w9WgXcQ', arrivalNotes: 'Gate at the back', highlightedPerks: ['Water bowls'] });
+    expect(premium).toMatchObject({
+      youtubeVideoId: 'dQw4w9WgXcQ',
+      arrivalNotes: 'Gate at the back',
+      highlightedPerks: ['Water bowls'],
+    });
     expect(premium?.images).toHaveLength(5);
     expect(free).toMatchObject({ youtubeVideoId: null, facebookUrl: null, arrivalNotes: null, highlightedPerks: [] });
     expect([free?.images.length, free?.imageAlts.length]).toEqual([3, 3]);
@@ -93,13 +109,16 @@ describe('one business', () => {
   });
 
   it('shows the same in a list as on its own page', async () => {
-    const cards = (await app.fastify.inject({ method: 'POST', url: '/api/businesses/batch', payload: { ids: [1, 2] } })).json() as BusinessCard[];
+    const cards = (
+      await app.fastify.inject({ method: 'POST', url: '/api/businesses/batch', payload: { ids: [1, 2] } })
+    ).json() as BusinessCard[];
     for (const card of cards) expect((await get(`/api/businesses/${card.id}`)).json()).toMatchObject(card);
   });
 });
 
 describe('a batch', () => {
-  const batch = (ids: unknown) => app.fastify.inject({ method: 'POST', url: '/api/businesses/batch', payload: { ids } });
+  const batch = (ids: unknown) =>
+    app.fastify.inject({ method: 'POST', url: '/api/businesses/batch', payload: { ids } });
 
   it('keeps the order, gives each once and leaves unknown ones out', async () => {
     const answer = await batch([7, 3, 99_999, 7, 12, -1, 2_147_483_648, 1]);
@@ -113,7 +132,10 @@ describe('a batch', () => {
     expect((await batch(Array.from({ length: 100 }, (_, i) => i + 1))).statusCode).toBe(200);
     const tooMany = await batch(Array.from({ length: 101 }, (_, i) => i + 1));
     expect(tooMany.statusCode).toBe(400);
-    expect(tooMany.json()).toMatchObject({ code: 'INVALID_INPUT', errors: [{ path: 'ids', message: 'At most 100 ids in one call.' }] });
+    expect(tooMany.json()).toMatchObject({
+      code: 'INVALID_INPUT',
+      errors: [{ path: 'ids', message: 'At most 100 ids in one call.' }],
+    });
   });
 });
 
@@ -123,7 +145,12 @@ describe('favourites and a member’s listings', () => {
     const cards = answer.json() as BusinessCard[];
     expect(cards.every(({ isFavorite }) => isFavorite)).toBe(true);
     const best = cards.toSorted(
-      (a, b) => Number(b.avgRating) - Number(a.avgRating) || b.reviewCount - a.reviewCount || (a.tier === b.tier ? 0 : a.tier === 'premium' ? -1 : 1) || a.name.localeCompare(b.name) || a.id - b.id,
+      (a, b) =>
+        Number(b.avgRating) - Number(a.avgRating) ||
+        b.reviewCount - a.reviewCount ||
+        (a.tier === b.tier ? 0 : a.tier === 'premium' ? -1 : 1) ||
+        a.name.localeCompare(b.name) ||
+        a.id - b.id,
     );
     expect(cards.map(({ id }) => id)).toEqual(best.map(({ id }) => id));
     expect(answer.headers['x-total-count']).toBe(String(cards.length));
@@ -155,7 +182,9 @@ describe('reviews', () => {
   });
 
   it('have at most one response; none is null', async () => {
-    expect(z.strictObject(OwnerResponse.shape).safeParse((await get('/api/reviews/1/response')).json()).error).toBeUndefined();
+    expect(
+      z.strictObject(OwnerResponse.shape).safeParse((await get('/api/reviews/1/response')).json()).error,
+    ).toBeUndefined();
     const none = await get('/api/reviews/2/response');
     expect([none.statusCode, none.json()]).toEqual([200, null]);
     const unknown = await get('/api/reviews/12345/response');
@@ -168,7 +197,11 @@ describe('reviews', () => {
 
   it('of an unknown business are not found', async () => {
     const answer = await get('/api/businesses/99999/reviews');
-    expect([answer.statusCode, answer.json().code, answer.json().message]).toEqual([404, 'BUSINESS_NOT_FOUND', 'Business not found']);
+    expect([answer.statusCode, answer.json().code, answer.json().message]).toEqual([
+      404,
+      'BUSINESS_NOT_FOUND',
+      'Business not found',
+    ]);
   });
 });
 
@@ -187,6 +220,7 @@ describe('the Guide Dogs', () => {
 describe('location suggestions', () => {
   it('begin like the text, and are none for less than two characters', async () => {
     expect((await get('/api/locations/suggestions?q=aust')).json()).toContain('Austin, TX');
-    for (const query of ['?q=a', '?q=', '', '?q=%20a%20']) expect((await get(`/api/locations/suggestions${query}`)).json()).toEqual([]);
+    for (const query of ['?q=a', '?q=', '', '?q=%20a%20'])
+      expect((await get(`/api/locations/suggestions${query}`)).json()).toEqual([]);
   });
 });

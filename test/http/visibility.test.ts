@@ -38,23 +38,30 @@ describe('what is not public', () => {
       const { statusCode, body } = await app.fastify.inject({ url });
       expect([url, statusCode]).toEqual([url, 200]);
       for (const secret of SECRETS) expect([url, secret, body.includes(secret)]).toEqual([url, secret, false]);
-      for (const id of Object.values(HIDDEN)) expect([url, id, new RegExp(`"id":\\s?${id}\\b|/business/${id}\\b`).test(body)]).toEqual([url, id, false]);
+      for (const id of Object.values(HIDDEN))
+        expect([url, id, new RegExp(`"id":\\s?${id}\\b|/business/${id}\\b`).test(body)]).toEqual([url, id, false]);
     }
   });
 
   it('is in no batch', async () => {
-    const answer = await app.fastify.inject({ method: 'POST', url: '/api/businesses/batch', payload: { ids: [...Object.values(HIDDEN), 1] } });
+    const answer = await app.fastify.inject({
+      method: 'POST',
+      url: '/api/businesses/batch',
+      payload: { ids: [...Object.values(HIDDEN), 1] },
+    });
     expect((answer.json() as { id: number }[]).map(({ id }) => id)).toEqual([1]);
   });
 
   it('answers as the unknown does, word for word', async () => {
-    const unknown = (path: (id: number) => string) => app.fastify.inject({ url: path(99_999), headers: { 'x-request-id': 'same' } });
+    const unknown = (path: (id: number) => string) =>
+      app.fastify.inject({ url: path(99_999), headers: { 'x-request-id': 'same' } });
     for (const path of [(id: number) => `/api/businesses/${id}`, (id: number) => `/api/businesses/${id}/reviews`]) {
       for (const id of Object.values(HIDDEN)) {
         const answer = await app.fastify.inject({ url: path(id), headers: { 'x-request-id': 'same' } });
         expect([path(id), answer.statusCode, answer.body]).toEqual([path(id), 404, (await unknown(path)).body]);
       }
     }
-    for (const id of Object.values(HIDDEN_REVIEWS)) expect((await app.fastify.inject({ url: `/api/reviews/${id}/response` })).statusCode).toBe(404);
+    for (const id of Object.values(HIDDEN_REVIEWS))
+      expect((await app.fastify.inject({ url: `/api/reviews/${id}/response` })).statusCode).toBe(404);
   });
 });

@@ -21,11 +21,25 @@ const BATCH = { method: 'POST', url: '/api/businesses/batch' } as const;
 describe('every answer', () => {
   it('carries the security headers and a request id', async () => {
     const calls = [
-      { url: '/api/businesses' }, { url: '/api/businesses/1' }, { url: '/api/businesses/abc' }, { url: '/api/unknown' }, { url: '/unknown' },
-      { url: '/healthz' }, { url: '/readyz' }, { url: '/metrics' }, { url: '/robots.txt' }, { url: '/sitemap.xml' }, { url: '/api/docs' },
-      { url: '/api/openapi.yaml' }, { url: '/api/businesses/%' }, { url: '/uploads/demo/none.webp' }, { url: '/api/businesses?limit=x' },
-      { ...BATCH, payload: '{' , headers: { 'content-type': 'application/json' } }, { ...BATCH, payload: 'x', headers: { 'content-type': 'text/plain' } },
-      { method: 'DELETE', url: '/api/businesses' } as const, { ...BATCH, headers: { origin: 'https://evil.example' } },
+      { url: '/api/businesses' },
+      { url: '/api/businesses/1' },
+      { url: '/api/businesses/abc' },
+      { url: '/api/unknown' },
+      { url: '/unknown' },
+      { url: '/healthz' },
+      { url: '/readyz' },
+      { url: '/metrics' },
+      { url: '/robots.txt' },
+      { url: '/sitemap.xml' },
+      { url: '/api/docs' },
+      { url: '/api/openapi.yaml' },
+      { url: '/api/businesses/%' },
+      { url: '/uploads/demo/none.webp' },
+      { url: '/api/businesses?limit=x' },
+      { ...BATCH, payload: '{', headers: { 'content-type': 'application/json' } },
+      { ...BATCH, payload: 'x', headers: { 'content-type': 'text/plain' } },
+      { method: 'DELETE', url: '/api/businesses' } as const,
+      { ...BATCH, headers: { origin: 'https://evil.example' } },
     ];
     for (const call of calls) {
       const { headers } = await app.fastify.inject(call);
@@ -66,7 +80,16 @@ describe('every answer', () => {
 
 describe('an ETag', () => {
   it('stands on every read, and saves the body where the caller has it', async () => {
-    for (const url of ['/api/businesses', '/api/businesses/1', '/api/businesses/3/reviews', '/api/guide-dogs', '/api/reviews/summary', '/robots.txt', '/api/openapi.yaml', '/sitemap.xml']) {
+    for (const url of [
+      '/api/businesses',
+      '/api/businesses/1',
+      '/api/businesses/3/reviews',
+      '/api/guide-dogs',
+      '/api/reviews/summary',
+      '/robots.txt',
+      '/api/openapi.yaml',
+      '/sitemap.xml',
+    ]) {
       const first = await get(url);
       const etag = String(first.headers.etag);
       expect([url, first.statusCode, etag]).toEqual([url, 200, expect.stringMatching(/^"[\w-]+"$/)]);
@@ -97,8 +120,20 @@ describe('HEAD', () => {
   it('answers as GET does, without the body', async () => {
     for (const url of ['/api/businesses?limit=3', '/api/businesses/1', '/api/businesses/99999', '/robots.txt']) {
       const [head, got] = [await app.fastify.inject({ method: 'HEAD', url }), await get(url)];
-      expect([url, head.statusCode, head.body, head.headers.etag, head.headers['x-total-count'], head.headers['content-length']]).toEqual([
-        url, got.statusCode, '', got.headers.etag, got.headers['x-total-count'], got.headers['content-length'],
+      expect([
+        url,
+        head.statusCode,
+        head.body,
+        head.headers.etag,
+        head.headers['x-total-count'],
+        head.headers['content-length'],
+      ]).toEqual([
+        url,
+        got.statusCode,
+        '',
+        got.headers.etag,
+        got.headers['x-total-count'],
+        got.headers['content-length'],
       ]);
     }
   });
@@ -107,9 +142,14 @@ describe('HEAD', () => {
 describe('a wrong method', () => {
   it('is refused with those that are allowed', async () => {
     const calls: [string, string, string][] = [
-      ['POST', '/api/businesses', 'GET, HEAD'], ['PUT', '/api/businesses/1', 'GET, HEAD'], ['GET', '/api/businesses/batch', 'POST'],
-      ['DELETE', '/api/businesses/favorites', 'GET, HEAD'], ['PATCH', '/api/guide-dogs', 'GET, HEAD'], ['OPTIONS', '/api/businesses', 'GET, HEAD'],
-      ['POST', '/healthz', 'GET, HEAD'], ['DELETE', '/robots.txt', 'GET, HEAD'],
+      ['POST', '/api/businesses', 'GET, HEAD'],
+      ['PUT', '/api/businesses/1', 'GET, HEAD'],
+      ['GET', '/api/businesses/batch', 'POST'],
+      ['DELETE', '/api/businesses/favorites', 'GET, HEAD'],
+      ['PATCH', '/api/guide-dogs', 'GET, HEAD'],
+      ['OPTIONS', '/api/businesses', 'GET, HEAD'],
+      ['POST', '/healthz', 'GET, HEAD'],
+      ['DELETE', '/robots.txt', 'GET, HEAD'],
     ];
     for (const [method, url, allow] of calls) {
       const answer = await app.fastify.inject({ method: method as 'PUT', url });
@@ -122,7 +162,12 @@ describe('a wrong method', () => {
     for (const method of ['GET', 'POST', 'DELETE'] as const) {
       for (const url of ['/api', '/api/', '/api/nothing', '/api/businesses/1/nothing', '/nothing']) {
         const answer = await app.fastify.inject({ method, url });
-        expect([method, url, answer.statusCode, Problem.parse(answer.json()).code]).toEqual([method, url, 404, 'NOT_FOUND']);
+        expect([method, url, answer.statusCode, Problem.parse(answer.json()).code]).toEqual([
+          method,
+          url,
+          404,
+          'NOT_FOUND',
+        ]);
       }
     }
   });
@@ -130,14 +175,28 @@ describe('a wrong method', () => {
 
 describe('a body', () => {
   it('larger than 1 MiB is refused', async () => {
-    const answer = await app.fastify.inject({ ...BATCH, payload: JSON.stringify({ ids: [], more: 'x'.repeat(1024 * 1024) }), headers: { 'content-type': 'application/json' } });
+    const answer = await app.fastify.inject({
+      ...BATCH,
+      payload: JSON.stringify({ ids: [], more: 'x'.repeat(1024 * 1024) }),
+      headers: { 'content-type': 'application/json' },
+    });
     expect([answer.statusCode, Problem.parse(answer.json()).code]).toEqual([413, 'BODY_TOO_LARGE']);
   });
 
   it('that is no JSON is refused', async () => {
-    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml', 'text/json']) {
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'application/xml',
+      'text/json',
+    ]) {
       const answer = await app.fastify.inject({ ...BATCH, payload: '{"ids":[1]}', headers: { 'content-type': type } });
-      expect([type, answer.statusCode, Problem.parse(answer.json()).code]).toEqual([type, 415, 'UNSUPPORTED_MEDIA_TYPE']);
+      expect([type, answer.statusCode, Problem.parse(answer.json()).code]).toEqual([
+        type,
+        415,
+        'UNSUPPORTED_MEDIA_TYPE',
+      ]);
     }
   });
 });
@@ -147,8 +206,13 @@ describe('a write that another site started', () => {
 
   it('is refused', async () => {
     const foreign: Record<string, string>[] = [
-      { origin: 'https://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' },
-      { origin: 'http://localhost:3000', 'sec-fetch-site': 'cross-site' }, { origin: 'http://localhost:3001' }, { origin: 'https://localhost:3000.evil.example' },
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { origin: 'http://localhost:3000', 'sec-fetch-site': 'cross-site' },
+      { origin: 'http://localhost:3001' },
+      { origin: 'https://localhost:3000.evil.example' },
     ];
     for (const headers of foreign) {
       const answer = await post(headers);
@@ -158,14 +222,19 @@ describe('a write that another site started', () => {
 
   it('is not one by our own pages, a person or a program', async () => {
     const own: Record<string, string>[] = [
-      {}, { origin: 'http://localhost:3000' }, { 'sec-fetch-site': 'same-origin' }, { 'sec-fetch-site': 'none' },
+      {},
+      { origin: 'http://localhost:3000' },
+      { 'sec-fetch-site': 'same-origin' },
+      { 'sec-fetch-site': 'none' },
       { origin: 'http://paws.test', host: 'paws.test' },
     ];
     for (const headers of own) expect([headers, (await post(headers)).statusCode]).toEqual([headers, 200]);
   });
 
   it('may read, as everybody may', async () => {
-    expect((await get('/api/businesses', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })).statusCode).toBe(200);
+    expect(
+      (await get('/api/businesses', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })).statusCode,
+    ).toBe(200);
   });
 });
 
@@ -192,8 +261,13 @@ describe('a failure', () => {
     const failed = await broken.fastify.inject({ url: '/api/guide-dogs', headers: { 'x-request-id': 'find-me' } });
     await broken.close();
     expect(failed.json()).toEqual({
-      type: 'urn:problem:internal-error', title: 'Internal Server Error', status: 500, code: 'INTERNAL_ERROR', requestId: 'find-me',
-      detail: 'Something went wrong. Please try again.', message: 'Something went wrong. Please try again.',
+      type: 'urn:problem:internal-error',
+      title: 'Internal Server Error',
+      status: 500,
+      code: 'INTERNAL_ERROR',
+      requestId: 'find-me',
+      detail: 'Something went wrong. Please try again.',
+      message: 'Something went wrong. Please try again.',
     });
     expect(broken.log.find((line) => line.includes('find-me') && line.includes('secret of the house'))).toBeDefined();
   });
@@ -202,10 +276,22 @@ describe('a failure', () => {
 describe('the log', () => {
   it('has one line for each request, with neither its text nor who asked', async () => {
     const before = app.log.length;
-    await app.fastify.inject({ url: '/api/businesses?query=my-secret-search', headers: { 'x-request-id': 'logged', cookie: 'sid=my-cookie' } });
+    await app.fastify.inject({
+      url: '/api/businesses?query=my-secret-search',
+      headers: { 'x-request-id': 'logged', cookie: 'sid=my-cookie' },
+    });
     const lines = app.log.slice(before).map((line) => JSON.parse(line) as Record<string, unknown>);
     expect(lines).toEqual([
-      { level: 'info', time: expect.any(String), method: 'GET', route: '/api/businesses', status: 200, ms: expect.any(Number), requestId: 'logged', msg: 'Request' },
+      {
+        level: 'info',
+        time: expect.any(String),
+        method: 'GET',
+        route: '/api/businesses',
+        status: 200,
+        ms: expect.any(Number),
+        requestId: 'logged',
+        msg: 'Request',
+      },
     ]);
   });
 
@@ -223,7 +309,10 @@ describe('a connection', () => {
     const answer = await new Promise<string>((resolve, reject) => {
       let text = '';
       const socket = connect(Number(new URL(address).port), '127.0.0.1', () => socket.write('BROKEN\r\n\r\n'));
-      socket.on('data', (data) => (text += data.toString())).on('close', () => resolve(text)).on('error', reject);
+      socket
+        .on('data', (data) => (text += data.toString()))
+        .on('close', () => resolve(text))
+        .on('error', reject);
     });
     expect(answer).toMatch(/^HTTP\/1\.1 400/);
     expect(app.fastify.server.requestTimeout).toBe(30_000);

@@ -16,7 +16,8 @@ export interface TestApp extends App {
 /** The database server of this run of jest. */
 export function testServer(): TestDatabase {
   const { TEST_OWNER_URL: ownerUrl, TEST_APP_URL: appUrl } = process.env;
-  if (ownerUrl === undefined || appUrl === undefined) throw new Error('Run this by jest: its global setup starts PostgreSQL.');
+  if (ownerUrl === undefined || appUrl === undefined)
+    throw new Error('Run this by jest: its global setup starts PostgreSQL.');
   return { ownerUrl, appUrl };
 }
 
@@ -28,7 +29,11 @@ export async function emptyDirectory(name: string): Promise<TestDatabase> {
 }
 
 /** The server over a database, in this process, with the settings named; rate limits are off unless set. It listens to nothing: use `fastify.inject`. */
-export async function startTestApp(databaseUrls: TestDatabase, env: Record<string, string> = {}, picturesFolder?: string): Promise<TestApp> {
+export async function startTestApp(
+  databaseUrls: TestDatabase,
+  env: Record<string, string> = {},
+  picturesFolder?: string,
+): Promise<TestApp> {
   const database = new Database({ url: databaseUrls.appUrl, connections: 4 });
   const log: string[] = [];
   const settings = readSettings({ RATE_LIMIT: 'off', ...env });

@@ -51,7 +51,9 @@ async function members(client: pg.Client): Promise<void> {
        ($2, 'ada-member-mail-secret@example.com', 'Ada', 'surname-secret', 'member-phone-secret', 'zip-secret')`,
     [OLIVE, ADA],
   );
-  await client.query(`insert into users (id, first_name) select gen_random_uuid(), 'Member ' || n from generate_series(1, ${REVIEWS}) n`);
+  await client.query(
+    `insert into users (id, first_name) select gen_random_uuid(), 'Member ' || n from generate_series(1, ${REVIEWS}) n`,
+  );
 }
 
 async function publicListings(client: pg.Client): Promise<void> {
@@ -68,7 +70,9 @@ async function publicListings(client: pg.Client): Promise<void> {
      from generate_series(1, ${PUBLIC_LISTINGS}) n`,
     [OLIVE],
   );
-  await client.query(`update businesses set review_count = ${REVIEWS}, rating_sum = ${REVIEWS * 4}, favorable_count = ${REVIEWS} where id = 3`);
+  await client.query(
+    `update businesses set review_count = ${REVIEWS}, rating_sum = ${REVIEWS * 4}, favorable_count = ${REVIEWS} where id = 3`,
+  );
 }
 
 async function hiddenListings(client: pg.Client): Promise<void> {

@@ -576,15 +576,21 @@ export interface operations {
             query?: {
                 /** @description Text over name, category, perks, description and city. */
                 query?: string;
+                /** @description One category; all is none. */
                 category?: "all" | "restaurants" | "hotels" | "events" | "services" | "homes";
                 /** @description City, 'City, ST', state or ZIP; a location that is not known is matched as text against city, state and address. */
                 location?: string;
+                /** @description latitude of the origin, in degrees; latitude and longitude go together. */
                 latitude?: number;
+                /** @description longitude of the origin, in degrees; latitude and longitude go together. */
                 longitude?: number;
                 /** @description west,south,east,north in degrees. */
                 bounds?: string;
+                /** @description Miles around the origin; 10 where nobody says. */
                 radius?: 5 | 10 | 25 | 50 | 100;
+                /** @description distance needs an origin. */
                 sort?: "relevance" | "rating" | "reviews" | "name" | "distance";
+                /** @description How many at most: 1 to 100; preset 24 for businesses, else 50. */
                 limit?: number;
                 /** @description Where the page before ended: taken from its Link header. */
                 cursor?: string;
@@ -598,6 +604,8 @@ export interface operations {
             /** @description One page of what was found. */
             200: {
                 headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
                     /** @description Names this very answer: sent back in If-None-Match, it saves the body (304). */
                     ETag?: string;
                     /** @description How long the answer may be kept, and by whom. */
@@ -654,6 +662,13 @@ export interface operations {
                     "application/json": components["schemas"]["BusinessCard"][];
                 };
             };
+            /** @description The caller already has this answer. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
             400: {
                 headers: {
@@ -701,13 +716,17 @@ export interface operations {
             query?: {
                 /** @description Text over name, category, perks, description and city. */
                 query?: string;
+                /** @description One category; all is none. */
                 category?: "all" | "restaurants" | "hotels" | "events" | "services" | "homes";
                 /** @description City, 'City, ST', state or ZIP; a location that is not known is matched as text against city, state and address. */
                 location?: string;
+                /** @description latitude of the origin, in degrees; latitude and longitude go together. */
                 latitude?: number;
+                /** @description longitude of the origin, in degrees; latitude and longitude go together. */
                 longitude?: number;
                 /** @description west,south,east,north in degrees. */
                 bounds?: string;
+                /** @description Miles around the origin; 10 where nobody says. */
                 radius?: 5 | 10 | 25 | 50 | 100;
             };
             header?: never;
@@ -719,6 +738,8 @@ export interface operations {
             /** @description Points and clusters. */
             200: {
                 headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
                     /** @description Names this very answer: sent back in If-None-Match, it saves the body (304). */
                     ETag?: string;
                     /** @description How long the answer may be kept, and by whom. */
@@ -751,6 +772,13 @@ export interface operations {
                      */
                     "application/json": (components["schemas"]["MapPoint"] | components["schemas"]["MapCluster"])[];
                 };
+            };
+            /** @description The caller already has this answer. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
             400: {
@@ -797,6 +825,7 @@ export interface operations {
     listFavorites: {
         parameters: {
             query?: {
+                /** @description How many at most: 1 to 100; preset 24 for businesses, else 50. */
                 limit?: number;
                 /** @description Where the page before ended: taken from its Link header. */
                 cursor?: string;
@@ -810,6 +839,8 @@ export interface operations {
             /** @description One page of favourites. */
             200: {
                 headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
                     /** @description Names this very answer: sent back in If-None-Match, it saves the body (304). */
                     ETag?: string;
                     /** @description How long the answer may be kept, and by whom. */
@@ -863,6 +894,13 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["BusinessCard"][];
                 };
+            };
+            /** @description The caller already has this answer. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
             400: {
@@ -909,6 +947,7 @@ export interface operations {
     listOwnedBusinesses: {
         parameters: {
             query?: {
+                /** @description How many at most: 1 to 100; preset 24 for businesses, else 50. */
                 limit?: number;
                 /** @description Where the page before ended: taken from its Link header. */
                 cursor?: string;
@@ -924,6 +963,8 @@ export interface operations {
             /** @description One page of listings. */
             200: {
                 headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
                     /** @description Names this very answer: sent back in If-None-Match, it saves the body (304). */
                     ETag?: string;
                     /** @description How long the answer may be kept, and by whom. */
@@ -977,6 +1018,13 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["BusinessCard"][];
                 };
+            };
+            /** @description The caller already has this answer. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
             400: {
@@ -1045,10 +1093,8 @@ export interface operations {
             /** @description Those that everybody may see. */
             200: {
                 headers: {
-                    /** @description Names this very answer: sent back in If-None-Match, it saves the body (304). */
-                    ETag?: string;
-                    /** @description How long the answer may be kept, and by whom. */
-                    "Cache-Control"?: string;
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1176,6 +1222,8 @@ export interface operations {
             /** @description The business as everybody sees it. */
             200: {
                 headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
                     /** @description Names this very answer: sent back in If-None-Match, it saves the body (304). */
                     ETag?: string;
                     /** @description How long the answer may be kept, and by whom. */
@@ -1233,6 +1281,13 @@ export interface operations {
                     "application/json": components["schemas"]["Business"];
                 };
             };
+            /** @description The caller already has this answer. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Unknown, or not visible to everybody. */
             404: {
                 headers: {
@@ -1278,6 +1333,7 @@ export interface operations {
     listReviews: {
         parameters: {
             query?: {
+                /** @description How many at most: 1 to 100; preset 24 for businesses, else 50. */
                 limit?: number;
                 /** @description Where the page before ended: taken from its Link header. */
                 cursor?: string;
@@ -1293,6 +1349,8 @@ export interface operations {
             /** @description One page of reviews. */
             200: {
                 headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
                     /** @description Names this very answer: sent back in If-None-Match, it saves the body (304). */
                     ETag?: string;
                     /** @description How long the answer may be kept, and by whom. */
@@ -1337,6 +1395,13 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Review"][];
                 };
+            };
+            /** @description The caller already has this answer. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
             400: {
@@ -1401,6 +1466,8 @@ export interface operations {
             /** @description Totals over all published reviews. */
             200: {
                 headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
                     /** @description Names this very answer: sent back in If-None-Match, it saves the body (304). */
                     ETag?: string;
                     /** @description How long the answer may be kept, and by whom. */
@@ -1416,6 +1483,13 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["ReviewSummary"];
                 };
+            };
+            /** @description The caller already has this answer. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
             429: {
@@ -1464,6 +1538,8 @@ export interface operations {
             /** @description The response, or null while there is none. */
             200: {
                 headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
                     /** @description Names this very answer: sent back in If-None-Match, it saves the body (304). */
                     ETag?: string;
                     /** @description How long the answer may be kept, and by whom. */
@@ -1482,6 +1558,13 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["OwnerResponse"] | null;
                 };
+            };
+            /** @description The caller already has this answer. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Unknown, or not visible to everybody. */
             404: {
@@ -1528,6 +1611,7 @@ export interface operations {
     listGuideDogs: {
         parameters: {
             query?: {
+                /** @description How many at most: 1 to 100; preset 24 for businesses, else 50. */
                 limit?: number;
                 /** @description Where the page before ended: taken from its Link header. */
                 cursor?: string;
@@ -1541,6 +1625,8 @@ export interface operations {
             /** @description One page of Guide Dogs. */
             200: {
                 headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
                     /** @description Names this very answer: sent back in If-None-Match, it saves the body (304). */
                     ETag?: string;
                     /** @description How long the answer may be kept, and by whom. */
@@ -1576,6 +1662,13 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["GuideDog"][];
                 };
+            };
+            /** @description The caller already has this answer. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
             400: {
@@ -1622,6 +1715,7 @@ export interface operations {
     suggestLocations: {
         parameters: {
             query?: {
+                /** @description What was typed; 2 characters or more. */
                 q?: string;
             };
             header?: never;
@@ -1633,6 +1727,8 @@ export interface operations {
             /** @description At most 8 names for the location field. */
             200: {
                 headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
                     /** @description Names this very answer: sent back in If-None-Match, it saves the body (304). */
                     ETag?: string;
                     /** @description How long the answer may be kept, and by whom. */
@@ -1648,6 +1744,13 @@ export interface operations {
                      */
                     "application/json": string[];
                 };
+            };
+            /** @description The caller already has this answer. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
             400: {
@@ -1708,6 +1811,8 @@ export interface operations {
             /** @description The picture in the width that was asked for. */
             200: {
                 headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
                     /** @description Names this very answer: sent back in If-None-Match, it saves the body (304). */
                     ETag?: string;
                     /** @description How long the answer may be kept, and by whom. */
@@ -1717,6 +1822,13 @@ export interface operations {
                 content: {
                     "image/webp": string;
                 };
+            };
+            /** @description The caller already has this answer. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
             400: {
@@ -1781,6 +1893,8 @@ export interface operations {
             /** @description A sitemap index. */
             200: {
                 headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
                     /** @description Names this very answer: sent back in If-None-Match, it saves the body (304). */
                     ETag?: string;
                     /** @description How long the answer may be kept, and by whom. */
@@ -1790,6 +1904,13 @@ export interface operations {
                 content: {
                     "application/xml": string;
                 };
+            };
+            /** @description The caller already has this answer. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
             429: {
@@ -1838,6 +1959,8 @@ export interface operations {
             /** @description A set of addresses. */
             200: {
                 headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
                     /** @description Names this very answer: sent back in If-None-Match, it saves the body (304). */
                     ETag?: string;
                     /** @description How long the answer may be kept, and by whom. */
@@ -1847,6 +1970,13 @@ export interface operations {
                 content: {
                     "application/xml": string;
                 };
+            };
+            /** @description The caller already has this answer. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Unknown, or not visible to everybody. */
             404: {
@@ -1902,6 +2032,8 @@ export interface operations {
             /** @description The rules, and where the sitemap is. */
             200: {
                 headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
                     /** @description Names this very answer: sent back in If-None-Match, it saves the body (304). */
                     ETag?: string;
                     /** @description How long the answer may be kept, and by whom. */
@@ -1911,6 +2043,13 @@ export interface operations {
                 content: {
                     "text/plain": string;
                 };
+            };
+            /** @description The caller already has this answer. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
             429: {
@@ -1957,6 +2096,8 @@ export interface operations {
             /** @description OpenAPI 3.1. */
             200: {
                 headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
                     /** @description Names this very answer: sent back in If-None-Match, it saves the body (304). */
                     ETag?: string;
                     /** @description How long the answer may be kept, and by whom. */
@@ -1966,6 +2107,13 @@ export interface operations {
                 content: {
                     "application/yaml": string;
                 };
+            };
+            /** @description The caller already has this answer. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
             429: {
@@ -2012,6 +2160,8 @@ export interface operations {
             /** @description It does. */
             200: {
                 headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2057,6 +2207,8 @@ export interface operations {
             /** @description It may. */
             200: {
                 headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2102,6 +2254,8 @@ export interface operations {
             /** @description Prometheus text. */
             200: {
                 headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
                     [name: string]: unknown;
                 };
                 content: {

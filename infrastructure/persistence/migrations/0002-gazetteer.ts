@@ -41,6 +41,20 @@ const WORDS = [
        on conflict do nothing;
        return null;
      end $$`,
+  // Distinct words of all listings first: so many listings share so few.
+  `create function rebuild_search_words() returns void language sql
+     begin atomic
+       insert into search_words (stem, word)
+         select distinct on (x.stem) x.stem, x.word
+         from (select (ts_lexize('english_stem', d.word))[1] as stem, d.word
+           from (select distinct w.word from businesses b
+             cross join lateral string_to_table(translate(plain(listing_text(b)), '.,;:!?()"/-', '           '), ' ') w(word)
+             where b.is_public) d
+           where d.word ~ '^[a-z]{3,40}$') x
+         where x.stem is not null
+         order by x.stem, x.word
+       on conflict do nothing;
+     end`,
   // A bulk load says \`set welcome_paws.bulk_load = 'on'\` and rebuilds the words once at its end.
   `create trigger businesses_note_new_words after insert on businesses for each row
      when (new.is_public and coalesce(current_setting('welcome_paws.bulk_load', true), '') <> 'on')

@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type TouchEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type TouchEvent } from 'react';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { Close, Content, Overlay, Portal, Root, Title } from 'radix-ui/dialog';
 import type { BusinessDetail } from '../../../interfaces/contract/business.js';
@@ -25,6 +25,7 @@ export function Gallery({ images, alts, name, category, index, onMove, onClose }
     if (next >= 0 && next < total) onMove(next);
   };
   const swipe = useSwipe(step);
+  const [opener] = useState(() => document.activeElement);
   const onKeyDown = ({ key }: KeyboardEvent): void => {
     if (key === 'ArrowLeft') step(-1);
     if (key === 'ArrowRight') step(1);
@@ -36,6 +37,10 @@ export function Gallery({ images, alts, name, category, index, onMove, onClose }
         <Content
           aria-describedby={undefined}
           onKeyDown={onKeyDown}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener instanceof HTMLElement) opener.focus();
+          }}
           {...swipe}
           className="fixed inset-0 z-50 flex animate-enter flex-col text-on-deep"
         >

@@ -8,11 +8,12 @@ interface ShareMenuProps {
   readonly url: string;
 }
 
-/** Where to share: two networks that take a link, the clipboard, and what the device itself offers. */
+/** Where to share: two networks that take a link, the clipboard, and what the device itself offers. It comes when it was asked for, so it is open. */
 export function ShareMenu({ title, url }: ShareMenuProps) {
   const link = encodeURIComponent(url);
   return (
     <Menu
+      defaultOpen
       align="center"
       trigger={
         <Button variant="secondary" icon={<Share2 aria-hidden="true" />} className="w-full">

@@ -1,31 +1,36 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Share2 } from 'lucide-react';
 import type { BusinessDetail } from '../../../interfaces/contract/business.js';
 import { businessPath } from '../../lib/browse-search.js';
 import { usePage } from '../../lib/page-context.js';
-import { useHydrated } from '../../lib/use-hydrated.js';
-import { buttonClass } from '../../ui/button.js';
+import { Button } from '../../ui/button.js';
 
 const ShareMenu = lazy(async () => ({ default: (await import('./share-menu.js')).ShareMenu }));
 
-/** Tells others of a business; needs JavaScript, so without it there is none. */
+/** Tells others of a business. The menu is loaded when it is wanted; without JavaScript there is none. */
 export function Share({ business }: { readonly business: BusinessDetail }) {
   const { publicUrl } = usePage();
-  const hydrated = useHydrated();
-  const coming = (
-    <button type="button" disabled={!hydrated} className={`${buttonClass('secondary')} w-full disabled:opacity-100`}>
-      <Share2 aria-hidden="true" />
+  const [wanted, setWanted] = useState(false);
+  const button = (
+    <Button
+      variant="secondary"
+      icon={<Share2 aria-hidden="true" />}
+      aria-haspopup="menu"
+      aria-expanded={wanted}
+      className="w-full"
+      onClick={() => setWanted(true)}
+    >
       Share
-    </button>
+    </Button>
   );
   return (
     <div className="mt-6 noscript:hidden">
-      {hydrated ? (
-        <Suspense fallback={coming}>
+      {wanted ? (
+        <Suspense fallback={button}>
           <ShareMenu title={business.name} url={`${publicUrl}${businessPath(business.id)}`} />
         </Suspense>
       ) : (
-        coming
+        button
       )}
     </div>
   );

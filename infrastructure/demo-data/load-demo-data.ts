@@ -1,0 +1,116 @@
+import pg from 'pg';
+import { databaseConnection } from '../config/database-connection.js';
+import { copyRows, type CopyValue } from '../persistence/copy-rows.js';
+import { readCityAreas } from './city-areas.js';
+import { DEMO_CITIES } from './cities.js';
+import { makeGuideDogs, makePets, makeSavedPlaces } from './community.js';
+import { makeListings } from './listings.js';
+import { makeClaims, makeFeedback } from './paperwork.js';
+import { makeMembers } from './people.js';
+import { readPictures, type Picture } from './pictures.js';
+import { Random } from './random.js';
+import { makeResponses, makeReviews, REVIEWS } from './reviews.js';
+import type { CityArea } from './where.js';
+
+export interface DemoDataOptions {
+  /** Of the owner's or the running role; the cities must be there (`migrate`). */
+  readonly url: string;
+  readonly ca?: string | undefined;
+  /** The moment at which the story ends: the last reviews are some hours older. The present, if it is not given. */
+  readonly now?: Date;
+  /** The illustrations; those of `pictures/`, if they are not given. */
+  readonly pictures?: readonly Picture[];
+}
+
+/** Any number, the same for all processes: whoever holds this advisory lock may load the demo data. */
+const DEMO_DATA_LOCK = 7_232_002;
+const SEED = 20_241;
+/** More listings and pets than there will be, so that their ids can be taken beforehand. */
+const LISTINGS = 614;
+const PETS = 181;
+
+/**
+ * Loads the demo data, if there is no listing yet, in one transaction of about a second; tells whether it did. All names
+ * are invented; the same pictures and moment give the same rows on every machine.
+ */
+export async function loadDemoData(options: DemoDataOptions): Promise<boolean> {
+  const client = new pg.Client(databaseConnection(options.url, options.ca));
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [DEMO_DATA_LOCK]);
+    const empty = (await client.query('select from businesses limit 1')).rowCount === 0;
+    if (empty) await insertAll(client, options);
+    await client.query('commit');
+    if (empty) await client.query('analyze');
+    return empty;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+async function insertAll(client: pg.Client, options: DemoDataOptions): Promise<void> {
+  const firstIds = {
+    businesses: await takeIds(client, 'businesses', LISTINGS),
+    reviews: await takeIds(client, 'reviews', REVIEWS),
+    pets: await takeIds(client, 'pet_profiles', PETS),
+  };
+  const cities = await readCityAreas(client, DEMO_CITIES);
+  const data = makeDemoData(cities, options.pictures ?? readPictures(), options.now ?? new Date(), firstIds);
+  for (const [table, records] of Object.entries(data)) await copyRecords(client, table, records);
+  await client.query(
+    `update review_totals set review_count = review_count + added.n, rating_sum = rating_sum + added.sum
+     from (select count(*) as n, sum(rating) as sum from reviews where id >= $1 and is_published) as added`,
+    [firstIds.reviews],
+  );
+}
+
+/** Every record by table, in an order in which each finds the records it refers to. */
+function makeDemoData(
+  cities: readonly CityArea[],
+  pictures: readonly Picture[],
+  now: Date,
+  firstIds: { readonly businesses: number; readonly reviews: number; readonly pets: number },
+) {
+  const random = new Random(SEED);
+  const members = makeMembers(
+    random,
+    now,
+    cities.flatMap(({ zips }) => zips).map(({ zip }) => zip),
+  );
+  const listings = makeListings(random, now, cities, pictures, firstIds.businesses);
+  const reviews = makeReviews(random, now, listings, members, pictures, firstIds.reviews);
+  const pets = makePets(random, members, listings, pictures, firstIds.pets);
+  if (listings.length > LISTINGS || pets.length > PETS) throw new Error('The demo data need more ids than were taken.');
+  return {
+    users: members,
+    businesses: listings,
+    reviews,
+    review_responses: makeResponses(random, now, listings, reviews),
+    pet_profiles: pets,
+    guide_dogs: makeGuideDogs(random, members, pets, reviews),
+    saved_places: makeSavedPlaces(random, now, members, listings),
+    business_claims: makeClaims(random, now, listings, members),
+    user_feedback: makeFeedback(random, now, listings, members),
+  };
+}
+
+/** The first of `count` ids that nobody else gets. */
+async function takeIds(client: pg.Client, table: string, count: number): Promise<number> {
+  const { rows } = await client.query<{ first: number }>(
+    `select min(nextval(pg_get_serial_sequence($1, 'id')))::integer as first from generate_series(1, $2::integer)`,
+    [table, count],
+  );
+  return rows[0]?.first ?? 1;
+}
+
+/** Writes records whose properties are the columns in camel case. */
+async function copyRecords(client: pg.Client, table: string, records: readonly object[]): Promise<void> {
+  const properties = Object.keys(records[0] ?? {});
+  const columns = properties.map((property) => property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+  const values = records.map((record) => properties.map((property) => (record as Record<string, CopyValue>)[property]));
+  await copyRows(client, table, columns, values);
+}

@@ -1,0 +1,217 @@
+import type { Listing } from './listings.js';
+import { demoMemberId, MEMBERS, memberId, type Member } from './people.js';
+import type { Random } from './random.js';
+import { STREETS } from './words/listing-names.js';
+
+export interface Claim {
+  readonly businessId: number;
+  readonly claimantUserId: string;
+  readonly claimantName: string;
+  readonly claimantEmail: string;
+  readonly claimantPhone: string | null;
+  readonly verificationMethod: string;
+  readonly status: 'pending' | 'under_review' | 'approved' | 'rejected' | 'expired';
+  readonly businessRole: string;
+  readonly ownershipProof: string;
+  readonly reviewedBy: string | null;
+  readonly reviewedAt: Date | null;
+  readonly rejectionReason: string | null;
+  readonly claimedAt: Date;
+  readonly expiresAt: Date;
+  readonly approvedAt: Date | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+/** A claim that nobody decides ends after this many days (readings, Claims and admin). */
+const CLAIM_LIFE = 30;
+
+const PROOFS = [
+  'I hold the business license and can send a copy.',
+  'My name is on the lease and on the utility bills of this address.',
+  'I run the place together with my sister; our tax registration shows both names.',
+  'I am the manager and answer the telephone number of the listing.',
+];
+
+/** Carl waits for a code with one claim and for a decision with another; others were decided, refused or ran out. */
+export function makeClaims(
+  random: Random,
+  now: Date,
+  listings: readonly Listing[],
+  members: readonly Member[],
+): Claim[] {
+  const shown = listings.filter(({ approvalStatus }) => approvalStatus === 'approved');
+  const free = shown.filter(({ isClaimed }) => !isClaimed);
+  const ofCarl = free.filter(({ city }) => city === 'Austin').slice(0, 2);
+  const rest = free.filter((listing) => !ofCarl.includes(listing));
+  const byId = new Map(members.map((member) => [member.id, member]));
+  const claim = (listing: Listing, userId: string, method: string, status: Claim['status'], days: number) =>
+    makeClaim(random, listing, byId.get(userId) as Member, method, status, new Date(now.getTime() - days * DAY));
+  const someone = () => memberId(random.whole(100, MEMBERS - 61));
+  return [
+    ...ofCarl.slice(0, 1).map((listing) => claim(listing, demoMemberId('carl'), 'email_verification', 'pending', 0.01)),
+    ...ofCarl.slice(1).map((listing) => claim(listing, demoMemberId('carl'), 'document_upload', 'under_review', 2)),
+    ...random.some(rest, 3).map((listing) => claim(listing, someone(), 'postcard_verification', 'pending', 6)),
+    ...random.some(rest, 2).map((listing) => claim(listing, someone(), 'website_verification', 'rejected', 50)),
+    ...random.some(rest, 2).map((listing) => claim(listing, someone(), 'phone_verification', 'expired', 70)),
+    ...random
+      .some(
+        shown.filter(({ ownerId }) => ownerId !== null && ownerId !== demoMemberId('olive')),
+        12,
+      )
+      .map((listing) => claim(listing, String(listing.ownerId), 'email_verification', 'approved', 200)),
+  ];
+}
+
+function makeClaim(
+  random: Random,
+  listing: Listing,
+  claimant: Member,
+  method: string,
+  status: Claim['status'],
+  at: Date,
+): Claim {
+  const decided = status === 'approved' || status === 'rejected' ? new Date(at.getTime() + 2 * DAY) : null;
+  return {
+    businessId: listing.id,
+    claimantUserId: claimant.id,
+    claimantName: `${claimant.firstName} ${claimant.lastName}`,
+    claimantEmail: claimant.email,
+    claimantPhone: method === 'phone_verification' ? '(512) 555-0147' : null,
+    verificationMethod: method,
+    status,
+    businessRole: random.pick(['owner', 'owner', 'manager', 'authorized_representative']),
+    ownershipProof: random.pick(PROOFS),
+    reviewedBy: decided === null ? null : 'admin',
+    reviewedAt: decided,
+    rejectionReason: status === 'rejected' ? 'The proof names another address.' : null,
+    claimedAt: at,
+    expiresAt: new Date(at.getTime() + CLAIM_LIFE * DAY),
+    approvedAt: status === 'approved' ? decided : null,
+    createdAt: at,
+    updatedAt: decided ?? at,
+  };
+}
+
+export interface Feedback {
+  readonly userId: string | null;
+  readonly businessId: number | null;
+  readonly feedbackType: string;
+  readonly status: string;
+  readonly title: string;
+  readonly description: string;
+  readonly recommendedBusinessName: string | null;
+  readonly recommendedBusinessAddress: string | null;
+  readonly recommendedBusinessCity: string | null;
+  readonly recommendedBusinessState: string | null;
+  readonly recommendedBusinessCategory: string | null;
+  readonly recommendedBusinessDescription: string | null;
+  readonly recommendedPetPerks: readonly string[];
+  readonly priority: string;
+  readonly tags: readonly string[];
+  readonly contactName: string | null;
+  readonly contactEmail: string | null;
+  readonly contactCategory: string | null;
+  readonly actionTaken: string | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** What people wrote, by kind of feedback: title and description. */
+const MESSAGES: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
+  feature_request: [
+    ['Filter for cat-friendly places', 'We travel with two cats and would love to search for hotels that take cats.'],
+    ['Show which patios have shade', 'In summer this matters more than anything else on the menu.'],
+    ['Export my saved places', 'I would like to print my list before a trip without a signal.'],
+  ],
+  bug_report: [
+    [
+      'The map jumps back to my city',
+      'When I open a place and go back, the map shows my own city instead of the one I looked at.',
+    ],
+    ['Photo upload stops at 90 percent', 'It happens with pictures from my phone; smaller ones work.'],
+    ['Wrong distance for one hotel', 'The list says two miles although it is next door.'],
+  ],
+  general_feedback: [
+    ['Thank you for this site', 'We planned our whole trip with it, and every place was as described.'],
+    ['Please come to Canada', 'My sister lives in Toronto and would use this every week.'],
+    ['The reviews are really helpful', 'It helps to know what kind of pet the author came with.'],
+  ],
+  content_suggestion: [
+    ['A page on traveling by train', 'Which lines take dogs, how large they may be, and what it costs.'],
+    ['Tips for first nights in hotels', 'Our puppy barked all night. What do others do?'],
+    ['List of emergency clinics', 'A list by city that can be saved on the phone would be useful.'],
+  ],
+  listing_issue: [
+    ['Closed business', 'The windows are covered and the phone does not answer any more.'],
+    ['Incorrect information', 'The opening times on their door differ from the ones on the page.'],
+    ['Contact issue', 'The phone number belongs to somebody else.'],
+  ],
+  contact_inquiry: [
+    ['Question about Premium', 'Can I pay for a whole year at once, and do you send an invoice?'],
+    ['Partnership with our shelter', 'We look for homes for forty animals and would like to work with you.'],
+    ['Press request', 'I write about travel with pets and would like to talk to somebody.'],
+  ],
+  business_recommendation: [
+    ['Recommendation: Hollow Oak Coffee', 'Dogs may sit inside, and the owner keeps biscuits behind the counter.'],
+    ['Recommendation: The Barnacle Motel', 'No pet fee, and the beach begins behind the parking lot.'],
+    [
+      'Recommendation: Second Fetch Thrift',
+      'Leashed dogs are welcome in the whole shop, and there is water at the till.',
+    ],
+  ],
+};
+
+const STATUSES = ['pending', 'in_progress', 'completed'] as const;
+
+/** Three pieces of each kind: one open, one in progress, one completed. */
+export function makeFeedback(
+  random: Random,
+  now: Date,
+  listings: readonly Listing[],
+  members: readonly Member[],
+): Feedback[] {
+  return Object.entries(MESSAGES).flatMap(([feedbackType, messages]) =>
+    messages.map(([title, description], n): Feedback => {
+      const status = STATUSES[n] ?? 'pending';
+      const at = new Date(now.getTime() - (n === 0 ? random.between(0.3, 4) : random.between(10, 90)) * DAY);
+      const listing = random.pick(listings);
+      const member = random.pick(members.slice(20));
+      const recommended = feedbackType === 'business_recommendation';
+      const message = feedbackType === 'contact_inquiry';
+      return {
+        userId: message ? null : member.id,
+        businessId: feedbackType === 'listing_issue' ? listing.id : null,
+        feedbackType,
+        status,
+        title: feedbackType === 'listing_issue' ? `${title}: ${listing.name}` : title,
+        description,
+        ...recommendation(random, recommended ? title.replace('Recommendation: ', '') : null, description, listing),
+        priority: feedbackType === 'listing_issue' && n === 0 ? 'high' : 'medium',
+        tags:
+          feedbackType === 'listing_issue'
+            ? [['closed_business', 'incorrect_info', 'contact_issue'][n] ?? 'other']
+            : [],
+        contactName: message ? `${member.firstName} ${member.lastName}` : null,
+        contactEmail: message ? member.email : null,
+        contactCategory: message ? (['business', 'partnership', 'other'][n] ?? 'general') : null,
+        actionTaken: status === 'completed' ? 'Answered by e-mail.' : null,
+        createdAt: at,
+        updatedAt: at,
+      };
+    }),
+  );
+}
+
+function recommendation(random: Random, name: string | null, description: string, near: Listing) {
+  return {
+    recommendedBusinessName: name,
+    recommendedBusinessAddress: name === null ? null : `${random.whole(10, 999)} ${random.pick(STREETS)}`,
+    recommendedBusinessCity: name === null ? null : near.city,
+    recommendedBusinessState: name === null ? null : near.state,
+    recommendedBusinessCategory: name === null ? null : random.pick(['restaurants', 'hotels', 'services']),
+    recommendedBusinessDescription: name === null ? null : description,
+    recommendedPetPerks: name === null ? [] : ['Water bowls', 'Treats'],
+  };
+}

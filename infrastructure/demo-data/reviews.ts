@@ -1,0 +1,183 @@
+import { FAVORABLE_STARS } from '../../domain/review/rating.js';
+import type { Listing } from './listings.js';
+import { demoMemberId, type DemoMember, type Member } from './people.js';
+import type { Picture } from './pictures.js';
+import type { Random } from './random.js';
+import { ownerAnswer, reviewText } from './sample-text.js';
+import { PET_NAMES } from './words/people-names.js';
+
+export interface Review {
+  id: number;
+  readonly businessId: number;
+  readonly userId: string;
+  readonly petName: string | null;
+  readonly rating: number;
+  readonly title: string;
+  readonly content: string;
+  readonly images: readonly string[];
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+export interface ReviewResponse {
+  readonly reviewId: number;
+  readonly businessId: number;
+  readonly responderId: string;
+  readonly content: string;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+export const REVIEWS = 6000;
+
+/** So many reviews make Ada gold, Ben silver, Cleo bronze and Dora platinum (spec 2 §4); the newcomer has none. */
+const DEMO_REVIEWS: Readonly<Record<DemoMember, number>> = {
+  ada: 62,
+  ben: 27,
+  cleo: 9,
+  dora: 118,
+  olive: 3,
+  carl: 2,
+  newbie: 0,
+};
+
+const DAY = 24 * 60 * 60 * 1000;
+const TWO_YEARS = 730;
+/** Owners answer this share of what is written about their places. */
+const ANSWERED = 0.45;
+
+interface Popularity {
+  readonly listing: Listing;
+  /** How often it is chosen, relative to others; 0 for a place without reviews. */
+  readonly weight: number;
+  /** The rating people tend to give. */
+  readonly quality: number;
+}
+
+/** 6,000 published reviews of public listings: one of a member and place, none by its owner. Adds up the listings' totals. */
+export function makeReviews(
+  random: Random,
+  now: Date,
+  listings: readonly Listing[],
+  members: readonly Member[],
+  pictures: readonly Picture[],
+  firstId: number,
+): Review[] {
+  const places = listings
+    .filter(({ approvalStatus }) => approvalStatus === 'approved')
+    .map((l) => popularity(random, l));
+  const quotas = quotasOf(random, members);
+  const reviews = members.flatMap((member, index) =>
+    chosen(random, places, member, quotas[index] ?? 0).map((place) => makeReview(random, now, place, member, pictures)),
+  );
+  reviews.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  const byId = new Map(listings.map((listing) => [listing.id, listing]));
+  reviews.forEach((review, index) => {
+    review.id = firstId + index;
+    const listing = byId.get(review.businessId) as Listing;
+    listing.reviewCount += 1;
+    listing.ratingSum += review.rating;
+    listing.favorableCount += review.rating >= FAVORABLE_STARS ? 1 : 0;
+  });
+  return reviews;
+}
+
+/** What owners answered: of Olive's places every other review, so that both kinds are there. */
+export function makeResponses(
+  random: Random,
+  now: Date,
+  listings: readonly Listing[],
+  reviews: readonly Review[],
+): ReviewResponse[] {
+  const byId = new Map(listings.map((listing) => [listing.id, listing]));
+  return reviews.flatMap((review, index) => {
+    const listing = byId.get(review.businessId);
+    if (listing?.ownerId == null) return [];
+    const olive = listing.ownerId === demoMemberId('olive');
+    if (olive ? index % 2 === 0 : !random.chance(ANSWERED)) return [];
+    const at = new Date(Math.min(now.getTime(), review.createdAt.getTime() + random.between(0.1, 6) * DAY));
+    const filling = { city: listing.city, name: listing.name, pet: review.petName };
+    return [
+      {
+        reviewId: review.id,
+        businessId: listing.id,
+        responderId: listing.ownerId,
+        content: ownerAnswer(random, review.rating, filling),
+        createdAt: at,
+        updatedAt: at,
+      },
+    ];
+  });
+}
+
+function popularity(random: Random, listing: Listing): Popularity {
+  const ofOlive = listing.ownerId === demoMemberId('olive');
+  const weight = ofOlive ? 3 : random.chance(0.08) ? 0 : Math.exp(random.normal());
+  return { listing, weight, quality: ofOlive ? 4.5 : Math.min(4.9, 4.15 + 0.5 * random.normal()) };
+}
+
+/** How many reviews each member wrote, 6,000 together: most a handful, some dozens. */
+function quotasOf(random: Random, members: readonly Member[]): number[] {
+  const fixed = Object.values(DEMO_REVIEWS);
+  const weights = members.slice(fixed.length).map(() => (random.chance(0.1) ? 0 : Math.exp(0.9 * random.normal())));
+  const left = REVIEWS - fixed.reduce((sum, n) => sum + n, 0);
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const quotas = weights.map((weight) => Math.min(200, Math.floor((left * weight) / total)));
+  // What rounding left over goes to the first members that write at all, one each.
+  let missing = left - quotas.reduce((sum, quota) => sum + quota, 0);
+  for (let i = 0; missing > 0; i = (i + 1) % quotas.length) {
+    if ((weights[i] ?? 0) === 0) continue;
+    quotas[i] = (quotas[i] ?? 0) + 1;
+    missing -= 1;
+  }
+  return [...fixed, ...quotas];
+}
+
+/** `count` different places that the member does not own, popular ones more likely (Efraimidis and Spirakis, 2006). */
+function chosen(random: Random, places: readonly Popularity[], member: Member, count: number): Popularity[] {
+  if (count === 0) return [];
+  return places
+    .filter(({ weight, listing }) => weight > 0 && listing.ownerId !== member.id)
+    .map((place) => ({ place, key: -Math.log(1 - random.next()) / place.weight }))
+    .toSorted((a, b) => a.key - b.key)
+    .slice(0, count)
+    .map(({ place }) => place);
+}
+
+function makeReview(
+  random: Random,
+  now: Date,
+  { listing, quality }: Popularity,
+  member: Member,
+  pictures: readonly Picture[],
+): Review {
+  const rating = ratingOf(random, quality);
+  const petName = random.chance(0.85)
+    ? (member.petFirstName ?? (random.chance(0.3) ? random.pick(PET_NAMES) : null))
+    : null;
+  const youngest = listing.createdAt.getTime();
+  const age = Math.min(TWO_YEARS, (now.getTime() - youngest) / DAY - 1);
+  // More of the last months than of the first: the site grows.
+  const at = new Date(now.getTime() - Math.max(0.01, age) * random.next() ** 1.4 * DAY);
+  const filling = { city: listing.city, name: listing.name, pet: petName };
+  return {
+    id: 0,
+    businessId: listing.id,
+    userId: member.id,
+    petName,
+    rating,
+    ...reviewText(random, listing.category, rating, filling),
+    images: random.chance(0.06) ? imagesOf(random, listing, pictures) : [],
+    createdAt: at,
+    updatedAt: at,
+  };
+}
+
+export function ratingOf(random: Random, quality: number): number {
+  return Math.max(1, Math.min(5, Math.round(quality + 0.85 * random.normal())));
+}
+
+function imagesOf(random: Random, listing: Listing, pictures: readonly Picture[]): string[] {
+  const fitting = pictures.filter(({ category }) => category === listing.category);
+  return random.some(fitting, random.whole(1, 3)).map(({ url }) => url);
+}

@@ -1,0 +1,41 @@
+/** A server for list-call.ts, in its own process: the built product over a database, or a bare Fastify with a constant. */
+import { fastify } from 'fastify';
+import type * as Logging from '../../infrastructure/logging/logger.js';
+import type * as Settings from '../../infrastructure/config/settings.js';
+import type * as Databases from '../../infrastructure/persistence/database.js';
+import type * as CreateApp from '../../interfaces/http/create-app.js';
+
+const built = <Module>(path: string): Promise<Module> =>
+  import(new URL(`../../dist/${path}`, import.meta.url).href) as Promise<Module>;
+
+process.once('message', (argument: string) => {
+  void (process.argv[2] === 'bare' ? bare(argument) : product(argument)).then((address) => {
+    process.send?.(address);
+    process.on('message', () => {
+      const { user, system } = process.cpuUsage();
+      process.send?.(user + system);
+    });
+  });
+});
+process.on('disconnect', () => process.exit(0));
+
+async function product(url: string): Promise<string> {
+  const { createApp } = await built<typeof CreateApp>('interfaces/http/create-app.js');
+  const { Database } = await built<typeof Databases>('infrastructure/persistence/database.js');
+  const { readSettings } = await built<typeof Settings>('infrastructure/config/settings.js');
+  const { createLogger } = await built<typeof Logging>('infrastructure/logging/logger.js');
+  const settings = readSettings({ RATE_LIMIT: 'off', LOG_LEVEL: 'warn' });
+  const app = await createApp({
+    database: new Database({ url }),
+    settings,
+    logger: createLogger(settings.logLevel),
+    pendingMigrations: () => Promise.resolve(0),
+  });
+  return app.fastify.listen({ port: 0, host: '127.0.0.1' });
+}
+
+async function bare(text: string): Promise<string> {
+  const server = fastify();
+  server.get('/api/businesses', (_request, reply) => reply.type('application/json; charset=utf-8').send(text));
+  return server.listen({ port: 0, host: '127.0.0.1' });
+}

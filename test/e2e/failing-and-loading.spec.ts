@@ -1,0 +1,48 @@
+import { expect, expectAccessible, open, test } from './support/faultless.js';
+
+test.describe('a list that cannot be had', () => {
+  // The failed call itself is reported by the browser.
+  test.use({ faults: [async ({}, use) => use([]), { auto: true }] });
+
+  test('says so, and comes when one tries again', async ({ page }) => {
+    await open(page, '/');
+    await page.route('**/api/businesses?*', (route) => route.fulfill({ status: 503, body: 'down' }), { times: 1 });
+    await page.getByRole('link', { name: 'Restaurants' }).first().click();
+    await expect(page.getByText('Failed to fetch businesses')).toBeVisible();
+    await expectAccessible(page);
+    await page.screenshot({ path: test.info().outputPath('failed.png') });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText(/businesses found in Restaurants/)).toBeVisible();
+  });
+});
+
+test('six placeholders stand while a list is coming', async ({ page }) => {
+  await open(page, '/');
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/businesses?*', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Restaurants' }).first().click();
+  const results = page.locator('section[aria-labelledby="results"]');
+  await expect(results).toHaveAttribute('aria-busy', 'true');
+  await expect(results.locator('.card-grid > *')).toHaveCount(6);
+  await page.screenshot({ path: test.info().outputPath('loading.png') });
+  answer();
+  await expect(page.getByText(/businesses found in Restaurants/)).toBeVisible();
+  await expect(results).toHaveAttribute('aria-busy', 'false');
+});
+
+test('a link leads to the top of the next page, and back to where one was', async ({ page }) => {
+  await open(page, '/');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => window.scrollY);
+  expect(left).toBeGreaterThan(500);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Events' }).click();
+  await expect(page.getByText(/businesses found in Events/)).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where Your Pet is Always Welcome');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+});

@@ -1,0 +1,83 @@
+import type { BusinessCard, BusinessDetail } from '../../../interfaces/contract/business.js';
+import type { OwnerResponse, Review } from '../../../interfaces/contract/review.js';
+
+/** A business of a list, as the API answers it. */
+export function aBusiness(differs: Partial<BusinessCard> = {}): BusinessCard {
+  return {
+    id: 1,
+    name: 'The Wagging Spoon',
+    category: 'restaurants',
+    description: 'A patio with shade.',
+    address: '100 Main Street',
+    city: 'Austin',
+    state: 'TX',
+    zipCode: '78701',
+    phone: '(512) 555-0100',
+    website: 'https://example.com',
+    email: null,
+    images: [],
+    avgRating: '4.50',
+    reviewCount: 12,
+    priceRange: '$$',
+    petPerks: ['Water bowls'],
+    tier: 'free',
+    isFavorite: false,
+    isActive: true,
+    isClaimed: false,
+    isVerified: false,
+    latitude: null,
+    longitude: null,
+    ownerId: null,
+    imageAlts: [],
+    ...differs,
+  };
+}
+
+/** The same as its own page shows it. */
+export function aBusinessDetail(differs: Partial<BusinessDetail> = {}): BusinessDetail {
+  return {
+    ...aBusiness(),
+    youtubeVideoId: null,
+    facebookUrl: null,
+    instagramUrl: null,
+    tiktokUrl: null,
+    menuUrl: null,
+    arrivalNotes: null,
+    highlightedPerks: [],
+    lastVerifiedAt: null,
+    createdAt: '2025-01-01T00:00:00.000Z',
+    ...differs,
+  };
+}
+
+export function aReview(differs: Partial<Review> = {}): Review {
+  return {
+    id: 1,
+    rating: 5,
+    title: 'Lovely',
+    content: 'We will be back with all three dogs.',
+    petName: 'Biscuit',
+    images: [],
+    isHelpful: false,
+    helpfulCount: 0,
+    votedHelpful: null,
+    createdAt: '2026-03-13T12:00:00.000Z',
+    updatedAt: '2026-03-13T12:00:00.000Z',
+    userId: null,
+    user: { firstName: 'Ada', profileImageUrl: null },
+    business: { id: 1, name: 'The Wagging Spoon', category: 'restaurants', ownerId: null },
+    hasResponse: false,
+    ...differs,
+  };
+}
+
+export function aResponse(differs: Partial<OwnerResponse> = {}): OwnerResponse {
+  return {
+    id: 1,
+    reviewId: 1,
+    content: 'Thank you, Biscuit!',
+    createdAt: '2026-03-14T12:00:00.000Z',
+    updatedAt: '2026-03-14T12:00:00.000Z',
+    ...differs,
+  };
+}

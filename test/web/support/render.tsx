@@ -1,0 +1,43 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createQueryClient } from '../../../web/api/client.js';
+import { PageContextProvider } from '../../../web/lib/page-context.js';
+
+/** A moment at which everything rendered here takes place. */
+export const NOW = Date.parse('2026-03-15T12:00:00.000Z');
+
+type Answer = (url: URL, request: Request) => unknown;
+
+/** Answers of the API by path; a call that is not foreseen fails the test. */
+export function apiOf(answers: Readonly<Record<string, Answer>>): { client: QueryClient; calls: string[] } {
+  const calls: string[] = [];
+  const client = createQueryClient({
+    baseUrl: 'http://localhost',
+    fetch: async (request) => {
+      const url = new URL(request.url);
+      calls.push(url.pathname + url.search);
+      const answer = answers[url.pathname];
+      if (answer === undefined) throw new Error(`Nobody foresaw ${request.url}`);
+      const body = answer(url, request);
+      return body instanceof Response ? body : Response.json(body);
+    },
+  });
+  return { client, calls };
+}
+
+/** Renders a part of a page at an address, as the site would. */
+export function renderAt(path: string, element: ReactNode, client: QueryClient = apiOf({}).client) {
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
+  const page = { publicUrl: 'http://localhost', site: { name: 'Welcome Paws' }, theme: 'system', now: NOW } as const;
+  render(
+    <PageContextProvider value={page}>
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </PageContextProvider>,
+  );
+  return { router, address: () => router.state.location.pathname + router.state.location.search };
+}
