@@ -6,9 +6,9 @@ interface Ending {
   /** How long it goes on answering after it said that it ends, in milliseconds. */
   readonly patienceMs: number;
   /** Says that it ends: from now on it is not ready. */
-  announce(): void;
+  readonly announce: () => void;
   /** Waits for running requests and gives everything back. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /** Running requests have so long to end. */

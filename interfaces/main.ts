@@ -69,7 +69,7 @@ function sentenceOf(error: unknown): string {
     return error.message;
   }
   if (!(error instanceof Error)) return String(error);
-  const { code, port } = error as { code?: unknown; port?: unknown };
+  const { code, port } = error as { code?: unknown; port?: number };
   if (code === 'EADDRINUSE') return `Port ${String(port)} is in use: end what listens there, or set PORT.`;
   if (code === 'EACCES' && port !== undefined) return `Port ${String(port)} is not ours to listen on: set PORT.`;
   return error.stack ?? error.message;

@@ -1,6 +1,7 @@
 import type { Settings } from '../infrastructure/config/settings.js';
 import { databaseConnection } from '../infrastructure/config/database-connection.js';
 import { startEmbeddedPostgres } from '../infrastructure/persistence/embedded-postgres.js';
+import { loadDemoData } from '../infrastructure/demo-data/load-demo-data.js';
 import { migrate } from '../infrastructure/persistence/migrate.js';
 
 /** A database with the tables of this version. */
@@ -24,6 +25,7 @@ export async function prepareDatabase(settings: Settings, say: (line: string) =>
     const appRole = databaseConnection(reached.url).user;
     const { migrations } = await migrate({ ownerUrl: reached.ownerUrl, appRole, ca: reached.ca });
     if (migrations.length > 0) say(`Brought the database up to date: ${migrations.join(', ')}.`);
+    if (settings.demoData && (await loadDemoData({ url: reached.ownerUrl, ca: reached.ca }))) say('Loaded the demo data.');
     return reached;
   } catch (error) {
     await reached.stop();

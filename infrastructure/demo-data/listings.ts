@@ -7,7 +7,7 @@ import { DEMO_CITIES } from './cities.js';
 import type { Picture } from './pictures.js';
 import { demoMemberId, memberId, MEMBERS } from './people.js';
 import type { Random } from './random.js';
-import { freeDescription, listingName, premiumDescription } from './sample-text.js';
+import { freeDescription, newIdea, premiumDescription, type Idea } from './sample-text.js';
 import { spotIn, type CityArea } from './where.js';
 import { WORDS } from './words/by-category.js';
 import { AREA_CODES, STREETS } from './words/listing-names.js';
@@ -148,7 +148,8 @@ function someMember(random: Random): string {
 
 function makeListing(material: ListingMaterial, wish: Wish, names: Set<string>): Listing {
   const { random, now, city } = material;
-  const name = newName(random, wish.category, names);
+  const idea = unusedIdea(random, wish.category, names);
+  const { name } = idea;
   const slug = name
     .toLowerCase()
     .normalize('NFD')
@@ -157,7 +158,6 @@ function makeListing(material: ListingMaterial, wish: Wish, names: Set<string>):
   const createdAt = new Date(
     now.getTime() - (random.chance(0.1) ? random.between(20, 200) : random.between(731, 1400)) * DAY,
   );
-  const filling = { city: city.name, name };
   const premium = wish.tier === 'premium';
   const perks = somePerks(random, wish.category, premium);
   return {
@@ -167,7 +167,7 @@ function makeListing(material: ListingMaterial, wish: Wish, names: Set<string>):
     tier: wish.tier,
     description: random.chance(0.03)
       ? null
-      : (premium ? premiumDescription : freeDescription)(random, wish.category, filling),
+      : (premium ? premiumDescription : freeDescription)(random, wish.category, idea, city.name),
     address: random.chance(0.03) ? null : `${random.whole(10, 4999)} ${random.pick(STREETS)}`,
     city: city.name,
     state: city.state,
@@ -190,12 +190,12 @@ function makeListing(material: ListingMaterial, wish: Wish, names: Set<string>):
   };
 }
 
-function newName(random: Random, category: Category, names: Set<string>): string {
+function unusedIdea(random: Random, category: Category, names: Set<string>): Idea {
   for (;;) {
-    const name = listingName(random, category);
-    if (names.has(name)) continue;
-    names.add(name);
-    return name;
+    const idea = newIdea(random, category);
+    if (names.has(idea.name)) continue;
+    names.add(idea.name);
+    return idea;
   }
 }
 

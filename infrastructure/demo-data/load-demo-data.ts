@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { databaseConnection } from '../config/database-connection.js';
 import { copyRows, type CopyValue } from '../persistence/copy-rows.js';
+import { rebuildSearchWords } from '../persistence/search-words.js';
 import { readCityAreas } from './city-areas.js';
 import { DEMO_CITIES } from './cities.js';
 import { makeGuideDogs, makePets, makeSavedPlaces } from './community.js';
@@ -10,6 +11,7 @@ import { makeMembers } from './people.js';
 import { readPictures, type Picture } from './pictures.js';
 import { Random } from './random.js';
 import { makeResponses, makeReviews, REVIEWS } from './reviews.js';
+import { takeIds } from './take-ids.js';
 import type { CityArea } from './where.js';
 
 export interface DemoDataOptions {
@@ -40,6 +42,8 @@ export async function loadDemoData(options: DemoDataOptions): Promise<boolean> {
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [DEMO_DATA_LOCK]);
     const empty = (await client.query('select from businesses limit 1')).rowCount === 0;
+    // The listings' words are gathered once, at the end.
+    await client.query(`set local welcome_paws.bulk_load = 'on'`);
     if (empty) await insertAll(client, options);
     await client.query('commit');
     if (empty) await client.query('analyze');
@@ -66,6 +70,7 @@ async function insertAll(client: pg.Client, options: DemoDataOptions): Promise<v
      from (select count(*) as n, sum(rating) as sum from reviews where id >= $1 and is_published) as added`,
     [firstIds.reviews],
   );
+  await rebuildSearchWords(client);
 }
 
 /** Every record by table, in an order in which each finds the records it refers to. */
@@ -96,15 +101,6 @@ function makeDemoData(
     business_claims: makeClaims(random, now, listings, members),
     user_feedback: makeFeedback(random, now, listings, members),
   };
-}
-
-/** The first of `count` ids that nobody else gets. */
-async function takeIds(client: pg.Client, table: string, count: number): Promise<number> {
-  const { rows } = await client.query<{ first: number }>(
-    `select min(nextval(pg_get_serial_sequence($1, 'id')))::integer as first from generate_series(1, $2::integer)`,
-    [table, count],
-  );
-  return rows[0]?.first ?? 1;
 }
 
 /** Writes records whose properties are the columns in camel case. */

@@ -173,7 +173,9 @@ function makeReview(
   };
 }
 
+/** Whole stars around a place's quality; a bad day can happen anywhere. */
 export function ratingOf(random: Random, quality: number): number {
+  if (random.chance(0.05)) return random.whole(1, 2);
   return Math.max(1, Math.min(5, Math.round(quality + 0.85 * random.normal())));
 }
 

@@ -11,36 +11,45 @@ export interface Filling {
   readonly pet?: string | null;
 }
 
-export function listingName(random: Random, category: Category): string {
-  return `${random.pick(NAME_BEGINNINGS)} ${random.pick(WORDS[category].nameEndings)}`;
+/** A place that was thought up: its name, and the first sentence that fits it. */
+export interface Idea {
+  readonly name: string;
+  readonly opener: string;
+}
+
+export function newIdea(random: Random, category: Category): Idea {
+  const kind = random.pick(WORDS[category].kinds);
+  return { name: `${random.pick(NAME_BEGINNINGS)} ${random.pick(kind.endings)}`, opener: random.pick(kind.openers) };
 }
 
 /** A few sentences in one paragraph: 25 to 80 words. */
-export function shortDescription(random: Random, category: Category, filling: Filling): string {
-  const { openers, features, petCare, practical } = WORDS[category];
-  const sentences = [random.pick(openers), random.pick(features), random.pick(petCare)];
-  if (random.chance(0.5)) sentences.push(random.pick(practical));
-  return fill(sentences.join(' '), filling);
+export function shortDescription(random: Random, category: Category, { name, opener }: Idea, city: string): string {
+  const { features, petCare, hours } = WORDS[category];
+  const sentences = [opener, random.pick(features), random.pick(petCare)];
+  if (random.chance(0.4)) sentences.push(random.pick(hours));
+  return fill(sentences.join(' '), { city, name });
 }
 
 /** What a free listing says: 50 to 130 words in one or two paragraphs. */
-export function freeDescription(random: Random, category: Category, filling: Filling): string {
-  const { openers, features, petCare, practical } = WORDS[category];
-  const about = [random.pick(openers), ...random.some(features, random.whole(1, 3))].join(' ');
-  const pets = [...random.some(petCare, random.whole(2, 3)), random.pick(practical)].join(' ');
-  return fill(random.chance(0.5) ? `${about} ${pets}` : `${about}\n\n${pets}`, filling);
+export function freeDescription(random: Random, category: Category, { name, opener }: Idea, city: string): string {
+  const { features, petCare, hours, practical } = WORDS[category];
+  const about = [opener, ...random.some(features, random.whole(1, 3))].join(' ');
+  const pets = [...random.some(petCare, random.whole(2, 3)), random.pick(random.chance(0.5) ? hours : practical)].join(
+    ' ',
+  );
+  return fill(random.chance(0.5) ? `${about} ${pets}` : `${about}\n\n${pets}`, { city, name });
 }
 
 /** What a Premium listing says: 120 to 260 words in three paragraphs. */
-export function premiumDescription(random: Random, category: Category, filling: Filling): string {
-  const { openers, features, petCare, practical } = WORDS[category];
+export function premiumDescription(random: Random, category: Category, { name, opener }: Idea, city: string): string {
+  const { features, petCare, hours, practical } = WORDS[category];
   return fill(
     [
-      [...random.some(openers, 1), ...random.some(features, random.whole(4, 6))].join(' '),
+      [opener, ...random.some(features, random.whole(4, 6))].join(' '),
       random.some(petCare, random.whole(4, 6)).join(' '),
-      random.some(practical, 3).join(' '),
+      [random.pick(hours), ...random.some(practical, 2)].join(' '),
     ].join('\n\n'),
-    filling,
+    { city, name },
   );
 }
 

@@ -22,8 +22,10 @@ export function businessCard(b: string): string {
 
 /** As `businessCard`, of type text, with `isNearby` and, where the place has coordinates, `distance` in miles to one decimal. */
 export function locatedCard(b: string, squaredChord: string, isNearby: string): string {
+  // Rounding may lift the square over that of the diameter. least() would make a number of null.
+  const atMostFour = `case when ${squaredChord} > 4 then 4 else ${squaredChord} end`;
   return `left(${businessCard(b)}::text, -1) || ', "isNearby" : ' || (${isNearby})::text
-    || coalesce(', "distance" : ' || round((${2 * EARTH_RADIUS_MILES} * asin(least(1, sqrt(${squaredChord}) / 2)))::numeric, 1), '') || '}'`;
+    || coalesce(', "distance" : ' || round((${2 * EARTH_RADIUS_MILES} * asin(sqrt(${atMostFour}) / 2))::numeric, 1), '') || '}'`;
 }
 
 /** A text of at most 2n characters has at most n words: nearly always there is nothing to count. */

@@ -86,9 +86,9 @@ export class PostgresBusinessSearch extends BusinessSearch {
 
   private async find(asked: Question): Promise<Found> {
     const { shape, sort, cursor } = asked;
-    if (cursor?.capped === true && sort !== 'distance') return this.walk(asked, TOTAL_CAP + 1);
     if (inOrderOfAnIndex(shape) && sort === 'rating') return this.inOrder(asked);
     if (everything(shape) && sort !== 'distance') return this.walk(asked, this.keptTotal(asked));
+    if (cursor?.capped === true && sort !== 'distance') return this.walk(asked, TOTAL_CAP + 1);
     // Further pages of a list that began by sorting all matches go on so, however many there are now.
     const most = sort === 'distance' || cursor !== null ? null : TOTAL_CAP + 1;
     const row = await this.row(`sorted ${sort}`, () => sortedPage(shape, sort, cursor !== null), asked, { most });

@@ -56,7 +56,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { settings, logger, database } = parts;
   const headers = securityHeaders(settings.http.publicUrl.startsWith('https:'));
   const adapter = new FastifyAdapter(fastifyOptions(settings, headers, logger));
-  const fastify = adapter.getInstance() as unknown as FastifyInstance;
+  const fastify = adapter.getInstance<FastifyInstance>();
   const paths = new KnownPaths(fastify);
   const metrics = new Metrics(database.pool);
   const readiness = new Readiness(parts.pendingMigrations);

@@ -33,7 +33,8 @@ export function inProcessFetch(fastify: FastifyInstance, cookie?: string) {
 function headersOf(answered: Record<string, number | string | string[] | undefined>): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(answered)) {
-    for (const each of Array.isArray(value) ? value : [value]) if (each !== undefined) headers.append(name, String(each));
+    for (const each of Array.isArray(value) ? value : [value])
+      if (each !== undefined) headers.append(name, String(each));
   }
   return headers;
 }

@@ -81,7 +81,7 @@ describe('a hostile search text', () => {
       }
       const suggested = await get(`/api/locations/suggestions?q=${encodeURIComponent(text)}`);
       expect([text.slice(0, 30), suggested.statusCode < 500]).toEqual([text.slice(0, 30), true]);
-      if (suggested.statusCode === 200) expect((suggested.json() as string[]).length).toBeLessThanOrEqual(8);
+      if (suggested.statusCode === 200) expect(suggested.json<string[]>().length).toBeLessThanOrEqual(8);
     }
   });
 });

@@ -25,7 +25,7 @@ async function walk(url: string): Promise<{ ids: number[]; pages: number }> {
   for (let next: string | undefined = url; next !== undefined; pages += 1) {
     const answer = await get(next);
     expect(answer.statusCode).toBe(200);
-    ids.push(...(answer.json() as { id: number }[]).map(({ id }) => id));
+    ids.push(...answer.json<{ id: number }[]>().map(({ id }) => id));
     next = /^<([^>]+)>; rel="next"$/.exec(String(answer.headers.link ?? ''))?.[1];
   }
   return { ids, pages };
@@ -69,9 +69,9 @@ describe('the list of businesses', () => {
   });
 
   it('tells distance and nearness only where there is an origin', async () => {
-    const near = (await get('/api/businesses?location=78701')).json() as BusinessCard[];
+    const near = (await get('/api/businesses?location=78701')).json<BusinessCard[]>();
     expect(near.every(({ isNearby, distance }) => isNearby === true && typeof distance === 'number')).toBe(true);
-    const [anywhere] = (await get('/api/businesses')).json() as BusinessCard[];
+    const [anywhere] = (await get('/api/businesses')).json<BusinessCard[]>();
     expect(anywhere).not.toHaveProperty('distance');
     expect(anywhere).not.toHaveProperty('isNearby');
   });
@@ -95,7 +95,7 @@ describe('one business', () => {
 
   it('shows what its tier grants: three pictures and 200 words when free', async () => {
     const [premium, free] = await Promise.all(
-      [RICH.premium, RICH.free].map(async (id) => (await get(`/api/businesses/${id}`)).json() as BusinessDetail),
+      [RICH.premium, RICH.free].map(async (id) => (await get(`/api/businesses/${id}`)).json<BusinessDetail>()),
     );
     expect(premium).toMatchObject({
       youtubeVideoId: 'dQw4w9WgXcQ',
@@ -111,7 +111,7 @@ describe('one business', () => {
   it('shows the same in a list as on its own page', async () => {
     const cards = (
       await app.fastify.inject({ method: 'POST', url: '/api/businesses/batch', payload: { ids: [1, 2] } })
-    ).json() as BusinessCard[];
+    ).json<BusinessCard[]>();
     for (const card of cards) expect((await get(`/api/businesses/${card.id}`)).json()).toMatchObject(card);
   });
 });
@@ -123,7 +123,7 @@ describe('a batch', () => {
   it('keeps the order, gives each once and leaves unknown ones out', async () => {
     const answer = await batch([7, 3, 99_999, 7, 12, -1, 2_147_483_648, 1]);
     expect(answer.statusCode).toBe(200);
-    expect((answer.json() as BusinessCard[]).map(({ id }) => id)).toEqual([7, 3, 12, 1]);
+    expect(answer.json<BusinessCard[]>().map(({ id }) => id)).toEqual([7, 3, 12, 1]);
     expect(z.array(z.strictObject(BusinessCard.shape)).safeParse(answer.json()).error).toBeUndefined();
   });
 
@@ -142,7 +142,7 @@ describe('a batch', () => {
 describe('favourites and a member’s listings', () => {
   it('lists the favourites of the community, best first, to its end', async () => {
     const answer = await get('/api/businesses/favorites?limit=100');
-    const cards = answer.json() as BusinessCard[];
+    const cards = answer.json<BusinessCard[]>();
     expect(cards.every(({ isFavorite }) => isFavorite)).toBe(true);
     const best = cards.toSorted(
       (a, b) =>
@@ -169,14 +169,14 @@ describe('reviews', () => {
   it('come newest first, those of one moment by id, to the end', async () => {
     const answer = await get('/api/businesses/3/reviews?limit=100');
     expect(z.array(z.strictObject(Review.shape)).length(REVIEWS).safeParse(answer.json()).error).toBeUndefined();
-    const ids = (answer.json() as Review[]).map(({ id }) => id);
+    const ids = answer.json<Review[]>().map(({ id }) => id);
     expect(ids).toEqual(Array.from({ length: REVIEWS }, (_, i) => REVIEWS - i));
     expect(await walk('/api/businesses/3/reviews?limit=6')).toEqual({ ids, pages: 5 });
     expect(answer.headers['x-total-count']).toBe(String(REVIEWS));
   });
 
   it('show at most three pictures and whether the owner answered', async () => {
-    const reviews = (await get('/api/businesses/3/reviews?limit=100')).json() as Review[];
+    const reviews = (await get('/api/businesses/3/reviews?limit=100')).json<Review[]>();
     expect(reviews.every(({ images }) => images.length === 3)).toBe(true);
     expect(reviews.filter(({ hasResponse }) => hasResponse).map(({ id }) => id)).toEqual([1]);
   });
@@ -208,7 +208,7 @@ describe('reviews', () => {
 describe('the Guide Dogs', () => {
   it('are listed by reviews, then id, to the end', async () => {
     const answer = await get('/api/guide-dogs');
-    const dogs = answer.json() as GuideDog[];
+    const dogs = answer.json<GuideDog[]>();
     expect(z.array(z.strictObject(GuideDog.shape)).length(7).safeParse(dogs).error).toBeUndefined();
     const ranked = dogs.toSorted((a, b) => b.reviewCount - a.reviewCount || a.id - b.id);
     expect(dogs).toEqual(ranked);

@@ -49,7 +49,7 @@ describe('what is not public', () => {
       url: '/api/businesses/batch',
       payload: { ids: [...Object.values(HIDDEN), 1] },
     });
-    expect((answer.json() as { id: number }[]).map(({ id }) => id)).toEqual([1]);
+    expect(answer.json<{ id: number }[]>().map(({ id }) => id)).toEqual([1]);
   });
 
   it('answers as the unknown does, word for word', async () => {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { SearchForm } from '../../web/features/search/search-form.js';
@@ -8,13 +9,20 @@ const suggestions = { '/api/locations/suggestions': () => ['Austin, TX', 'Austin
 const location = () => screen.getByRole('combobox', { name: 'Location' });
 const type = (text: string) => fireEvent.change(location(), { target: { value: text } });
 
+/** So many turns does an answer take at most until it is shown. */
+const TURNS = 10;
+
 /** Lets the given time pass and the answers come in. */
 async function pass(ms: number): Promise<void> {
   await act(() => jest.advanceTimersByTimeAsync(ms));
+  for (let turn = 0; turn < TURNS; turn++) {
+    await act(async () => void (await setImmediate()));
+    await act(() => jest.advanceTimersByTimeAsync(0));
+  }
 }
 
 describe('the search form', () => {
-  beforeEach(() => void jest.useFakeTimers());
+  beforeEach(() => void jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] }));
   afterEach(() => {
     cleanup();
     jest.useRealTimers();

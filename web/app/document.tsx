@@ -26,7 +26,9 @@ export function Document({ files }: { readonly files: PageFiles }) {
         {files.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         {files.preloads.map((href) => (
           <link key={href} rel="modulepreload" href={href} fetchPriority="low" />

@@ -11,11 +11,14 @@ interface PageMetaProps {
   readonly type?: 'website' | 'article' | undefined;
 }
 
+/** What social networks show of a page without a picture of its own. */
+const SITE_CARD = '/social-card.jpg';
+
 /** Title, description, canonical link and social tags. React moves them into <head>. */
 export function PageMeta({ title, description, path, image, type = 'website' }: PageMetaProps) {
   const { publicUrl, site } = usePage();
   const address = path === undefined ? undefined : `${publicUrl}${path}`;
-  const picture = image == null || image === '' ? undefined : new URL(image, publicUrl).href;
+  const picture = new URL(image || SITE_CARD, publicUrl).href;
   return (
     <>
       <title>{title}</title>
@@ -30,11 +33,11 @@ export function PageMeta({ title, description, path, image, type = 'website' }: 
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       {address !== undefined && <meta property="og:url" content={address} />}
-      {picture !== undefined && <meta property="og:image" content={picture} />}
-      <meta name="twitter:card" content={picture === undefined ? 'summary' : 'summary_large_image'} />
+      <meta property="og:image" content={picture} />
+      <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={title} />
       <meta name="twitter:description" content={description} />
-      {picture !== undefined && <meta name="twitter:image" content={picture} />}
+      <meta name="twitter:image" content={picture} />
     </>
   );
 }

@@ -63,8 +63,14 @@ export function lie(/** @type {Pen} */ p, /** @type {Coat} */ coat, mood = { asl
   ].join('');
 }
 
-const leg = (/** @type {Pen} */ p, /** @type {string} */ colour, /** @type {number} */ x, /** @type {number} */ top, /** @type {number} */ swing, wide = 42, sock = colour) =>
-  p.form(`M${x - wide / 2},${top}C${x - wide / 2},${top / 2} ${x + swing - 14},-40 ${x + swing - 16},-12C${x + swing - 16},2 ${x + swing + 28},2 ${x + swing + 26},-12C${x + swing + 24},-22 ${x + swing + 16},-24 ${x + swing + 14},-32C${x + swing + 14},-50 ${x + wide / 2},${top / 2} ${x + wide / 2},${top}C${x + wide / 2 - 4},${top - 22} ${x - wide / 2 + 4},${top - 22} ${x - wide / 2},${top}Z`, colour, 6, sock === colour ? '' : p.fill(box(x - 90, -46, 180, 60, 0), sock));
+const leg = (/** @type {Pen} */ p, /** @type {string} */ colour, /** @type {number} */ x, /** @type {number} */ top, /** @type {number} */ swing, wide = 42, sock = colour) => {
+  // Too short for a knee: a round post with a paw.
+  if (top > -75) {
+    const foot = x + swing * 0.6;
+    return p.form(`${box(foot - 20, top - 12, 40, 12 - top, 18)}${box(foot - 20, -26, 52, 26, 13)}`, colour, 6, sock === colour ? '' : p.fill(box(x - 90, -26, 180, 40, 0), sock));
+  }
+  return p.form(`M${x - wide / 2},${top}C${x - wide / 2},${top / 2} ${x + swing - 14},-40 ${x + swing - 16},-12C${x + swing - 16},2 ${x + swing + 28},2 ${x + swing + 26},-12C${x + swing + 24},-22 ${x + swing + 16},-24 ${x + swing + 14},-32C${x + swing + 14},-50 ${x + wide / 2},${top / 2} ${x + wide / 2},${top}C${x + wide / 2 - 4},${top - 22} ${x - wide / 2 + 4},${top - 22} ${x - wide / 2},${top}Z`, colour, 6, sock === colour ? '' : p.fill(box(x - 90, -46, 180, 60, 0), sock));
+};
 
 /** Stands or walks to the right; `stride` is how far the legs swing. */
 export function walk(/** @type {Pen} */ p, /** @type {Coat} */ coat, { stride = 22, pant = true } = {}) {

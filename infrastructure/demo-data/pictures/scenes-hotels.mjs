@@ -2,11 +2,11 @@
 import { FURS, bird, catLoaf, catSit, flock } from './cats.mjs';
 import { curl, leap, lie, sit, sitSide, walk } from './dog-poses.mjs';
 import { COATS } from './dogs.mjs';
-import { bush, cloud, cypress, fir, flowers, grass, hill, moon, palm, peaks, plant, sky, snowfall, stars, sun, water } from './nature.mjs';
+import { cloud, cypress, fir, flowers, grass, hill, moon, palm, peaks, plant, sky, snowfall, stars, sun, water } from './nature.mjs';
 import { C } from './palette.mjs';
 import { at, box, each, oval, tufts } from './pen.mjs';
 import { awning, door, fire, glazing, lantern, tent } from './places.mjs';
-import { ball, beam, bed, boards, bowl, bulbs, curtains, frame, panels, pane, pendant, room, rug, shelf, table, tiles } from './rooms.mjs';
+import { ball, beam, bed, boards, bowl, bulbs, curtains, frame, pane, pendant, room, rug, table, tiles } from './rooms.mjs';
 
 /** @typedef {import('./pen.mjs').Pen} Pen */
 
@@ -78,7 +78,7 @@ const jetty = (/** @type {Pen} */ p) =>
     at(250, 560, p.fill(oval(10, 22, 190, 16), '#2f6f76', 0.4) + p.form('M-190,-26C-150,10 150,10 190,-26C170,40 -170,40 -190,-26Z', C.terracotta, 8) + p.line('M-186,-24C-150,4 150,4 186,-24', C.cream, 6) + p.line('M-60,-60L90,30', C.woodDark, 8)),
     p.form('M560,800L700,520H900L1130,800Z', '#c98f5f', 0) + each(9, (i) => p.line(`M${685 - i * i * 1.8 - i * 4},${536 + i * 10 + i * i * 2.6}H${914 + i * i * 3.4 + i * 6}`, C.woodDark, 3, 0.7)) + each(2, (i) => p.form(box(676 + i * 220, 470, 26, 90, 6), C.woodDark, 6) + p.form(box(560 + i * 480, 640, 40, 160, 8), C.woodDark, 8)),
     at(800, 690, p.mirrored(() => sitSide(p, COATS.golden, { pant: true })), 1.08) + at(920, 770, p.mirrored(() => sitSide(p, COATS.spotty)), 0.72),
-    at(690, 474, bird(p, C.navy, C.coral), 0.6) + each(6, (i) => p.line(`M${40 + i * 22},800q${-10 + i * 4},-90 ${i * 8 - 20},-${150 + (i % 3) * 30}`, C.leafDark, 6)) + p.form(box(30, 640, 14, 56, 7) + box(98, 620, 14, 60, 7), C.woodDark, 3),
+    at(582, 642, bird(p, C.navy, C.coral), 0.72) + each(6, (i) => p.line(`M${40 + i * 22},800q${-10 + i * 4},-90 ${i * 8 - 20},-${150 + (i % 3) * 30}`, C.leafDark, 6)) + p.form(box(30, 640, 14, 56, 7) + box(98, 620, 14, 60, 7), C.woodDark, 3),
   ].join('');
 
 const cityHotel = (/** @type {Pen} */ p) =>
@@ -115,4 +115,3 @@ export const hotels = [
   { name: 'hotels-7', alt: 'A spotted dog with suitcases at the entrance of a city hotel, a black cat at the window', draw: cityHotel },
   { name: 'hotels-8', alt: 'A siamese cat on a hotel balcony at sunset, a corgi asleep beside the table', draw: balcony },
 ];
-void [bush, grass, panels, shelf];

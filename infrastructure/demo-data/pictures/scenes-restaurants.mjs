@@ -3,10 +3,10 @@ import { FURS, bird, catCurl, catLoaf, catSit, flock } from './cats.mjs';
 import { curl, lie, sit, sitSide, walk } from './dog-poses.mjs';
 import { COATS } from './dogs.mjs';
 import { bush, cloud, cypress, flowers, grass, hill, plant, sky, stars, sun, tree, water } from './nature.mjs';
-import { C, lit, shade } from './palette.mjs';
+import { C } from './palette.mjs';
 import { at, box, each, oval, tufts } from './pen.mjs';
-import { awning, block, door, glazing, lantern, parasol, truck } from './places.mjs';
-import { beam, bistro, boards, bowl, bulbs, bunting, chair, cup, frame, panels, pendant, room, rug, shelf, table, tiles } from './rooms.mjs';
+import { awning, block, door, glazing, parasol, truck } from './places.mjs';
+import { beam, bistro, bowl, bulbs, bunting, chair, cup, frame, panels, pendant, room, rug, shelf, table, tiles } from './rooms.mjs';
 
 /** @typedef {import('./pen.mjs').Pen} Pen */
 
@@ -64,8 +64,8 @@ const bakery = (/** @type {Pen} */ p) =>
     door(p, 890, 650, 190, 400, C.terracotta, C.paper, true),
     awning(p, 110, 226, 980, 92, C.terracotta, C.paper, 14),
     p.wash(box(0, 640, 1200, 160), '#cdbda8', '#e2d4bd') + p.line('M0,690H1200M160,690L110,800M420,690L390,800M680,690V800M940,690L980,800', '#b9a78f', 3, 0.6),
-    plant(p, 64, 660, 1.1, 'broad', C.marigold) + plant(p, 1136, 660, 1.1, 'broad', C.marigold) + p.glow(1040, 300, 120, C.honey, 0.5),
-    at(330, 756, p.mirrored(() => walk(p, COATS.dachshund, { stride: 14 })), 0.95) + at(640, 748, sit(p, COATS.terrier), 0.7) + at(1000, 740, bird(p, C.tealLight, C.cream), 0.6) + p.fill(oval(1052, 742, 5, 3) + oval(1066, 748, 4, 3), C.wood),
+    plant(p, 64, 660, 1.1, 'broad', C.marigold) + plant(p, 1136, 660, 1.1, 'broad', C.marigold),
+    at(430, 756, p.mirrored(() => walk(p, COATS.dachshund, { stride: 14 })), 0.95) + at(720, 748, sit(p, COATS.terrier), 0.7) + at(1000, 740, bird(p, C.tealLight, C.cream), 0.6) + p.fill(oval(1052, 742, 5, 3) + oval(1066, 748, 4, 3), C.wood),
   ].join('');
 
 const oven = (/** @type {Pen} */ p) =>
@@ -109,7 +109,7 @@ const iceCream = (/** @type {Pen} */ p) => {
   const cone = (/** @type {number} */ x, /** @type {number} */ y, /** @type {string} */ colour, s = 1) => at(x, y, p.form('M-22,0H22L0,62Z', '#dba35f', 5) + p.form(oval(0, -10, 27, 25), colour, 6), s);
   return [
     sky(p, '#ffd9c7', '#fff3dd', 560) + cloud(p, 220, 140, 1.1) + cloud(p, 980, 110, 0.9) + sun(p, 620, 130, 50, '#ffd28a'),
-    hill(p, 430, '#b9d3a0', 30) + hill(p, 500, '#9dc48a', 26, 2) + tree(p, 130, 590, 1.25, C.leafMid, 5) + tree(p, 1090, 570, 1.1, '#7fb27a', 8) + cypress(p, 300, 540, 0.7) + cypress(p, 940, 530, 0.6, C.leafMid),
+    hill(p, 430, '#b9d3a0', 30) + hill(p, 500, '#9dc48a', 26, 2) + tree(p, 130, 590, 1.25, C.leafMid, 5) + tree(p, 1090, 570, 1.1, '#7fb27a', 8) + cypress(p, 940, 530, 0.6, C.leafMid),
     p.fill(box(0, 560, 1200, 260), '#8dbb78') + p.fill('M380,800C420,680 520,600 560,556H720C760,620 900,700 960,800Z', '#f1dcb4') + grass(p, 580, 790, 34),
     p.ground(640, 650, 220, 22) + p.form(box(440, 400, 400, 230, 22), '#f6b8ae', 14) + p.fill(box(440, 470, 400, 22), C.white) + p.form(box(416, 380, 448, 32, 12), C.white, 6) + p.fill(oval(520, 630, 46) + oval(760, 630, 46), C.ink) + p.form(oval(520, 630, 30), C.marigold, 5) + p.form(oval(760, 630, 30), C.marigold, 5),
     p.fill(box(632, 110, 14, 280), C.woodDark) + at(640, 650, p.form('M-260,-430C-210,-530 -90,-560 0,-560C90,-560 210,-530 260,-430Z', C.tealLight, 14, p.fill('M-150,-430C-120,-520 -50,-550 0,-560C-20,-530 -50,-500 -56,-430ZM150,-430C120,-520 50,-550 0,-560C20,-530 50,-500 56,-430Z', C.white))),
@@ -129,4 +129,3 @@ export const restaurants = [
   { name: 'restaurants-7', alt: 'A white cat on a blue chair and a spotted dog on a terrace above the sea', draw: taverna },
   { name: 'restaurants-8', alt: 'A poodle and a dachshund at a pink ice cream cart in a park', draw: iceCream },
 ];
-void [shade, lit, boards, lantern];

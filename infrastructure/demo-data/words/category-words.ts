@@ -1,14 +1,14 @@
 /** The words of which the listings and reviews of a category are made; `{city}`, `{name}` and `{pet}` are filled in. */
 export interface CategoryWords {
-  /** What stands behind the first part of a name: 'Kitchen'. */
-  readonly nameEndings: readonly string[];
-  /** First sentence of a description. */
-  readonly openers: readonly string[];
+  /** Kinds of places: what may stand at the end of a name ('Kitchen') and the first sentences that fit it. */
+  readonly kinds: readonly { readonly endings: readonly string[]; readonly openers: readonly string[] }[];
   /** What the place offers. */
   readonly features: readonly string[];
   /** How pets are received there. */
   readonly petCare: readonly string[];
-  /** Practical things: opening times, booking, payment. */
+  /** When it is open. */
+  readonly hours: readonly string[];
+  /** Booking, payment, parking. */
   readonly practical: readonly string[];
   readonly perks: readonly string[];
   /** How to arrive, for Premium listings. */

@@ -1,42 +1,61 @@
 import type { CategoryWords } from './category-words.js';
 
 export const EVENTS: CategoryWords = {
-  nameEndings: [
-    'Dog Park',
-    'Trail Club',
-    'Festival',
-    'Farmers Market',
-    'Agility Field',
-    'Adventure Tours',
-    'Outdoor Cinema',
-    'Paddle Club',
-    'Pack Walks',
-    'Fair',
-    'Swim Days',
-    'Playground',
-    'Hiking Group',
-    'Garden Concerts',
-    'Puppy Social',
-    'Art Yard',
-    'Yoga on the Lawn',
-    'Treasure Hunt',
-  ],
-  openers: [
-    'A weekly meeting place in {city} for people who would rather be outdoors with their animals.',
-    '{name} brings dogs and their people together on Saturday mornings, in any weather but thunder.',
-    'Guided walks through the green side of {city}, at a pace that suits old dogs too.',
-    'An open-air cinema where half of the audience sits on blankets and wags.',
-    'A market with thirty stalls, street musicians and room for leashes between them.',
-    'Two fenced fields, one for large dogs and one for small, with shade and benches.',
-    'Paddle tours with life vests for people and for dogs; first-timers are our specialty.',
-    'An agility course for beginners, where the worst thing that can happen is laughter.',
-    'A summer festival of music and food that has had a pet tent from the very beginning.',
-    'Our hiking group leaves {city} twice a month for trails that welcome dogs.',
-    'Yoga on the grass with your dog beside the mat, or across it.',
-    'Puppy social hours in small groups, led by a trainer who knows when to step in.',
-    'At the end of each season the public pool in {city} belongs to the dogs for a weekend.',
-    'A scavenger hunt through the old streets: noses help.',
-    'Painting evenings in a converted garage, where your pet is the model.',
+  kinds: [
+    {
+      endings: ['Dog Park', 'Playground'],
+      openers: [
+        'Two fenced fields, one for large dogs and one for small, with shade and benches.',
+        'The meeting place of {city} for people who would rather be outdoors with their animals.',
+        'Grass, sand and a shallow stream behind a high fence.',
+      ],
+    },
+    {
+      endings: ['Trail Club', 'Hiking Group', 'Pack Walks', 'Adventure Tours'],
+      openers: [
+        'Guided walks through the green side of {city}, at a pace that suits old dogs too.',
+        'Our hiking group leaves {city} twice a month for trails that welcome dogs.',
+        '{name} brings dogs and their people together for a long walk, in any weather but thunder.',
+      ],
+    },
+    {
+      endings: ['Festival', 'Fair', 'Farmers Market'],
+      openers: [
+        'A market with thirty stalls, street musicians and room for leashes between them.',
+        'A festival of music and food that has had a pet tent from the very beginning.',
+        'Stalls, bands and a parade in which every animal of {city} may take part.',
+      ],
+    },
+    {
+      endings: ['Agility Field', 'Puppy Social'],
+      openers: [
+        'An agility course for beginners, where the worst thing that can happen is laughter.',
+        'Puppy social hours in small groups, led by a trainer who knows when to step in.',
+        'Tunnels, weave poles and a trainer with endless patience.',
+      ],
+    },
+    {
+      endings: ['Outdoor Cinema', 'Garden Concerts'],
+      openers: [
+        'An open-air stage where half of the audience sits on blankets and wags.',
+        'Films and concerts under the sky, at a volume that suits good ears.',
+      ],
+    },
+    {
+      endings: ['Paddle Club', 'Swim Days'],
+      openers: [
+        'Paddle tours with life vests for people and for dogs; first-timers are our specialty.',
+        'At the end of each season the public pool in {city} belongs to the dogs; the rest of the year we meet at the lake.',
+      ],
+    },
+    {
+      endings: ['Art Yard', 'Yoga on the Lawn', 'Treasure Hunt'],
+      openers: [
+        'Painting, stretching and puzzling with your pet beside you, or on top of you.',
+        'A scavenger hunt through the old streets of {city}: noses help.',
+        'Evenings outdoors for people who like to make things and like to bring their pets.',
+      ],
+    },
   ],
   features: [
     'Tickets are sold at the gate and cost less than a movie.',
@@ -68,14 +87,17 @@ export const EVENTS: CategoryWords = {
     'Cooling mats and paddling pools are set up as soon as it is warmer than eighty.',
     'Cats on harnesses have joined us more than once and are treated like royalty.',
   ],
-  practical: [
+  hours: [
     'Every Saturday from nine to noon.',
-    'Open from dawn to dusk, every day of the year.',
+    'Open from dawn to dusk.',
+    'From April to October, on the first and third Sunday.',
+    'On Wednesday evenings and Sunday mornings.',
+  ],
+  practical: [
     'Please sign up online by Thursday.',
     'Free for members, five dollars for guests.',
     'Parking at the school across the road.',
     'Rain or shine.',
-    'From April to October.',
     'Children under twelve take part free.',
   ],
   perks: [

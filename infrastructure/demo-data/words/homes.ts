@@ -1,41 +1,47 @@
 import type { CategoryWords } from './category-words.js';
 
 export const HOMES: CategoryWords = {
-  nameEndings: [
-    'Apartments',
-    'Lofts',
-    'Residences',
-    'Court',
-    'Commons',
-    'Terraces',
-    'Row Homes',
-    'Realty',
-    'Rentals',
-    'Village',
-    'Garden Flats',
-    'Cottages',
-    'Property Group',
-    'Towers',
-    'Cooperative',
-    'Landing',
-    'Quarters',
-    'Homes',
-  ],
-  openers: [
-    'Apartments in {city} for people whose dog is on the lease.',
-    '{name} rents out homes with yards, and means it when the sign says pets welcome.',
-    'Sixty bright flats around a courtyard with a fenced lawn in the middle.',
-    'A small agency in {city} that only works with landlords who accept animals.',
-    'Row homes with back gardens, two streets from the river path.',
-    'Converted warehouse lofts with concrete floors that forgive everything.',
-    'A cooperative of forty households and, at the last count, thirty-one dogs and twenty cats.',
-    'Furnished rentals by the month, ready for you and for whatever you feed.',
-    'Cottages with porches on a quiet lane at the edge of {city}.',
-    'New homes with dog doors, mud rooms and a park at the end of the street.',
-    'Garden-level apartments with their own gates, ideal for old dogs who dislike stairs.',
-    'A tower with a view, a roof garden and a washing room for paws on the ground floor.',
-    'We help families with large dogs, several cats or a parrot to find a home in {city}.',
-    'Student flats and shared houses that allow small pets.',
+  kinds: [
+    {
+      endings: ['Apartments', 'Court', 'Commons', 'Terraces', 'Garden Flats'],
+      openers: [
+        'Apartments in {city} for people whose dog is on the lease.',
+        'Sixty bright flats around a courtyard with a fenced lawn in the middle.',
+        'Garden-level apartments with their own gates, ideal for old dogs who dislike stairs.',
+      ],
+    },
+    {
+      endings: ['Lofts', 'Towers', 'Residences', 'Landing'],
+      openers: [
+        'Converted warehouse lofts with concrete floors that forgive everything.',
+        'A building with a view, a roof garden and a washing room for paws on the ground floor.',
+        'New homes above the river, planned with animals in mind from the first sketch.',
+      ],
+    },
+    {
+      endings: ['Row Homes', 'Cottages', 'Homes', 'Village', 'Quarters'],
+      openers: [
+        '{name} rents out homes with yards, and means it when the sign says pets welcome.',
+        'Row homes with back gardens, two streets from the river path.',
+        'Cottages with porches on a quiet lane at the edge of {city}.',
+        'Homes with dog doors, mud rooms and a park at the end of the street.',
+      ],
+    },
+    {
+      endings: ['Realty', 'Rentals', 'Property Group'],
+      openers: [
+        'A small agency in {city} that only works with landlords who accept animals.',
+        'Furnished rentals by the month, ready for you and for whatever you feed.',
+        'We help families with large dogs, several cats or a parrot to find a home in {city}.',
+      ],
+    },
+    {
+      endings: ['Cooperative'],
+      openers: [
+        'A cooperative of forty households and, at the last count, thirty-one dogs and twenty cats.',
+        'Shared gardens, shared tools and a list of who can feed whose cat.',
+      ],
+    },
   ],
   features: [
     'Rents include water, trash and a storage room.',
@@ -67,13 +73,15 @@ export const HOMES: CategoryWords = {
     'Fences are six feet high and go below the ground for diggers.',
     'New residents get a welcome bag with the names of local vets and walkers.',
   ],
-  practical: [
+  hours: [
     'Office open Monday to Saturday from ten to six.',
     'Tours by appointment.',
+    'Call in the morning for same-day viewings.',
+  ],
+  practical: [
     'The waiting list is short for studios and longer for three bedrooms.',
     'Application fee is refunded if we cannot offer a home.',
     'Pets are described in the lease, so nobody argues later.',
-    'Call in the morning for same-day viewings.',
     'Bring your dog to the tour.',
   ],
   perks: [

@@ -1,42 +1,55 @@
 import type { CategoryWords } from './category-words.js';
 
 export const HOTELS: CategoryWords = {
-  nameEndings: [
-    'Inn',
-    'Hotel',
-    'Lodge',
-    'Guesthouse',
-    'Motor Court',
-    'Suites',
-    'Cabins',
-    'House',
-    'Bed & Breakfast',
-    'Retreat',
-    'Campground',
-    'Boutique Hotel',
-    'Lakeside Rooms',
-    'Traveler’s Rest',
-    'Hideaway',
-    'Farm Stay',
-    'Bunkhouse',
-    'Villas',
-  ],
-  openers: [
-    'A small hotel in {city} with wooden floors, big windows and a dog bed in every room.',
-    '{name} was planned around travelers who do not leave anybody behind.',
-    'Quiet rooms close to the center of {city}, three minutes on foot from the nearest park.',
-    'Fourteen cabins among old trees, each with a fenced porch.',
-    'A renovated motor court: park at your door, step out, walk the dog, sleep well.',
-    'Our guesthouse has six rooms, one garden and a resident terrier who checks everybody in.',
-    'Bright suites with kitchens, for a night or for a month with the whole family.',
-    'An old townhouse in {city}, now a bed and breakfast with a very patient host.',
-    'Rooms by the water, with a path along the shore that starts at the back door.',
-    'A design hotel that takes its comfort seriously, for guests of any size.',
-    'Tents, trailers and twelve simple rooms on a working farm just outside {city}.',
-    'A city hotel with thick walls, late checkout and a night porter who knows every dog in the street.',
-    'Family rooms, cat-friendly rooms and two suites for people with more than two pets.',
-    'A place to break the long drive: easy parking, firm beds, grass on all sides.',
-    'Restored bungalows around a courtyard where dogs can be off the leash before nine.',
+  kinds: [
+    {
+      endings: ['Inn', 'Guesthouse', 'House', 'Bed & Breakfast'],
+      openers: [
+        'Our guesthouse has six rooms, one garden and a resident terrier who checks everybody in.',
+        'An old townhouse in {city}, now a bed and breakfast with a very patient host.',
+        '{name} was planned around travelers who do not leave anybody behind.',
+        'A small house in {city} with wooden floors, big windows and a dog bed in every room.',
+      ],
+    },
+    {
+      endings: ['Hotel', 'Suites', 'Boutique Hotel', 'Traveler’s Rest'],
+      openers: [
+        'A city hotel with thick walls, late checkout and a night porter who knows every dog in the street.',
+        'A design hotel that takes its comfort seriously, for guests of any size.',
+        'Bright suites with kitchens, for a night or for a month with the whole family.',
+        'Quiet rooms close to the center of {city}, three minutes on foot from the nearest park.',
+        'Family rooms, cat-friendly rooms and two suites for people with more than two pets.',
+      ],
+    },
+    {
+      endings: ['Motor Court', 'Traveler’s Rest'],
+      openers: [
+        'A renovated motor court: park at your door, step out, walk the dog, sleep well.',
+        'A place to break the long drive: easy parking, firm beds, grass on all sides.',
+      ],
+    },
+    {
+      endings: ['Lodge', 'Cabins', 'Retreat', 'Hideaway'],
+      openers: [
+        'Fourteen cabins among old trees, each with a fenced porch.',
+        'A place to be quiet, half an hour from the middle of {city}, with trails that begin at the door.',
+        'Log walls, wool blankets and a stove in every room, and dogs wherever you look.',
+      ],
+    },
+    {
+      endings: ['Campground', 'Farm Stay', 'Bunkhouse'],
+      openers: [
+        'Tents, trailers and twelve simple rooms on a working farm just outside {city}.',
+        'Goats in the meadow, bunks in the barn, and dogs on the porch.',
+      ],
+    },
+    {
+      endings: ['Lakeside Rooms', 'Villas'],
+      openers: [
+        'Rooms by the water, with a path along the shore that starts at the back door.',
+        'Restored bungalows around a courtyard where dogs can be off the leash before nine.',
+      ],
+    },
   ],
   features: [
     'Breakfast is a buffet of eggs, fruit and warm bread, served until ten thirty.',
@@ -67,12 +80,15 @@ export const HOTELS: CategoryWords = {
     'Leashed dogs are welcome in the lounge and the bar, but not in the breakfast room.',
     'We keep a list of nearby veterinarians who answer at night.',
     'Floors in the pet rooms are wood, and the rooms are aired for a full day between stays.',
-    'A flat fee of fifteen dollars a stay pays for the deep cleaning.',
+    'Rooms for pets are cleaned with steam and without scents.',
     'Our map shows five walks from the door, from ten minutes to two hours.',
   ],
-  practical: [
+  hours: [
     'Check-in from three, checkout until noon.',
     'The desk is staffed around the clock.',
+    'Arrive until ten at night, or later with the code we send.',
+  ],
+  practical: [
     'Free cancellation until two days before arrival.',
     'Parking behind the house costs nothing.',
     'Please tell us the kind and size of your pet when you book.',

@@ -1,49 +1,79 @@
 import type { CategoryWords } from './category-words.js';
 
 export const RESTAURANTS: CategoryWords = {
-  nameEndings: [
-    'Kitchen',
-    'Bistro',
-    'Café',
-    'Taproom',
-    'Grill',
-    'Bakehouse',
-    'Diner',
-    'Noodle Bar',
-    'Taqueria',
-    'Pizzeria',
-    'Creamery',
-    'Coffee Yard',
-    'Beer Garden',
-    'Brunch House',
-    'Smokehouse',
-    'Oyster Bar',
-    'Tea Room',
-    'Burger Stand',
-    'Supper Club',
-    'Deli',
-    'Trattoria',
-    'Curry House',
-  ],
-  openers: [
-    'A neighborhood restaurant in {city} where the dog gets a greeting before you do.',
-    '{name} serves honest food at shared tables, with a patio built for long afternoons and sleepy dogs.',
-    'We opened {name} because we were tired of leaving our own dogs at home on Sunday mornings.',
-    'Wood-fired pizza, cold drinks and the shadiest dog patio in this part of {city}.',
-    'Breakfast until three, a view of the street, and a jar of biscuits on the counter.',
-    'A small kitchen with a big courtyard: about half of our guests come with four legs.',
-    'Seasonal plates from nearby farms, served outdoors for most of the year.',
-    'A family-run place in {city} that has fed people, and slipped crusts to their dogs, for twenty years.',
-    'Tacos, tortillas made by hand, and a corner of the yard with its own dog fence.',
-    'Strong coffee, soft cookies and window seats wide enough for a sleeping spaniel.',
-    'Slow-smoked meat, picnic tables and plenty of room under them.',
-    'Noodles, broth and steamed buns in a bright room that opens onto a covered terrace.',
-    'An easygoing beer garden with long tables, string lights and gravel that is kind to paws.',
-    'Ice cream for people and frozen yogurt cups for dogs, all made behind the glass.',
-    'A quiet tea room in {city} with deep armchairs, where cats in carriers are as welcome as dogs on a leash.',
-    'Seafood brought in every morning, fried, grilled or raw, on a deck by the water.',
-    'Vegetable-led cooking with a menu that changes every other week.',
-    'The corner diner you know from films, except that the booths by the door are for guests with pets.',
+  kinds: [
+    {
+      endings: ['Kitchen', 'Bistro', 'Supper Club', 'Diner'],
+      openers: [
+        'A neighborhood restaurant in {city} where the dog gets a greeting before you do.',
+        '{name} serves honest food at shared tables, with a patio built for long afternoons and sleepy dogs.',
+        'Seasonal plates from nearby farms, served outdoors for most of the year.',
+        'A small kitchen with a big courtyard: about half of our guests come with four legs.',
+        'A family-run place in {city} that has fed people, and slipped crusts to their dogs, for twenty years.',
+        'Vegetable-led cooking with a menu that changes every other week.',
+      ],
+    },
+    {
+      endings: ['Diner', 'Brunch House', 'Burger Stand', 'Deli'],
+      openers: [
+        'The corner diner you know from films, except that the booths by the door are for guests with pets.',
+        'We opened {name} because we were tired of leaving our own dogs at home on Sunday mornings.',
+        'Breakfast until three, a view of the street, and a jar of biscuits on the counter.',
+        'Burgers, pancakes and thick sandwiches, eaten on a porch full of dogs.',
+      ],
+    },
+    {
+      endings: ['Café', 'Coffee Yard', 'Tea Room', 'Bakehouse'],
+      openers: [
+        'Strong coffee, soft cookies and window seats wide enough for a sleeping spaniel.',
+        'A quiet room in {city} with deep armchairs, where cats in carriers are as welcome as dogs on a leash.',
+        'Coffee, tea and cake from our own oven, in a yard that belongs to dogs in the morning.',
+        'The café where half of {city} waits for its first cup, and its dogs for the first crumb.',
+      ],
+    },
+    {
+      endings: ['Taproom', 'Beer Garden', 'Oyster Bar'],
+      openers: [
+        'An easygoing beer garden with long tables, string lights and gravel that is kind to paws.',
+        'Local beer, cold oysters and a deck by the water where leashes are the dress code.',
+        'Twelve taps, one fireplace and more dogs than chairs on a good evening in {city}.',
+      ],
+    },
+    {
+      endings: ['Grill', 'Smokehouse'],
+      openers: [
+        'Slow-smoked meat, picnic tables and plenty of room under them.',
+        'Oak fires, ribs and brisket, and a bone for every guest who cannot order for himself.',
+      ],
+    },
+    {
+      endings: ['Noodle Bar', 'Curry House'],
+      openers: [
+        'Noodles, broth and steamed buns in a bright room that opens onto a covered terrace.',
+        'Curries from mild to brave, plain rice for dogs, and a terrace that dries within minutes after rain.',
+      ],
+    },
+    {
+      endings: ['Taqueria'],
+      openers: [
+        'Tacos, tortillas made by hand, and a corner of the yard with its own dog fence.',
+        'Tacos from the window, salsa from the garden, and shade for everybody.',
+      ],
+    },
+    {
+      endings: ['Pizzeria', 'Trattoria'],
+      openers: [
+        'Wood-fired pizza, cold drinks and the shadiest dog patio in this part of {city}.',
+        'Pasta rolled every morning and pizza from a brick oven, with dogs asleep between the tables.',
+      ],
+    },
+    {
+      endings: ['Creamery'],
+      openers: [
+        'Ice cream for people and frozen yogurt cups for dogs, all made behind the glass.',
+        'Eighteen flavors for you and two for your dog.',
+      ],
+    },
   ],
   features: [
     'The menu is short on purpose, and everything on it is cooked to order.',
@@ -81,14 +111,16 @@ export const RESTAURANTS: CategoryWords = {
     'Cats in carriers get a raised shelf beside the table, away from curious noses.',
     'The patio floor is wood rather than stone, so paws stay cool in August.',
   ],
-  practical: [
+  hours: [
     'Open every day but Tuesday.',
-    'No reservations for fewer than six; the line moves fast.',
-    'Reservations by phone, patio tables on a first-come basis.',
     'Kitchen open from eleven to nine, Fridays and Saturdays until ten.',
+    'Open from seven in the morning until the bread is gone.',
+    'Closed on Mondays and for two weeks in January.',
+  ],
+  practical: [
+    'No reservations for fewer than six; the line moves fast.',
     'Street parking is free after six.',
     'Cards and cash are both fine.',
-    'Closed for two weeks in January.',
     'The bus stops at the door and dogs ride along free.',
     'There is a ramp at the side entrance.',
   ],

@@ -1,42 +1,61 @@
 import type { CategoryWords } from './category-words.js';
 
 export const SERVICES: CategoryWords = {
-  nameEndings: [
-    'Grooming',
-    'Pet Care',
-    'Dog Walking',
-    'Animal Clinic',
-    'Daycare',
-    'Training School',
-    'Pet Taxi',
-    'Bath House',
-    'Sitting Service',
-    'Pet Pharmacy',
-    'Cat Boarding',
-    'Pet Supply',
-    'Mobile Vet',
-    'Rehab Studio',
-    'Photography',
-    'Aquarium Care',
-    'Small Animal Clinic',
-    'Dog School',
-  ],
-  openers: [
-    'Grooming without hurry: one animal at a time, no cages, no sedatives.',
-    '{name} has walked the dogs of {city} since the year our first client was a puppy.',
-    'A small animal clinic with longer appointments and people who explain what they do.',
-    'Daycare with small groups, real naps and a report at pick-up.',
-    'Training by reward, in your home, in the park or in our hall in {city}.',
-    'We sit with cats, dogs, birds and the occasional iguana, in their own homes.',
-    'A neighborhood supply shop that lets animals try before you buy.',
-    'Wash your dog yourself in a raised tub, and leave the hair to us.',
-    'Boarding for cats only: tall shelves, warm windows and silence.',
-    'A mobile veterinarian for pets that hate the car.',
-    'Physical therapy and swimming for dogs after surgery, and for old joints.',
-    'Portraits of pets, in a studio with patience and a squeaky toy for every taste.',
-    'A taxi in {city} that takes animals, with or without their people.',
-    'Behavior advice for dogs with worries, by certified trainers.',
-    'Rabbits, rodents, birds and reptiles: we are the clinic for those who are not dogs.',
+  kinds: [
+    {
+      endings: ['Grooming', 'Bath House'],
+      openers: [
+        'Grooming without hurry: one animal at a time, no cages, no sedatives.',
+        'Wash your dog yourself in a raised tub, and leave the hair to us.',
+        'Cuts, baths and brushing in {city}, with a groomer who listens first.',
+      ],
+    },
+    {
+      endings: ['Dog Walking', 'Pet Taxi'],
+      openers: [
+        '{name} has walked the dogs of {city} since our first client was a puppy.',
+        'A service in {city} that moves animals, on foot or by car, with or without their people.',
+        'Long walks, short walks and rides to the vet, always with the same person.',
+      ],
+    },
+    {
+      endings: ['Animal Clinic', 'Small Animal Clinic', 'Mobile Vet', 'Pet Pharmacy'],
+      openers: [
+        'A small animal clinic with longer appointments and people who explain what they do.',
+        'A veterinarian in {city} for pets that hate the car: we come to you as well.',
+        'Rabbits, rodents, birds and reptiles are as welcome here as cats and dogs.',
+      ],
+    },
+    {
+      endings: ['Daycare', 'Pet Care', 'Sitting Service', 'Cat Boarding'],
+      openers: [
+        'Care in small groups, with real naps and a report at pick-up.',
+        'We sit with cats, dogs, birds and the occasional iguana.',
+        'Tall shelves, warm windows and, where it is needed, silence.',
+      ],
+    },
+    {
+      endings: ['Training School', 'Dog School'],
+      openers: [
+        'Training by reward, in your home, in the park or in our hall in {city}.',
+        'Behavior advice for dogs with worries, by certified trainers.',
+      ],
+    },
+    {
+      endings: ['Pet Supply', 'Aquarium Care'],
+      openers: [
+        'A neighborhood shop that lets animals try before you buy.',
+        'Food, tanks, leashes and good advice, in a shop where pets may look around.',
+      ],
+    },
+    {
+      endings: ['Rehab Studio'],
+      openers: ['Physical therapy and swimming for dogs after surgery, and for old joints.'],
+    },
+    {
+      endings: ['Photography'],
+      openers: ['Portraits of pets, in a studio with patience and a squeaky toy for every taste.'],
+    },
   ],
   features: [
     'First meetings are free and last half an hour.',
@@ -68,13 +87,15 @@ export const SERVICES: CategoryWords = {
     'Treats are plain dried meat, and we ask about allergies.',
     'Windows let you watch from the hall without being seen.',
   ],
-  practical: [
+  hours: [
     'By appointment, Monday to Saturday.',
     'Open from seven to seven on weekdays.',
-    'Emergencies are seen at once; please call from the car.',
+    'Open every day from nine to six.',
+  ],
+  practical: [
+    'Please call from the car in an emergency.',
     'New clients please bring the vaccination record.',
     'Cancellation is free until the evening before.',
-    'Most insurance plans are accepted.',
     'Card, cash or invoice.',
     'Free parking in front of the door.',
   ],

@@ -1,20 +1,19 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
 
-/** Statuses that a test expects: the browser reports each as a failed load. */
-const EXPECTED_STATUS = /the server responded with a status of 404/;
-
 /**
  * A test that fails when the page reports anything: an error or warning on the console (React tells a
  * hydration that did not fit there), an exception, or something that the content security policy refused.
  */
-export const test = base.extend<{ faults: string[] }>({
+export const test = base.extend<{ expected: RegExp; faults: string[] }>({
+  /** What the browser reports where a test wants just that: a failed load by its status. */
+  expected: [/the server responded with a status of 404/, { option: true }],
   faults: [
-    async ({ page }, use) => {
+    async ({ page, expected }, use) => {
       const faults: string[] = [];
       page.on('console', (message) => {
         const text = message.text();
-        if (['error', 'warning'].includes(message.type()) && !EXPECTED_STATUS.test(text)) faults.push(text);
+        if (['error', 'warning'].includes(message.type()) && !expected.test(text)) faults.push(text);
       });
       page.on('pageerror', (error) => faults.push(String(error)));
       await page.addInitScript(() => {

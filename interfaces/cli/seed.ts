@@ -1,0 +1,84 @@
+import { parseArgs } from 'node:util';
+import { SingleBar } from 'cli-progress';
+import { databaseConnection } from '../../infrastructure/config/database-connection.js';
+import { seedBulk, type Progress } from '../../infrastructure/demo-data/bulk-seed.js';
+import { migrate } from '../../infrastructure/persistence/migrate.js';
+import { withOwnDatabase } from './own-database.js';
+
+const USAGE = 'Usage: npm run db:seed -- --businesses 10000 --reviews 20000 [--seed 1]\n';
+/** Ids are PostgreSQL integers; this leaves room for several runs. */
+const MOST = 100_000_000;
+
+/** `npm run db:seed`: adds invented places and reviews to the configured (or the embedded) database. */
+const wanted = readArguments();
+if (wanted === null) {
+  process.stderr.write(USAGE);
+  process.exitCode = 2;
+} else {
+  await withOwnDatabase(async ({ ownerUrl, appUrl, ca }) => {
+    await migrate({ ownerUrl, appRole: databaseConnection(appUrl).user, ca });
+    const started = performance.now();
+    const bars = new Bars();
+    try {
+      await seedBulk({
+        ownerUrl,
+        ca,
+        ...wanted,
+        onProgress: (progress) => {
+          bars.show(progress);
+        },
+      });
+    } finally {
+      bars.stop();
+    }
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    process.stderr.write(`Added ${wanted.businesses} places and ${wanted.reviews} reviews in ${seconds} s.\n`);
+  });
+}
+
+function readArguments(): { businesses: number; reviews: number; seed: number } | null {
+  try {
+    const { values } = parseArgs({
+      options: { businesses: { type: 'string' }, reviews: { type: 'string' }, seed: { type: 'string' } },
+    });
+    const businesses = wholeNumber(values.businesses, 1);
+    const reviews = wholeNumber(values.reviews ?? '0', 0);
+    const seed = wholeNumber(values.seed ?? '1', 0);
+    return businesses === null || reviews === null || seed === null ? null : { businesses, reviews, seed };
+  } catch {
+    return null;
+  }
+}
+
+function wholeNumber(text: string | undefined, least: number): number | null {
+  if (text === undefined || !/^\d{1,9}$/.test(text)) return null;
+  const number = Number(text);
+  return number >= least && number <= MOST ? number : null;
+}
+
+/** One bar a step on standard error; where that is no terminal, a line now and then. */
+class Bars {
+  #bar: SingleBar | null = null;
+  #step: Progress['step'] | null = null;
+
+  show({ step, done, total }: Progress): void {
+    if (step !== this.#step) {
+      this.stop();
+      this.#step = step;
+      this.#bar = new SingleBar({
+        format: `${step.padEnd(12)} {bar} {percentage}% | {value}/{total} | {duration_formatted}`,
+        stream: process.stderr,
+        noTTYOutput: true,
+        notTTYSchedule: 10_000,
+        hideCursor: true,
+      });
+      this.#bar.start(total, done);
+    }
+    this.#bar?.update(done);
+  }
+
+  stop(): void {
+    this.#bar?.stop();
+    this.#bar = null;
+  }
+}
