@@ -7,12 +7,14 @@ interface Ending {
   readonly patienceMs: number;
   /** Says that it ends: from now on it is not ready. */
   readonly announce: () => void;
+  /** Cuts the connections that are still there. */
+  readonly cut: () => void;
   /** Waits for running requests and gives everything back. */
   readonly close: () => Promise<void>;
 }
 
-/** Running requests have so long to end. */
-const GRACE_MS = 20_000;
+/** Running requests have so long to end; then they are cut, and what must be given back has as long again. */
+const GRACE_MS = 15_000;
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 
 /** On SIGTERM or SIGINT: not ready, running requests end, exit code 0. A second signal ends the process at once. */
@@ -27,18 +29,19 @@ export function endOnSignals(ending: Ending): void {
   }
 }
 
-async function end({ logger, patienceMs, announce, close }: Ending, signal: string): Promise<void> {
+async function end({ logger, patienceMs, announce, cut, close }: Ending, signal: string): Promise<void> {
   logger.info({ signal }, 'Ending');
   announce();
-  setTimeout(() => {
-    logger.error('Requests did not end in time');
-    process.exit(1);
-  }, patienceMs + GRACE_MS).unref();
+  const leave = (code: number, message: string) => {
+    logger.info(message);
+    process.exit(code);
+  };
+  setTimeout(cut, patienceMs + GRACE_MS).unref();
+  setTimeout(leave, patienceMs + 2 * GRACE_MS, 1, 'Did not end in time').unref();
   try {
     await pause(patienceMs);
     await close();
-    logger.info('Ended');
-    process.exit(0);
+    leave(0, 'Ended');
   } catch (error) {
     logger.error({ err: error }, 'Ending failed');
     process.exit(1);

@@ -49,6 +49,7 @@ async function bootstrap(): Promise<void> {
       // A proxy before us needs a moment to see that this process is not ready any more.
       patienceMs: settings.production ? 5_000 : 0,
       announce: () => readiness.drain(),
+      cut: () => fastify.server.closeAllConnections(),
       close: async () => {
         await nest.close();
         await database.close();

@@ -1,7 +1,6 @@
 import pg from 'pg';
 import { databaseConnection } from '../config/database-connection.js';
 import { copyRows, type CopyValue } from '../persistence/copy-rows.js';
-import { rebuildSearchWords } from '../persistence/search-words.js';
 import {
   BUSINESS_COLUMNS,
   businessRows,
@@ -14,6 +13,7 @@ import {
 } from './bulk-rows.js';
 import { readAllCityAreas } from './city-areas.js';
 import { setAside } from './indexes-aside.js';
+import { GatheredWords } from './gathered-words.js';
 import { readPictures, type Picture } from './pictures.js';
 import { takeIds } from './take-ids.js';
 
@@ -51,7 +51,7 @@ export async function seedBulk(options: BulkSeedOptions): Promise<void> {
   const tell = options.onProgress ?? (() => undefined);
   try {
     await client.query('begin');
-    // Memory for building indexes; and the listings' words are gathered once, at the end.
+    // Memory for building indexes; and the listings' words are gathered here, not by a trigger.
     await client.query(`set local maintenance_work_mem = '512MB'`);
     await client.query(`set local welcome_paws.bulk_load = 'on'`);
     await write(client, options, tell);
@@ -74,7 +74,9 @@ async function write(client: pg.Client, options: BulkSeedOptions, tell: Tell): P
   const putBack = await asideIfMany(client, options);
   const members = plan.authors + plan.owners;
   await copyRows(client, 'users', USER_COLUMNS, told(userRows(plan), 'members', members, tell));
-  await copyRows(client, 'businesses', BUSINESS_COLUMNS, told(businessRows(plan), 'places', options.businesses, tell));
+  const words = new GatheredWords();
+  const places = gathering(words, businessRows(plan));
+  await copyRows(client, 'businesses', BUSINESS_COLUMNS, told(places, 'places', options.businesses, tell));
   await copyRows(client, 'reviews', REVIEW_COLUMNS, told(reviewRows(plan), 'reviews', options.reviews, tell));
   await putBack((done, total) => {
     tell({ step: 'indexes', done, total });
@@ -85,7 +87,7 @@ async function write(client: pg.Client, options: BulkSeedOptions, tell: Tell): P
     [plan.firstReview, plan.firstReview + options.reviews],
   );
   tell({ step: 'search words', done: 0, total: 1 });
-  await rebuildSearchWords(client);
+  await words.save(client);
   tell({ step: 'search words', done: 1, total: 1 });
 }
 
@@ -113,6 +115,18 @@ async function asideIfMany(client: pg.Client, { businesses, reviews }: BulkSeedO
   const added = businesses + reviews;
   if (added < MANY || added < (rows[0]?.there ?? 0)) return async () => {};
   return setAside(client, ['users', 'businesses', 'reviews']);
+}
+
+/** Columns that listings are searched by, beside their category. */
+const SEARCHED = (['name', 'description', 'pet_perks', 'city'] as const).map((column) =>
+  BUSINESS_COLUMNS.indexOf(column),
+);
+
+function* gathering(words: GatheredWords, rows: Iterable<CopyValue[]>): Generator<CopyValue[]> {
+  for (const row of rows) {
+    words.add(...SEARCHED.map((column) => row[column]));
+    yield row;
+  }
 }
 
 function* told(

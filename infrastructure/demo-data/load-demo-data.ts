@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { databaseConnection } from '../config/database-connection.js';
 import { copyRows, type CopyValue } from '../persistence/copy-rows.js';
-import { rebuildSearchWords } from '../persistence/search-words.js';
 import { readCityAreas } from './city-areas.js';
 import { DEMO_CITIES } from './cities.js';
 import { makeGuideDogs, makePets, makeSavedPlaces } from './community.js';
+import { GatheredWords } from './gathered-words.js';
 import { makeListings } from './listings.js';
 import { makeClaims, makeFeedback } from './paperwork.js';
 import { makeMembers } from './people.js';
@@ -70,7 +70,9 @@ async function insertAll(client: pg.Client, options: DemoDataOptions): Promise<v
      from (select count(*) as n, sum(rating) as sum from reviews where id >= $1 and is_published) as added`,
     [firstIds.reviews],
   );
-  await rebuildSearchWords(client);
+  const words = new GatheredWords();
+  for (const { name, description, petPerks, city } of data.businesses) words.add(name, description, petPerks, city);
+  await words.save(client);
 }
 
 /** Every record by table, in an order in which each finds the records it refers to. */

@@ -22,7 +22,7 @@ import { NestLog } from './nest-log.js';
 import { sendProblem } from './problem.js';
 import { ProblemFilter } from './problem.filter.js';
 import { registerRateLimit } from './rate-limit.js';
-import { Readiness } from './readiness.js';
+import { Readiness, registerDraining } from './readiness.js';
 import { requestId } from './request-id.js';
 import { registerRequestLog } from './request-log.js';
 import { headersOn, registerSecurityHeaders, securityHeaders } from './security-headers.js';
@@ -67,6 +67,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   if (settings.http.rateLimit) registerRateLimit(fastify, LIMITS.reads, isCounted);
   registerCrossSiteGuard(fastify, new URL(settings.http.publicUrl).origin);
   registerCaching(fastify);
+  registerDraining(fastify, readiness);
   fastify.removeContentTypeParser('text/plain');
 
   const module = AppModule.with([

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { RETRY_AFTER_S, WireError } from './problem.js';
 
 /** Whether this process may be sent requests: the database answers, its tables are those of this version, and nobody asked it to end. */
@@ -12,11 +13,23 @@ export class Readiness {
     this.#draining = true;
   }
 
+  get isDraining(): boolean {
+    return this.#draining;
+  }
+
   /** Throws UNAVAILABLE where it is not ready. */
   async check(): Promise<void> {
     const missing = await this.pending().catch(unavailable);
     if (this.#draining || missing > 0) unavailable();
   }
+}
+
+/** A process that ends keeps no connection open after its answer: the caller's next request then goes elsewhere. */
+export function registerDraining(fastify: FastifyInstance, readiness: Readiness): void {
+  fastify.addHook('onSend', (_request, reply, payload, done) => {
+    if (readiness.isDraining) reply.header('connection', 'close');
+    done(null, payload);
+  });
 }
 
 function unavailable(cause?: unknown): never {

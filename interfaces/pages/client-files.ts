@@ -39,4 +39,8 @@ function withImports(manifest: Manifest, name: string, seen = new Set<string>())
 }
 
 /** In development Vite serves the sources themselves. */
-export const SOURCE_FILES: ClientFiles = { script: `/${ENTRY}`, styles: ['/web/styles/app.css'], chunks: {} };
+export const SOURCE_FILES: ClientFiles = {
+  script: '/web/app/entry-development.ts',
+  styles: ['/web/styles/app.css'],
+  chunks: {},
+};

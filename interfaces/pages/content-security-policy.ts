@@ -19,9 +19,8 @@ const POLICY: Readonly<Record<string, readonly string[]>> = {
   'object-src': ["'none'"],
 };
 
-/** Vite writes inline scripts and styles and talks over a web socket; never outside of development. */
+/** Vite writes styles into the page and talks over a web socket; never outside of development. */
 const IN_DEVELOPMENT: Readonly<Record<string, readonly string[]>> = {
-  'script-src': ["'self'", "'unsafe-inline'"],
   'style-src': ["'self'", "'unsafe-inline'"],
   'connect-src': ["'self'", 'ws:'],
 };

@@ -28,14 +28,7 @@ export async function developmentRenderer(fastify: FastifyInstance, root: string
     async render(request) {
       const { renderPage, pageAddress: newest } = await entry();
       pageAddress = newest;
-      const page = await renderPage({ ...request, files: SOURCE_FILES });
-      return { ...page, html: await withViteClient(page.html) };
+      return renderPage({ ...request, files: SOURCE_FILES });
     },
   };
-
-  async function withViteClient(html: string): Promise<string> {
-    const head = await vite.transformIndexHtml('/', '<html><head></head><body></body></html>');
-    const tags = /<head>([\s\S]*?)<\/head>/.exec(head)?.[1] ?? '';
-    return html.replace('<head>', () => `<head>${tags}`);
-  }
 }

@@ -37,6 +37,7 @@ describe('readiness', () => {
     );
     await ending.close();
     expect([ready?.statusCode, alive?.statusCode, read?.statusCode]).toEqual([503, 200, 200]);
+    expect(read?.headers.connection).toBe('close');
   });
 });
 

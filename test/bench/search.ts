@@ -1,0 +1,83 @@
+/**
+ * `DATABASE_URL=… node --import ./test/support/run-sources.ts test/bench/search.ts`: times the statements of searches, one
+ * at a time on a warm connection, over 400 random places of the gazetteer weighted by population, in a database seeded to
+ * any size. What a first page without a text counts is timed apart; with a text the total comes with the page.
+ */
+import type { Area, BusinessFilters } from '../../application/ports/business-search.js';
+import { CATEGORIES } from '../../domain/business/category.js';
+import { shapeOf, valuesOf } from '../../infrastructure/persistence/business-search-area.js';
+import { counting, orderedPage, sortedPage } from '../../infrastructure/persistence/business-search-sql.js';
+import { Database } from '../../infrastructure/persistence/database.js';
+import { StatementTemplate } from '../../infrastructure/persistence/statement-template.js';
+import { chances } from '../support/search-fixtures.js';
+
+const PLACES = 400;
+const LIMIT = 24;
+const TEXTS = ['pizza', 'dog park', 'hotel pool', 'groomers', 'coffee', 'outdoor seating', 'vet', 'brunch', 'training', 'adoption'];
+
+interface Town extends Record<string, unknown> {
+  readonly town: string;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+type Ask = (town: Town, i: number) => BusinessFilters;
+
+const around = (town: Town, miles: number): Area => ({ kind: 'around', origin: town, miles, town: town.town });
+
+const QUESTIONS: Readonly<Record<string, Ask>> = {
+  'text, 10 miles': (town, i) => ({ text: String(TEXTS[i % TEXTS.length]), category: null, area: around(town, 10), bounds: null }),
+  'category, 10 miles': (town, i) => ({ text: null, category: CATEGORIES[i % 5] ?? null, area: around(town, 10), bounds: null }),
+  'anything, 25 miles': (town) => ({ text: null, category: null, area: around(town, 25), bounds: null }),
+};
+
+const database = new Database({ url: String(process.env['DATABASE_URL']), connections: 1 });
+const towns = await weighted();
+say(['', 'p50', 'p90', 'p99', 'most']);
+for (const [name, ask] of Object.entries(QUESTIONS)) {
+  const text = name.startsWith('text');
+  say([`${name}: page`, ...(await timed(ask, (shape) => (text ? sortedPage(shape, 'relevance', false) : orderedPage(shape, false, false))))]);
+  if (!text) {
+    say([`${name}: total`, ...(await timed(ask, counting))]);
+    say([`${name}: both at once`, ...(await timed(ask, (shape) => orderedPage(shape, false, true)))]);
+  }
+}
+await database.close();
+
+/** Milliseconds at the middle, 90 %, 99 % and the end. */
+async function timed(ask: Ask, write: (shape: ReturnType<typeof shapeOf>) => string): Promise<string[]> {
+  const spent: number[] = [];
+  for (const warm of [true, false]) {
+    for (const [i, town] of towns.entries()) {
+      const filters = ask(town, i);
+      const values = { ...valuesOf(filters), limit: LIMIT, more: LIMIT + 1, most: 10_001 };
+      const template = new StatementTemplate('bench', write(shapeOf(filters, values)));
+      const parameters = template.values(values);
+      const start = performance.now();
+      await database.rows(template.statement, parameters);
+      if (!warm) spent.push(performance.now() - start);
+    }
+  }
+  spent.sort((a, b) => a - b);
+  return [0.5, 0.9, 0.99, 1].map((share) => Number(spent[Math.ceil(share * spent.length) - 1]).toFixed(2));
+}
+
+/** Towns as often as their people. */
+async function weighted(): Promise<Town[]> {
+  const chance = chances(7);
+  const marks = Array.from({ length: PLACES }, () => chance());
+  return database.rows<Town>(
+    {
+      name: 'bench-towns',
+      text: `with c as materialized (select town, latitude, longitude, population, sum(population) over (order by id) as up_to,
+            sum(population) over () as people from places where id > 0)
+        select c.town, c.latitude, c.longitude from unnest($1::float8[]) m(mark)
+          join c on c.up_to >= m.mark * c.people and c.up_to - c.population < m.mark * c.people order by m.mark`,
+    },
+    [marks],
+  );
+}
+
+function say(cells: readonly string[]): void {
+  process.stdout.write(`${cells.map((cell, i) => (i === 0 ? cell.padEnd(36) : cell.padStart(9))).join('')}\n`);
+}
