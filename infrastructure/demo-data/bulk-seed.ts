@@ -15,7 +15,7 @@ import { readAllCityAreas } from './city-areas.js';
 import { setAside } from './indexes-aside.js';
 import { GatheredWords } from './gathered-words.js';
 import { readPictures, type Picture } from './pictures.js';
-import { takeIds } from './take-ids.js';
+import { takeManyIds } from './take-ids.js';
 
 export interface BulkSeedOptions {
   /** Of the role that owns the tables. */
@@ -54,6 +54,8 @@ export async function seedBulk(options: BulkSeedOptions): Promise<void> {
     // Memory for building indexes; and the listings' words are gathered here, not by a trigger.
     await client.query(`set local maintenance_work_mem = '512MB'`);
     await client.query(`set local welcome_paws.bulk_load = 'on'`);
+    // Readers go on, unless the indexes are set aside.
+    await client.query('lock table users, businesses, reviews in share row exclusive mode');
     await write(client, options, tell);
     await client.query('commit');
     tell({ step: 'statistics', done: 0, total: 1 });
@@ -98,8 +100,8 @@ async function planFor(client: pg.Client, options: BulkSeedOptions): Promise<Bul
       now: options.now ?? new Date(),
       cities: await readAllCityAreas(client),
       pictures: options.pictures ?? readPictures(),
-      firstBusiness: await takeIds(client, 'businesses', options.businesses),
-      firstReview: await takeIds(client, 'reviews', options.reviews),
+      firstBusiness: await takeManyIds(client, 'businesses', options.businesses),
+      firstReview: await takeManyIds(client, 'reviews', options.reviews),
     },
     options.businesses,
     options.reviews,

@@ -8,24 +8,44 @@ const { free, premium } = LISTING_TIER;
 
 /**
  * SQL of one card's JSON (the contract's `BusinessCard`) out of table businesses named `b`, of type json. It shows what the
- * tier grants, as `publicContent` in the domain.
+ * tier grants, as `publicContent` in the domain. `more` are further columns with their names.
  */
-export function businessCard(b: string): string {
-  return `json_build_object('id', ${b}.id, 'name', ${b}.name, 'category', ${b}.category, 'description', ${shownDescription(b)},
-    'address', ${b}.address, 'city', ${b}.city, 'state', ${b}.state, 'zipCode', ${b}.zip_code, 'phone', ${b}.phone,
-    'website', ${b}.website, 'email', ${b}.email, 'images', ${b}.images[1:${photos(b)}], 'avgRating', ${b}.avg_rating::text,
-    'reviewCount', ${b}.review_count, 'priceRange', ${b}.price_range, 'petPerks', ${b}.pet_perks, 'tier', ${b}.tier,
-    'isFavorite', ${b}.is_favorite, 'isActive', ${b}.is_active, 'isClaimed', ${b}.is_claimed, 'isVerified', ${b}.is_verified,
-    'latitude', ${b}.latitude, 'longitude', ${b}.longitude, 'ownerId', ${b}.owner_id,
-    'imageAlts', ${b}.image_alts[1:${photos(b)}])`;
+export function businessCard(b: string, more: readonly string[] = []): string {
+  // Faster than json_build_object, which looks up the types of its arguments for every row.
+  return `(select row_to_json(card) from (select ${[...columns(b), ...more].join(', ')}) card)`;
 }
 
-/** As `businessCard`, of type text, with `isNearby` and, where the place has coordinates, `distance` in miles to one decimal. */
+/** As `businessCard`, with `isNearby` and, where the place has coordinates, `distance` in miles to one decimal. */
 export function locatedCard(b: string, squaredChord: string, isNearby: string): string {
-  // Rounding may lift the square over that of the diameter. least() would make a number of null.
-  const atMostFour = `case when ${squaredChord} > 4 then 4 else ${squaredChord} end`;
-  return `left(${businessCard(b)}::text, -1) || ', "isNearby" : ' || (${isNearby})::text
-    || coalesce(', "distance" : ' || round((${2 * EARTH_RADIUS_MILES} * asin(sqrt(${atMostFour}) / 2))::numeric, 1), '') || '}'`;
+  const nearby = `${isNearby} as "isNearby"`;
+  // Rounding may lift the square over that of the diameter.
+  const miles = `${2 * EARTH_RADIUS_MILES} * asin(sqrt(least(4, ${squaredChord})) / 2)`;
+  return `case when ${b}.unit_x is null then ${businessCard(b, [nearby])}
+    else ${businessCard(b, [nearby, `round(${miles} * 10) / 10 as "distance"`])} end`;
+}
+
+function columns(b: string): string[] {
+  const as = (column: string, name: string): string => `${b}.${column} as "${name}"`;
+  return [
+    ...['id', 'name', 'category'].map((column) => `${b}.${column}`),
+    `${shownDescription(b)} as description`,
+    ...['address', 'city', 'state'].map((column) => `${b}.${column}`),
+    as('zip_code', 'zipCode'),
+    ...['phone', 'website', 'email'].map((column) => `${b}.${column}`),
+    `${b}.images[1:${photos(b)}] as images`,
+    as('avg_rating::text', 'avgRating'),
+    as('review_count', 'reviewCount'),
+    as('price_range', 'priceRange'),
+    as('pet_perks', 'petPerks'),
+    `${b}.tier`,
+    as('is_favorite', 'isFavorite'),
+    as('is_active', 'isActive'),
+    as('is_claimed', 'isClaimed'),
+    as('is_verified', 'isVerified'),
+    ...['latitude', 'longitude'].map((column) => `${b}.${column}`),
+    as('owner_id', 'ownerId'),
+    `${b}.image_alts[1:${photos(b)}] as "imageAlts"`,
+  ];
 }
 
 /** A text of at most 2n characters has at most n words: nearly always there is nothing to count. */

@@ -208,7 +208,7 @@ function page(best: string): string {
 function answer(shape: SearchShape, sort: Sort, total: string): string {
   const card =
     shape.area === 'around'
-      ? locatedCard('b', CHORD, shape.town ? 'b.town is distinct from {town}::text' : 'true')
+      ? `(${locatedCard('b', CHORD, shape.town ? 'b.town is distinct from {town}::text' : 'true')})::text`
       : `${businessCard('b')}::text`;
   return `select coalesce((select '[' || string_agg(${card}, ',' order by p.n) || ']' from page p join businesses b on b.id = p.id
       where p.n <= {limit}::bigint), '[]') as json, ${total}::integer as total, ${lastRow(sort, 'l')}

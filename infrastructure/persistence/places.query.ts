@@ -32,7 +32,7 @@ const BEGINNING: Statement = {
   name: 'places-beginning',
   text: `select f.name from (select coalesce(o.name, p.name) || ', ' || p.state as name, max(p.population) as population
       from places p left join places o on o.id = -p.id
-      where (p.key ~>=~ town_key($1) and p.key ~<~ town_key($1) || '~' and town_key($1) <> '' and $2::text is null)
+      where (p.key ~>=~ town_key($1) and p.key ~<~ (town_key($1) || '~') and town_key($1) <> '' and $2::text is null)
         or (p.key = town_key($1) and starts_with(p.state, $2::text))
       group by 1) f order by f.population desc, f.name limit 8`,
 };

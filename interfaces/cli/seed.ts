@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { SingleBar } from 'cli-progress';
 import { databaseConnection } from '../../infrastructure/config/database-connection.js';
-import { seedBulk, type Progress } from '../../infrastructure/demo-data/bulk-seed.js';
+import { seedBulk } from '../../infrastructure/demo-data/bulk-seed.js';
 import { migrate } from '../../infrastructure/persistence/migrate.js';
 import { withOwnDatabase } from './own-database.js';
+import { ProgressBars } from './progress-bars.js';
 
 const USAGE = 'Usage: npm run db:seed -- --businesses 10000 --reviews 20000 [--seed 1]\n';
 /** Ids are PostgreSQL integers; this leaves room for several runs. */
@@ -18,7 +18,7 @@ if (wanted === null) {
   await withOwnDatabase(async ({ ownerUrl, appUrl, ca }) => {
     await migrate({ ownerUrl, appRole: databaseConnection(appUrl).user, ca });
     const started = performance.now();
-    const bars = new Bars();
+    const bars = new ProgressBars();
     try {
       await seedBulk({
         ownerUrl,
@@ -54,31 +54,4 @@ function wholeNumber(text: string | undefined, least: number): number | null {
   if (text === undefined || !/^\d{1,9}$/.test(text)) return null;
   const number = Number(text);
   return number >= least && number <= MOST ? number : null;
-}
-
-/** One bar a step on standard error; where that is no terminal, a line now and then. */
-class Bars {
-  #bar: SingleBar | null = null;
-  #step: Progress['step'] | null = null;
-
-  show({ step, done, total }: Progress): void {
-    if (step !== this.#step) {
-      this.stop();
-      this.#step = step;
-      this.#bar = new SingleBar({
-        format: `${step.padEnd(12)} {bar} {percentage}% | {value}/{total} | {duration_formatted}`,
-        stream: process.stderr,
-        noTTYOutput: true,
-        notTTYSchedule: 10_000,
-        hideCursor: true,
-      });
-      this.#bar.start(total, done);
-    }
-    this.#bar?.update(done);
-  }
-
-  stop(): void {
-    this.#bar?.stop();
-    this.#bar = null;
-  }
 }

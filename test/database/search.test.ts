@@ -1,15 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
-import type { Area, BusinessFilters, ListPage } from '../../application/ports/business-search.js';
-import { SORTS, type Sort } from '../../domain/business/list-order.js';
-import { PostgresBusinessSearch } from '../../infrastructure/persistence/business-search.query.js';
-import { Database } from '../../infrastructure/persistence/database.js';
-import { migrate } from '../../infrastructure/persistence/migrate.js';
-import { createTestDatabase } from '../support/postgres.js';
-import { insertPlaces, randomPlaces, TOWNS } from '../support/search-fixtures.js';
-import { searchByHand, type OracleHit, type OraclePlace } from '../support/search-oracle.js';
-
-const server = { ownerUrl: String(process.env['TEST_OWNER_URL']), appUrl: String(process.env['TEST_APP_URL']) };
+import type { Area, BusinessFilters } from '../../application/ports/business-search.js';
+import { SORTS } from '../../domain/business/list-order.js';
+import { openSearch, type OpenSearch } from '../support/open-search.js';
+import { randomPlaces, TOWNS } from '../support/search-fixtures.js';
+import { searchByHand } from '../support/search-oracle.js';
 
 const ANYWHERE: Area = { kind: 'anywhere' };
 const [ALDER, , FORT, DUNE] = TOWNS;
@@ -42,71 +36,75 @@ const BOUNDS: Readonly<Record<string, BusinessFilters['bounds']>> = {
 
 const TEXTS = [null, 'barn', 'oak moon', 'café or wolf', 'fern -bark', 'hotel', 'alder barn'];
 
-let database: Database;
-let client: pg.Client;
-let search: PostgresBusinessSearch;
-
+let open: OpenSearch;
 beforeAll(async () => {
-  const made = await createTestDatabase(server, 'search');
-  await migrate({ ownerUrl: made.ownerUrl, appRole: decodeURIComponent(new URL(server.appUrl).username) });
-  database = new Database({ url: made.appUrl });
-  client = new pg.Client(made.ownerUrl);
-  await client.connect();
+  open = await openSearch('search');
 }, 60_000);
-afterAll(async () => {
-  await database.close();
-  await client.end();
-});
-
-async function hold(places: readonly OraclePlace[]): Promise<void> {
-  await client.query('delete from businesses');
-  await insertPlaces(client, places);
-  await client.query('analyze businesses');
-  search = new PostgresBusinessSearch(database);
-}
-
-async function ranks(text: string | null): Promise<(id: number) => number> {
-  if (text === null) return () => 0;
-  const { rows } = await client.query<{ id: number; rank: number }>(
-    `select id, ts_rank(search, websearch_to_tsquery('english', plain($1))) as rank from businesses`,
-    [text],
-  );
-  const known = new Map(rows.map(({ id, rank }) => [id, rank]));
-  return (id) => known.get(id) ?? 0;
-}
-
-async function followed(filters: BusinessFilters, sort: Sort, limit: number): Promise<{ hits: OracleHit[]; pages: ListPage[] }> {
-  const pages: ListPage[] = [];
-  let cursor: string | null = null;
-  do {
-    const page: ListPage = await search.page({ filters, sort, limit, cursor });
-    pages.push(page);
-    cursor = page.next;
-  } while (cursor !== null && pages.length < 200);
-  const cards = pages.flatMap(({ json }) => JSON.parse(json) as OracleHit[]);
-  return { hits: cards.map(({ id, distance, isNearby }) => ({ id, ...(isNearby === undefined ? {} : { isNearby }), ...(distance === undefined ? {} : { distance }) })), pages };
-}
+afterAll(() => open.close());
 
 describe.each([11, 12, 13])('a search over random places (seed %i)', (seed) => {
   const places = randomPlaces(260, seed);
-  beforeAll(() => hold(places));
+  beforeAll(() => open.hold(places));
 
   describe.each(Object.entries(AREAS))('%s', (_, area) => {
-    it.each(Object.entries(BOUNDS))('and in %s finds what a search by hand finds, in the same order, page by page', async (_name, bounds) => {
-      for (const text of TEXTS) {
-        const rank = await ranks(text);
-        for (const category of [null, 'hotels'] as const) {
-          for (const sort of SORTS.filter((name) => name !== 'distance' || area.kind === 'around')) {
-            const filters = { text, category, area, bounds };
+    it.each(Object.entries(BOUNDS))('and in %s finds what a search by hand finds, in its order, page by page', async (_name, bounds) => {
+      const sorts = SORTS.filter((name) => name !== 'distance' || area.kind === 'around');
+      for (const [n, text] of [null, TEXTS[seed % TEXTS.length] ?? null, TEXTS[(seed * 5 + 2) % TEXTS.length] ?? null].entries()) {
+        const rank = await open.ranks(text);
+        const category = n === 0 ? null : n === 1 ? 'hotels' : 'restaurants';
+        for (const filters of [{ text, category: null, area, bounds }, { text, category, area, bounds } as const]) {
+          for (const sort of sorts) {
             const expected = searchByHand(places, filters, sort, rank);
-            const { hits, pages } = await followed(filters, sort, 7 + (seed % 3) * 20);
+            const { hits, pages } = await open.followed(filters, sort, expected.length > 60 ? 29 : 7);
             expect({ filters, sort, hits }).toEqual({ filters, sort, hits: expected });
-            expect(pages.map(({ total, capped }) => ({ total, capped }))).toEqual(pages.map(() => ({ total: expected.length, capped: false })));
+            expect(pages.map(({ total, capped }) => ({ total, capped }))).toEqual(
+              pages.map(() => ({ total: expected.length, capped: false })),
+            );
           }
-          const map = await search.map({ text, category, area, bounds });
-          expect(map.total).toBe(searchByHand(places, { text, category, area, bounds }, 'name', rank).length);
         }
       }
     });
+  });
+});
+
+describe('a search', () => {
+  const places = randomPlaces(150, 21);
+  beforeAll(() => open.hold(places));
+
+  it('shows each place once while places are added between its pages', async () => {
+    const filters: BusinessFilters = { text: null, category: null, area: AREAS['in a town, 100 miles'] ?? ANYWHERE, bounds: null };
+    for (const sort of SORTS) {
+      await open.hold(places);
+      const before = searchByHand(places, filters, sort, () => 0).map(({ id }) => id);
+      const seen: number[] = [];
+      let cursor: string | null = null;
+      let added = 0;
+      do {
+        const page = await open.search.page({ filters, sort, limit: 10, cursor });
+        seen.push(...(JSON.parse(page.json) as { id: number }[]).map(({ id }) => id));
+        cursor = page.next;
+        added += 20;
+        await open.add(randomPlaces(20, added).map((place) => ({ ...place, id: 10_000 + added + place.id })));
+      } while (cursor !== null);
+      expect(new Set(seen).size).toBe(seen.length);
+      expect(seen.filter((id) => id < 10_000)).toEqual(before);
+    }
+  });
+
+  it('refuses a cursor that it did not give, with the name of the parameter', async () => {
+    const filters: BusinessFilters = { text: null, category: null, area: ANYWHERE, bounds: null };
+    const { next } = await open.search.page({ filters, sort: 'rating', limit: 5, cursor: null });
+    const decoded = JSON.parse(Buffer.from(String(next), 'base64url').toString()) as unknown[];
+    // Every part but the last place's name, of which any text may be one, with values of other kinds.
+    const parts = [...decoded.keys()].filter((i) => typeof decoded[i] !== 'string' || i < 5);
+    const changed = parts.flatMap((i) => [undefined, 'x', -1, 1e99, {}, "'); drop table businesses; --"].map((value) => decoded.with(i, value)));
+    const encoded = changed.filter((content) => JSON.stringify(content) !== JSON.stringify(decoded)).map((content) => Buffer.from(JSON.stringify(content)));
+    for (const cursor of ['', 'x', '%', 'W10', 'bnVsbA', String(next).slice(0, -6), ...encoded.map((bytes) => bytes.toString('base64url'))]) {
+      const answer = open.search.page({ filters, sort: 'rating', limit: 5, cursor });
+      await expect(answer).rejects.toMatchObject({ code: 'INVALID_CURSOR', errors: [{ path: 'cursor' }] });
+    }
+    const other = open.search.page({ filters: { ...filters, category: 'hotels' }, sort: 'rating', limit: 5, cursor: next });
+    await expect(other).rejects.toMatchObject({ code: 'INVALID_CURSOR', errors: [{ path: 'cursor' }] });
+    await expect(open.search.page({ filters, sort: 'name', limit: 5, cursor: next })).rejects.toMatchObject({ code: 'INVALID_CURSOR' });
   });
 });

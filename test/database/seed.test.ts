@@ -1,9 +1,11 @@
+import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import fc from 'fast-check';
 import { seedBulk, type BulkSeedOptions } from '../../infrastructure/demo-data/bulk-seed.js';
 import { setAside } from '../../infrastructure/demo-data/indexes-aside.js';
 import { listingsByCity, reviewsByPlace } from '../../infrastructure/demo-data/shares.js';
+import { runSql } from '../../infrastructure/persistence/embedded-roles.js';
 import { migrate } from '../../infrastructure/persistence/migrate.js';
 import { createTestDatabase, type TestDatabase } from '../support/postgres.js';
 import { inconsistencies } from '../support/totals.js';
@@ -121,4 +123,38 @@ describe('seeding', () => {
     await client.query('commit');
     expect(await shape()).toEqual(before);
   });
+});
+
+describe('the command db:seed', () => {
+  const seed = (database: TestDatabase, ...values: string[]) =>
+    spawnSync(process.execPath, ['--import', './test/support/run-sources.ts', 'interfaces/cli/seed.ts', ...values], {
+      encoding: 'utf8',
+      env: {
+        ...process.env,
+        DATABASE_URL: database.appUrl,
+        MIGRATION_DATABASE_URL: database.ownerUrl,
+        NODE_ENV: 'test',
+      },
+    });
+
+  it('migrates a new database and adds what was asked for, with progress on standard error alone', async () => {
+    const database = await createTestDatabase(server, 'seed_command');
+    const { status, stdout, stderr } = seed(database, '--businesses', '60', '--reviews', '90');
+    expect({ status, stdout }).toEqual({ status: 0, stdout: '' });
+    expect(stderr).toMatch(/places .*60\/60[^]*Added 60 places and 90 reviews in [\d.]+ s\./);
+    const { rows } = await runSql(database.appUrl, (client) =>
+      client.query(
+        'select (select count(*) from businesses)::integer as b, (select count(*) from reviews)::integer as r',
+      ),
+    );
+    expect(rows).toEqual([{ b: 60, r: 90 }]);
+  });
+
+  it.each([[['--businesses', 'many']], [['--reviews', '5']], [['--businesses', '5', '--cats', '5']]])(
+    'explains itself when it is called with %j',
+    async (values) => {
+      const { status, stderr } = seed({ ownerUrl: server.ownerUrl, appUrl: server.appUrl }, ...values);
+      expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringContaining('Usage: npm run db:seed') });
+    },
+  );
 });

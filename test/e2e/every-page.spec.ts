@@ -87,7 +87,12 @@ test('the header leads to Browse, Reviews, listing and signing in', async ({ pag
   await open(page, '/');
   if (isMobile) await page.getByRole('banner').getByRole('button').click();
   const place = isMobile ? page.getByRole('dialog') : page.getByRole('banner');
-  const links = { Browse: '/browse', Reviews: '/reviews', 'List Your Business': '/business-sign-in', 'Sign In': '/sign-in' };
+  const links = {
+    Browse: '/browse',
+    Reviews: '/reviews',
+    'List Your Business': '/business-sign-in',
+    'Sign In': '/sign-in',
+  };
   for (const [name, href] of Object.entries(links)) {
     await expect(place.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
   }

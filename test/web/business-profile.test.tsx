@@ -23,7 +23,9 @@ describe('the page of a business', () => {
   it('leads there only where there is an address', () => {
     show({});
     const [directions] = screen.getAllByRole('link', { name: 'Directions' });
-    expect(new URL(directions!.getAttribute('href')!).searchParams.get('destination')).toBe('100 Main Street, Austin, TX');
+    expect(new URL(directions!.getAttribute('href')!).searchParams.get('destination')).toBe(
+      '100 Main Street, Austin, TX',
+    );
     cleanup();
     show({ address: null });
     expect(screen.queryByRole('link', { name: 'Directions' })).toBeNull();

@@ -4,7 +4,14 @@ import { BusinessProfile } from '../../web/features/business/business-profile.js
 import { aBusinessDetail } from './support/records.js';
 import { apiOf, renderAt } from './support/render.js';
 
-const images = ['/uploads/a.webp', '/uploads/b.webp', '/uploads/c.webp', '/uploads/d.webp', '/uploads/e.webp', '/uploads/f.webp'];
+const images = [
+  '/uploads/a.webp',
+  '/uploads/b.webp',
+  '/uploads/c.webp',
+  '/uploads/d.webp',
+  '/uploads/e.webp',
+  '/uploads/f.webp',
+];
 
 async function openPhoto(photo: number): Promise<HTMLElement> {
   const { client } = apiOf({ '/api/businesses/1/reviews': () => [] });

@@ -37,7 +37,9 @@ describe('the results of Browse', () => {
   afterEach(cleanup);
 
   it('count what was found, where, and say when some lie nearby', async () => {
-    show('/browse?query=patio&category=hotels&location=Austin', () => answer({ count: 2, differs: { isNearby: true, distance: 3.2 } }));
+    show('/browse?query=patio&category=hotels&location=Austin', () =>
+      answer({ count: 2, differs: { isNearby: true, distance: 3.2 } }),
+    );
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Results for "patio"');
     expect(
       await screen.findByText('2 businesses found in Hotels & Travel near Austin (includes nearby results)'),
@@ -76,7 +78,10 @@ describe('the results of Browse', () => {
   });
 
   it('offer Nearest only from an origin, and Best Match only for a text', async () => {
-    const orders = () => within(screen.getByLabelText('Sort by')).getAllByRole('option').map((option) => option.textContent);
+    const orders = () =>
+      within(screen.getByLabelText('Sort by'))
+        .getAllByRole('option')
+        .map((option) => option.textContent);
     show('/browse', () => answer({}));
     await screen.findByText('12 businesses found');
     expect(orders()).toEqual(['Highest Rated', 'Most Reviews', 'Name A-Z']);

@@ -17,7 +17,10 @@ describe('a review', () => {
     [29, '4 weeks ago'],
     [30, '2/13/2026'],
   ])('that is %i days old says %j', (days, words) => {
-    renderAt('/', <ReviewCard review={aReview({ createdAt: new Date(NOW - days * DAY_MS).toISOString() })} response={null} />);
+    renderAt(
+      '/',
+      <ReviewCard review={aReview({ createdAt: new Date(NOW - days * DAY_MS).toISOString() })} response={null} />,
+    );
     expect(screen.getByText(words)).toBeVisible();
   });
 

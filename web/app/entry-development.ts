@@ -1,6 +1,6 @@
 /** Where the browser starts in development: hot reloading has to stand before any component is loaded. No part of a build. */
 interface RefreshRuntime {
-  injectIntoGlobalHook(target: Window): void;
+  readonly injectIntoGlobalHook: (target: Window) => void;
 }
 
 const REFRESH_RUNTIME: string = '/@react-refresh';

@@ -23,11 +23,7 @@ export function PageMeta({ title, description, path, image, type = 'website' }: 
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
-      {address === undefined ? (
-        <meta name="robots" content="noindex" />
-      ) : (
-        <link rel="canonical" href={address} />
-      )}
+      {address === undefined ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
       <meta property="og:site_name" content={site.name} />
       <meta property="og:type" content={type} />
       <meta property="og:title" content={title} />

@@ -45,7 +45,9 @@ export async function untilRunning(page: Page): Promise<void> {
 /** No violation of WCAG 2.2 A and AA, nor of axe's best practices. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Colours are measured when nothing moves any more.
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))));
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
+  );
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }

@@ -1,10 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createQueryClient } from '../../../web/api/client.js';
 import { PageContextProvider } from '../../../web/lib/page-context.js';
+
+// A busy machine is slow, not wrong: what is awaited here comes, or the test fails.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** A moment at which everything rendered here takes place. */
 export const NOW = Date.parse('2026-03-15T12:00:00.000Z');

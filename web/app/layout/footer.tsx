@@ -4,7 +4,7 @@ import { FooterHills } from '../../illustrations/footer-hills.js';
 import { Wordmark } from '../../illustrations/logo.js';
 import type { Theme } from '../../lib/theme.js';
 import { VisuallyHidden } from '../../ui/visually-hidden.js';
-import { COPYRIGHT_YEAR, FOOTER_COLUMNS, TAGLINE, type Site } from './links.js';
+import { COPYRIGHT_YEAR, FOOTER_COLUMNS, PLACES_CREDIT, TAGLINE, type Site } from './links.js';
 import { SocialLinks } from './social-links.js';
 import { ThemeSwitch } from './theme-switch.js';
 
@@ -49,6 +49,18 @@ export function Footer({ site, theme }: FooterProps) {
           <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-on-deep/20 py-6 text-sm text-on-deep-muted">
             <p>
               © {COPYRIGHT_YEAR} {site.name}. All rights reserved.
+              <span className="block">
+                Cities and ZIP codes from{' '}
+                <a
+                  className="underline underline-offset-4 hover:text-on-deep"
+                  href={PLACES_CREDIT.url}
+                  rel="noopener noreferrer"
+                  target="_blank"
+                >
+                  {PLACES_CREDIT.name}
+                </a>
+                , {PLACES_CREDIT.license}
+              </span>
             </p>
             <p className="flex items-center gap-2">
               Available on

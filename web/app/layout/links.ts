@@ -89,3 +89,6 @@ export const TAGLINE = 'Where Your Pet is Always Welcome';
 
 /** The year of the copyright line (spec 1 §1). */
 export const COPYRIGHT_YEAR = 2024;
+
+/** Whose data the places of a search come from, as their licence asks. */
+export const PLACES_CREDIT = { name: 'GeoNames', url: 'https://www.geonames.org/', license: 'CC BY 4.0' };

@@ -47,7 +47,9 @@ function RecentResults() {
         Recently Viewed
       </h1>
       <noscript>
-        <p className="mb-6 text-muted">The places you viewed are kept in your browser alone, so this list needs JavaScript.</p>
+        <p className="mb-6 text-muted">
+          The places you viewed are kept in your browser alone, so this list needs JavaScript.
+        </p>
       </noscript>
       {!isRead && <ListingGridSkeleton />}
       {isRead && places.length > 0 && <ListingGrid businesses={places} from={path} />}

@@ -57,7 +57,13 @@ function BusinessFacts({ business, description }: { readonly business: BusinessD
         aggregateRating:
           reviewCount === 0
             ? undefined
-            : { '@type': 'AggregateRating', ratingValue: business.avgRating, reviewCount, bestRating: 5, worstRating: 1 },
+            : {
+                '@type': 'AggregateRating',
+                ratingValue: business.avgRating,
+                reviewCount,
+                bestRating: 5,
+                worstRating: 1,
+              },
       }}
     />
   );

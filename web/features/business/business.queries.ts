@@ -1,4 +1,10 @@
-import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery, type QueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+  type QueryClient,
+} from '@tanstack/react-query';
 import type { BusinessDetail } from '../../../interfaces/contract/business.js';
 import type { OwnerResponse, Review } from '../../../interfaces/contract/review.js';
 import { apiOf } from '../../api/client.js';

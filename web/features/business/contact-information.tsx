@@ -42,7 +42,8 @@ export function ContactInformation({ business }: { readonly business: BusinessDe
         )}
         {priceRange !== null && (
           <Line icon={<CircleDollarSign aria-hidden="true" />}>
-            <span className="font-semibold">{priceRange}</span> <span className="text-muted">{PRICE_RANGE_LABEL[priceRange]}</span>
+            <span className="font-semibold">{priceRange}</span>{' '}
+            <span className="text-muted">{PRICE_RANGE_LABEL[priceRange]}</span>
           </Line>
         )}
       </ul>

@@ -7,7 +7,11 @@ export function callLink(phone: string | null): string | null {
 }
 
 /** A map with the way there, from address, city and state; null without an address (readings: Directions). */
-export function directionsLink({ address, city, state }: Pick<BusinessDetail, 'address' | 'city' | 'state'>): string | null {
+export function directionsLink({
+  address,
+  city,
+  state,
+}: Pick<BusinessDetail, 'address' | 'city' | 'state'>): string | null {
   if (!address) return null;
   const destination = [address, city, state].filter(Boolean).join(', ');
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`;

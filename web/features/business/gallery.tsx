@@ -96,7 +96,12 @@ interface StepsProps extends PlaceProps {
 function Steps({ index, total, step }: StepsProps) {
   return (
     <>
-      <IconButton label="Previous" disabled={index === 0} onClick={() => step(-1)} className={`${ON_DEEP} absolute left-3`}>
+      <IconButton
+        label="Previous"
+        disabled={index === 0}
+        onClick={() => step(-1)}
+        className={`${ON_DEEP} absolute left-3`}
+      >
         <ChevronLeft aria-hidden="true" />
       </IconButton>
       <IconButton

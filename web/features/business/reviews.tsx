@@ -10,7 +10,9 @@ import { ReviewCard } from './review-card.js';
 
 /** What pet owners say, newest first, with what the owner answered. */
 export function Reviews({ business }: { readonly business: BusinessDetail }) {
-  const { data, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useReviews(business.id);
+  const { data, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useReviews(
+    business.id,
+  );
   const reviews = data?.pages.flatMap((page) => page.reviews);
   return (
     <section aria-labelledby="reviews" aria-busy={isFetching}>

@@ -22,7 +22,9 @@ function wordsOf({ query, category, location, recentlyViewed }: BrowseSearch): s
   if (recentlyViewed) return 'Recently viewed places';
   const kind = category === null ? 'Businesses' : CATEGORY_LABEL[category];
   const where = location === '' ? '' : ` in ${location}`;
-  return query === '' ? `Pet-Friendly ${kind}${where}` : `"${query}" in Pet-Friendly ${kind}${where === '' ? '' : ` near ${location}`}`;
+  return query === ''
+    ? `Pet-Friendly ${kind}${where}`
+    : `"${query}" in Pet-Friendly ${kind}${where === '' ? '' : ` near ${location}`}`;
 }
 
 /** The first of the list, for search engines. */

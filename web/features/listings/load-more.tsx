@@ -22,7 +22,14 @@ export function LoadMore({ search, listings }: LoadMoreProps) {
       {isMoreFailed && !isFetchingMore ? (
         <Failure title="Failed to fetch businesses" onRetry={more} />
       ) : hydrated ? (
-        <Button variant="secondary" size="lg" icon={icon} pending={isFetchingMore} pendingText="Loading…" onClick={more}>
+        <Button
+          variant="secondary"
+          size="lg"
+          icon={icon}
+          pending={isFetchingMore}
+          pendingText="Loading…"
+          onClick={more}
+        >
           Load More Businesses
         </Button>
       ) : (

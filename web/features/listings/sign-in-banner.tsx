@@ -14,7 +14,9 @@ export function SignInBanner() {
       <p className="flex-1">
         <strong className="text-lg font-bold">Get More From Your Search</strong>
         <span className="sr-only"> - </span>
-        <span className="block text-ink">Sign in to write reviews, save favorites, and join our Guide Dog community</span>
+        <span className="block text-ink">
+          Sign in to write reviews, save favorites, and join our Guide Dog community
+        </span>
       </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to="/sign-in">Join Now</ButtonLink>

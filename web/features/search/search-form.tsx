@@ -26,7 +26,8 @@ export function SearchForm({ search = EMPTY_SEARCH, className }: SearchFormProps
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const params = new URLSearchParams();
-    for (const [name, value] of new FormData(event.currentTarget)) if (typeof value === 'string') params.set(name, value);
+    for (const [name, value] of new FormData(event.currentTarget))
+      if (typeof value === 'string') params.set(name, value);
     void navigate(browsePath(browseSearchOf(params)));
   };
   const isSearching = search.query !== '' || search.location !== '' || search.category !== null;

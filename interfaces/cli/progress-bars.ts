@@ -1,0 +1,29 @@
+import { SingleBar } from 'cli-progress';
+import type { Progress } from '../../infrastructure/demo-data/bulk-seed.js';
+
+/** One bar a step on standard error; where that is no terminal, a line now and then. */
+export class ProgressBars {
+  #bar: SingleBar | null = null;
+  #step: Progress['step'] | null = null;
+
+  show({ step, done, total }: Progress): void {
+    if (step !== this.#step) {
+      this.stop();
+      this.#step = step;
+      this.#bar = new SingleBar({
+        format: `${step.padEnd(12)} {bar} {percentage}% | {value}/{total} | {duration_formatted}`,
+        stream: process.stderr,
+        noTTYOutput: true,
+        notTTYSchedule: 10_000,
+        hideCursor: true,
+      });
+      this.#bar.start(total, done);
+    }
+    this.#bar?.update(done);
+  }
+
+  stop(): void {
+    this.#bar?.stop();
+    this.#bar = null;
+  }
+}
