@@ -25,7 +25,8 @@ export async function prepareDatabase(settings: Settings, say: (line: string) =>
     const appRole = databaseConnection(reached.url).user;
     const { migrations } = await migrate({ ownerUrl: reached.ownerUrl, appRole, ca: reached.ca });
     if (migrations.length > 0) say(`Brought the database up to date: ${migrations.join(', ')}.`);
-    if (settings.demoData && (await loadDemoData({ url: reached.ownerUrl, ca: reached.ca }))) say('Loaded the demo data.');
+    if (settings.demoData && (await loadDemoData({ url: reached.ownerUrl, ca: reached.ca })))
+      say('Loaded the demo data.');
     return reached;
   } catch (error) {
     await reached.stop();

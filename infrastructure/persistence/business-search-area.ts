@@ -51,13 +51,21 @@ export function valuesOf({ text, category, area, bounds }: BusinessFilters): Sea
     town: area.kind === 'around' ? area.town : null,
     state: area.kind === 'state' ? area.state : null,
     address: area.kind === 'address' ? withoutNul(area.text) : null,
-    text: text === null ? null : withoutNul(text),
+    text: text === null ? null : withoutNul(readableQuery(text)),
     scope: text === null ? null : scope(area, cells, category),
   };
 }
 
+/**
+ * A minus stands where a person means 'without': before a word or a phrase, behind a space. Elsewhere it is read as a space:
+ * 'dog-friendly' finds 'dog friendly', and a row of them would be more than websearch_to_tsquery can hold.
+ */
+function readableQuery(text: string): string {
+  return text.replaceAll(/(?<=\S)-|-(?!"?[\p{L}\p{N}])/gu, ' ');
+}
+
 /** PostgreSQL's text cannot hold the character NUL. */
-export function withoutNul(text: string): string {
+function withoutNul(text: string): string {
   return text.replaceAll('\0', ' ');
 }
 

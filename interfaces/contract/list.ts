@@ -44,6 +44,14 @@ const cursor = z
   .optional()
   .describe('Where the page before ended: taken from its Link header.');
 
+/** A text that somebody typed: as long as `most` characters, and without NUL, which no text holds and the database refuses. */
+function typed(name: string, most: number) {
+  return z
+    .string()
+    .max(most, `${name} is too long.`)
+    .refine((text) => !text.includes('\0'), `${name} must not hold a NUL character.`);
+}
+
 /** One page of any list (api.md, Lists). */
 export const ListQuery = z.object({ limit, cursor });
 
@@ -67,11 +75,7 @@ const bounds = z
   .meta({ type: 'string', description: 'west,south,east,north in degrees.', examples: ['-98,30,-97,31'] });
 
 const FILTERS = {
-  query: z
-    .string()
-    .max(5000, 'query is too long.')
-    .optional()
-    .describe('Text over name, category, perks, description and city.'),
+  query: typed('query', 5000).optional().describe('Text over name, category, perks, description and city.'),
   category: z
     .string()
     .transform((text, context) => {
@@ -84,9 +88,7 @@ const FILTERS = {
     })
     .optional()
     .meta({ type: 'string', enum: ['all', ...CATEGORIES], description: 'One category; all is none.' }),
-  location: z
-    .string()
-    .max(5000, 'location is too long.')
+  location: typed('location', 5000)
     .optional()
     .meta({
       description:
@@ -140,9 +142,7 @@ export type BusinessQuery = z.infer<typeof BusinessQuery>;
 
 /** What was typed into the location field (spec 1 §7). */
 export const SuggestionQuery = z.object({
-  q: z
-    .string()
-    .max(200, 'q is too long.')
+  q: typed('q', 200)
     .optional()
     .meta({ description: 'What was typed; 2 characters or more.', examples: ['aus'] }),
 });

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { CATEGORIES } from '../../domain/business/category.js';
@@ -11,21 +12,15 @@ const server = {
   ownerUrl: String(process.env['TEST_OWNER_URL']),
   appUrl: String(process.env['TEST_APP_URL']),
 };
-const pictures = CATEGORIES.flatMap((category) =>
-  Array.from({ length: 8 }, (_, n) => ({
-    url: `/uploads/demo/${category}-${n + 1}.webp`,
-    category,
-    alt: `Scene ${n + 1}`,
-  })),
-);
+const PICTURES = 'infrastructure/demo-data/pictures/files/';
 const now = new Date('2026-05-01T12:00:00Z');
 
 /** The demo data loaded by the role that runs the product, as at the first start. */
 async function loaded(name: string): Promise<pg.Client> {
   const database = await createTestDatabase(server, name);
   await migrate({ ownerUrl: database.ownerUrl, appRole: decodeURIComponent(new URL(server.appUrl).username) });
-  expect(await loadDemoData({ url: database.appUrl, now, pictures })).toBe(true);
-  expect(await loadDemoData({ url: database.appUrl, now, pictures })).toBe(false);
+  expect(await loadDemoData({ url: database.appUrl, now })).toBe(true);
+  expect(await loadDemoData({ url: database.appUrl, now })).toBe(false);
   const client = new pg.Client(database.ownerUrl);
   await client.connect();
   return client;
@@ -167,6 +162,19 @@ describe('the demo data', () => {
     expect(await one(`select count(distinct feedback_type)::integer from user_feedback where status = 'pending'`)).toBe(
       7,
     );
+  });
+
+  it('show only pictures that are there, each in three sizes and two formats', async () => {
+    const { rows } = await client.query<{ image: string }>(
+      'select distinct unnest(images) as image from (select images from businesses union all select images from reviews) i',
+    );
+    const missing = rows.flatMap(({ image }) =>
+      ['-400.webp', '-400.avif', '-800.webp', '-800.avif', '-1200.webp', '-1200.avif']
+        .map((size) => image.replace('/uploads/demo/', PICTURES).replace('.webp', size))
+        .filter((file) => !existsSync(file)),
+    );
+    expect(missing).toEqual([]);
+    expect(rows.length).toBeGreaterThanOrEqual(40);
   });
 
   it('let the words of all listings be known to searches', async () => {

@@ -59,7 +59,7 @@ describe('a text', () => {
     expect(await found('creperie')).toEqual([4]);
     expect(await found('crêperies')).toEqual([4]);
     expect(await found('menu')).toEqual([9]);
-    expect(await found('dining')).toEqual([3, 4]);
+    expect(await found('dining')).toEqual([4, 3]);
     expect(await found('dallas')).toEqual([7]);
   });
 
@@ -99,7 +99,7 @@ describe('a text', () => {
   it('with typing errors keeps its correction on further pages', async () => {
     const { hits, pages } = await open.followed(asked('dinning'), 'relevance', 1);
     expect(pages.length).toBe(2);
-    expect(hits.map(({ id }) => id)).toEqual([3, 4]);
+    expect(hits.map(({ id }) => id)).toEqual([4, 3]);
   });
 
   it('that is right is not corrected because nothing is near', async () => {
@@ -122,15 +122,13 @@ describe('a text', () => {
 
   it.each([
     ...["'); drop table businesses; --", 'x:nothing', 'g:1', "c:hotels | !c:hotels", '1e99', '2147483648', 'a\0b', '\0', '\ud800'],
-    ...['a'.repeat(5000), '"'.repeat(5000), '-'.repeat(5000), 'a '.repeat(2500), '"a" or '.repeat(700), '<-> & | !'.repeat(500)],
+    ...['a'.repeat(5000), '"'.repeat(5000), '-'.repeat(5000), 'a '.repeat(2500), '"a" or '.repeat(700), '<-> & | !'.repeat(500), '-"" '.repeat(1200), '- '.repeat(2500), '-the '.repeat(1200), '-漢 '.repeat(1600)],
   ])('%p answers a page that is not the whole list', async (text) => {
     const page = await open.search.page({ filters: asked(text), sort: 'relevance', limit: 100, cursor: null });
     expect(page.total).toBeLessThan(3);
     const inAustin = await open.search.page({ filters: asked(text, AUSTIN), sort: 'rating', limit: 100, cursor: null });
     expect(inAustin.total).toBeLessThan(3);
     await open.search.page({ filters: asked(null, { kind: 'address', text }), sort: 'name', limit: 100, cursor: null });
-    await open.search.page({ filters: asked(null, { ...AUSTIN, town: text }), sort: 'rating', limit: 100, cursor: null });
-    await open.search.page({ filters: asked('pizza', { ...AUSTIN, town: text }), sort: 'rating', limit: 100, cursor: null });
   });
 });
 
@@ -179,8 +177,8 @@ describe('more matches than are counted', () => {
     await open.hold(randomPlaces(300, 5));
     await open.owner.query(`set welcome_paws.bulk_load = 'on'`);
     await open.owner.query(
-      `insert into businesses (name, category, city, state, address, latitude, longitude, rating_sum, review_count, approval_status)
-       select 'Zebra ' || i % 97, (array['hotels', 'homes'])[1 + i % 2], 'Alder', 'TX', 'Zebra street', 30.2, -97.7 + (i % 100) * 0.0001, i % 50, 10, 'approved'
+      `insert into businesses (id, name, category, city, state, address, latitude, longitude, rating_sum, review_count, approval_status)
+       select 1000 + i, 'Zebra ' || i % 97, (array['hotels', 'homes'])[1 + i % 2], 'Alder', 'TX', 'Zebra street', 30.2, -97.7 + (i % 100) * 0.0001, i % 50, 10, 'approved'
        from generate_series(1, 10050) i`,
     );
     await open.owner.query('analyze businesses');

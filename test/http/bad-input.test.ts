@@ -57,7 +57,7 @@ const HOSTILE = [
   '1e99',
   '2147483648',
   'x'.repeat(5000),
-  'word '.repeat(1000),
+  'zebra '.repeat(833),
   '"'.repeat(999),
   '('.repeat(2000),
   'or or or',

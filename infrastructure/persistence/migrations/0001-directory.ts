@@ -27,7 +27,7 @@ const WORDS = [
 
 const MEMBERS = [
   `create table users (
-     id uuid primary key default uuidv7(),
+     id uuid primary key,
      email text, first_name text, last_name text, profile_image_url text, pet_first_name text,
      home_zip_code text, phone_number text,
      is_registration_complete boolean not null default false,
