@@ -5,7 +5,7 @@ export const UserRow = defineEntity({
   name: 'UserRow',
   tableName: 'users',
   properties: {
-    id: p.uuid().primary().defaultRaw('uuidv7()'),
+    id: p.uuid().primary(),
     email: p.text().nullable(),
     firstName: p.text().nullable(),
     lastName: p.text().nullable(),

@@ -13,7 +13,7 @@ import { chances } from '../support/search-fixtures.js';
 
 const PLACES = 400;
 const LIMIT = 24;
-const TEXTS = ['pizza', 'dog park', 'hotel pool', 'groomers', 'coffee', 'outdoor seating', 'vet', 'brunch', 'training', 'adoption'];
+const TEXTS = ['pizza', 'coffee', 'groomer', 'dog park', 'hotel pool', 'brunch', 'vet', 'training', 'apartment', 'market'];
 
 interface Town extends Record<string, unknown> {
   readonly town: string;
@@ -69,10 +69,10 @@ async function weighted(): Promise<Town[]> {
   return database.rows<Town>(
     {
       name: 'bench-towns',
-      text: `with c as materialized (select town, latitude, longitude, population, sum(population) over (order by id) as up_to,
-            sum(population) over () as people from places where id > 0)
+      text: `with c as materialized (select town, latitude, longitude, population, (sum(population) over (order by id))::float8 as up_to,
+            (sum(population) over ())::float8 as people from places where id > 0)
         select c.town, c.latitude, c.longitude from unnest($1::float8[]) m(mark)
-          join c on c.up_to >= m.mark * c.people and c.up_to - c.population < m.mark * c.people order by m.mark`,
+          join c on c.up_to >= m.mark * c.people and c.up_to - c.population < m.mark * c.people`,
     },
     [marks],
   );

@@ -103,9 +103,9 @@ describe('a row', () => {
     await expect(other.flush()).rejects.toMatchObject({ name: 'OptimisticLockError' });
   });
 
-  it('of a member gets its id from the database, and a guide dog its tier', async () => {
+  it('of a guide dog has the tier that its number of reviews reaches', async () => {
     const em = orm.em.fork();
-    const user = em.create(UserRow, { email: 'tier@example.com' });
+    const user = em.create(UserRow, { id: '01930000-0000-7000-8000-000000000001', email: 'tier@example.com' });
     await em.flush();
     const dog = em.create(GuideDogRow, { userId: user.id, petName: 'Juno', petType: 'dog', reviewCount: 20 });
     await em.flush();

@@ -1,0 +1,56 @@
+/**
+ * `npm run bench [-- --sizes 10000,1000000]`: all figures of the README, one part after the other. Needs a build; makes
+ * databases of its own, of the sizes named (default 10,000 and 1,000,000 places: about ten minutes for the latter).
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type * as EmbeddedPostgres from '../../infrastructure/persistence/embedded-postgres.js';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const REVIEWS_PER_PLACE = 2;
+
+const { values } = parseArgs({ options: { sizes: { type: 'string', default: '10000,1000000' } } });
+const sizes = values.sizes.split(',').map(Number);
+
+title('Start');
+await run(['test/bench/start.ts']);
+title('The list call');
+await run(['test/bench/list-call.ts']);
+for (const size of sizes) {
+  title(`Search, ${size.toLocaleString('en-US')} places`);
+  await searchAt(size);
+}
+
+/** Seeds an embedded database in a folder of its own and times the search in it. */
+async function searchAt(size: number): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'welcome-paws-bench-'));
+  try {
+    const reviews = String(size * REVIEWS_PER_PLACE);
+    await run(['dist/interfaces/cli/seed.js', '--businesses', String(size), '--reviews', reviews], { DATA_DIR: dataDir });
+    const { startEmbeddedPostgres } = (await import(
+      new URL('../../dist/infrastructure/persistence/embedded-postgres.js', import.meta.url).href
+    )) as typeof EmbeddedPostgres;
+    const database = await startEmbeddedPostgres({ dataDir });
+    try {
+      await run(['--import', './test/support/run-sources.ts', 'test/bench/search.ts'], { DATABASE_URL: database.appUrl });
+    } finally {
+      await database.stop();
+    }
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function run(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<void> {
+  const child = spawn(process.execPath, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio: 'inherit' });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) throw new Error(`${args.join(' ')} failed.`);
+}
+
+function title(text: string): void {
+  process.stdout.write(`\n${text}\n${'-'.repeat(text.length)}\n`);
+}
