@@ -26,15 +26,15 @@ const WORDS = `words as materialized (select text_query({text}::text) as query)`
 const ROW = `b.id, b.avg_rating, b.review_count, b.tier, b.name`;
 
 /**
- * A page read in the order of its list from an index, in which each part (cell, town, state or all, of one category) gives
- * at most as many rows as a page has: only for the order by rating and without a text. `further` is true behind a cursor.
+ * A page read in the order of its list from an index, in which each part (a cell, the town, a category of the state or of
+ * all) gives at most as many rows as a page has: only for the order by rating and without a text. `further` is true behind a cursor.
  *
  * Plan: nested loops of index-only scans on businesses_cell and businesses_town, businesses_state or businesses_rating.
  */
 export function orderedPage(shape: SearchShape, further: boolean, counted: boolean): string {
   const order = orderBy('rating', 'r');
   const parts = orderedParts(shape).map(({ from, where }) => {
-    const conditions = ['b.is_public', where, ...boundsOf(shape), ...(further ? [behind('rating', 'b')] : [])];
+    const conditions = ['b.is_public', ...where, ...boundsOf(shape), ...(further ? [behind('rating', 'b')] : [])];
     return `select n.* from ${from} cross join lateral (select ${ROW} from businesses b
       where ${conditions.join(' and ')} order by ${orderBy('rating', 'b')} limit {more}::bigint) n`;
   });
@@ -141,22 +141,20 @@ function plainMatches(shape: SearchShape): string[] {
 
 interface Part {
   readonly from: string;
-  readonly where: string;
+  readonly where: readonly string[];
 }
 
 function orderedParts(shape: SearchShape): Part[] {
   const categories = `unnest({categories}::text[]) k(category)`;
-  const cells = `unnest({cells}::integer[]) c(cell) cross join ${categories}`;
-  const inCell = `b.cell = c.cell and b.category = k.category`;
+  const cells = `unnest({cells}::integer[]) c(cell)`;
+  const wanted = categoryOf(shape);
   if (shape.area === 'around') {
-    const near = { from: cells, where: `${inCell} and ${WITHIN}` };
-    return shape.town ? [near, { from: categories, where: 'b.town = {town}::text and b.category = k.category' }] : [near];
+    const near = { from: cells, where: ['b.cell = c.cell', WITHIN, ...wanted] };
+    return shape.town ? [near, { from: '(select) town', where: ['b.town = {town}::text', ...wanted] }] : [near];
   }
-  if (shape.area === 'state') {
-    return [{ from: categories, where: 'upper(b.state) = {state}::text and b.category = k.category' }];
-  }
-  if (shape.bounds !== 'none') return [{ from: cells, where: inCell }];
-  return [{ from: categories, where: 'b.category = k.category' }];
+  if (shape.area === 'state') return [{ from: categories, where: ['upper(b.state) = {state}::text', 'b.category = k.category'] }];
+  if (shape.bounds !== 'none') return [{ from: cells, where: ['b.cell = c.cell', ...wanted] }];
+  return [{ from: categories, where: ['b.category = k.category'] }];
 }
 
 function textOf(shape: SearchShape): string[] {

@@ -21,7 +21,7 @@ const LOCATE: Statement = {
   name: 'places-locate',
   text: `select f.town, f.latitude, f.longitude
     from unnest($1::text[], $2::text[], $3::text[]) with ordinality r(city, state, zip, n) cross join lateral (
-      (select coalesce(o.town, p.town) as town, p.latitude, p.longitude from places p left join places o on o.id = -p.id
+      (select coalesce(o.town, p.town) as town, p.latitude, p.longitude from places p left join places o on p.id < 0 and o.id = -p.id
         where p.key = town_key(r.city) and (r.state is null or p.state = r.state) order by p.population desc, p.id desc limit 1)
       union all select null, z.latitude, z.longitude from postal_codes z where z.zip = r.zip) f
     order by r.n limit 1`,
@@ -31,7 +31,7 @@ const LOCATE: Statement = {
 const BEGINNING: Statement = {
   name: 'places-beginning',
   text: `select f.name from (select coalesce(o.name, p.name) || ', ' || p.state as name, max(p.population) as population
-      from places p left join places o on o.id = -p.id
+      from places p left join places o on p.id < 0 and o.id = -p.id
       where (p.key ~>=~ town_key($1) and p.key ~<~ (town_key($1) || '~') and town_key($1) <> '' and $2::text is null)
         or (p.key = town_key($1) and starts_with(p.state, $2::text))
       group by 1) f order by f.population desc, f.name limit 8`,
@@ -42,7 +42,7 @@ const SIMILAR: Statement = {
   name: 'places-similar',
   text: `select f.name from (select coalesce(o.name, p.name) || ', ' || p.state as name, max(p.population) as population,
         max(similarity(p.key, town_key($1))) as likeness
-      from places p left join places o on o.id = -p.id where p.key % town_key($1) group by 1) f
+      from places p left join places o on p.id < 0 and o.id = -p.id where p.key % town_key($1) group by 1) f
     order by f.likeness desc, f.population desc, f.name limit 8`,
 };
 

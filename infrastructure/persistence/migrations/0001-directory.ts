@@ -127,13 +127,13 @@ const BUSINESSES = [
 /** The lists read indexes in the order in which they show places: rating, number of reviews, premium first, name, id. */
 function businessIndexes(): string[] {
   const order = `avg_rating desc, review_count desc, tier desc, name collate name_order, id`;
-  const point = `include (unit_x, unit_y, unit_z, latitude, longitude)`;
+  const point = `include (category, unit_x, unit_y, unit_z, latitude, longitude)`;
   return [
     `create index businesses_search on businesses using gin (search) with (fastupdate = off) where is_public`,
     `create index businesses_address on businesses using gin (address_search) with (fastupdate = off) where is_public`,
     `create index businesses_rating on businesses (category, ${order}) where is_public`,
-    `create index businesses_cell on businesses (cell, category, ${order}) ${point} where is_public`,
-    `create index businesses_town on businesses (town, category, ${order}) ${point} where is_public`,
+    `create index businesses_cell on businesses (cell, ${order}) ${point} where is_public`,
+    `create index businesses_town on businesses (town, ${order}) ${point} where is_public`,
     `create index businesses_state on businesses (upper(state), category, ${order}) where is_public`,
     `create index businesses_reviews on businesses (review_count desc, avg_rating desc, tier desc, name collate name_order, id) where is_public`,
     `create index businesses_name on businesses (name collate name_order, id) where is_public`,
