@@ -92,7 +92,8 @@ function ranges(cells: readonly number[]): { lows: number[]; highs: number[] } {
 /** Category, cells, town and state as a text query over the lexemes that every listing carries (business_search). */
 function scope(area: Area, cells: readonly number[] | null, category: string | null): string {
   const town = area.kind === 'around' && area.town !== null ? [`t:${area.town}`] : [];
-  const where = area.kind === 'state' ? [`s:${area.state}`] : cells === null ? [] : [...cells.map((cell) => `g:${cell}`), ...town];
+  const where =
+    area.kind === 'state' ? [`s:${area.state}`] : cells === null ? [] : [...cells.map((cell) => `g:${cell}`), ...town];
   const parts = [where, category === null ? [] : [`c:${category}`]].filter((lexemes) => lexemes.length > 0);
   return parts.map((lexemes) => `(${lexemes.map(quoted).join('|')})`).join('&');
 }
@@ -100,4 +101,3 @@ function scope(area: Area, cells: readonly number[] | null, category: string | n
 function quoted(lexeme: string): string {
   return `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 }
-

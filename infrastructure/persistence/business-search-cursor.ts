@@ -58,7 +58,10 @@ export function readSearchCursor(filters: BusinessFilters, wished: Sort, text: s
 /** Short and the same for the same search: a cursor of one list means nothing in another. */
 export function fingerprint(filters: BusinessFilters, sort: Sort | null): string {
   const { text, category, area, bounds } = filters;
-  return createHash('sha256').update(JSON.stringify([text, category, area, bounds, sort])).digest('base64url').slice(0, 12);
+  return createHash('sha256')
+    .update(JSON.stringify([text, category, area, bounds, sort]))
+    .digest('base64url')
+    .slice(0, 12);
 }
 
 function isCorrection(text: unknown, filters: BusinessFilters): text is string {

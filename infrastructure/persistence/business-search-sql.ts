@@ -95,7 +95,9 @@ export function points(shape: SearchShape): string {
 export function clusters(shape: SearchShape): string {
   // Where the box crosses the antimeridian, longitudes count on past 180.
   const across = shape.bounds === 'across the antimeridian';
-  const longitude = across ? 'case when b.longitude < {west}::float8 then b.longitude + 360 else b.longitude end' : 'b.longitude';
+  const longitude = across
+    ? 'case when b.longitude < {west}::float8 then b.longitude + 360 else b.longitude end'
+    : 'b.longitude';
   return `with ${shape.text ? `${WORDS}, ` : ''}matched as materialized (${matches(shape, `b.latitude as y, ${longitude} as x`)}),
     box as (select min(x) as west, min(y) as south, greatest(max(x) - min(x), 1e-9) as width, greatest(max(y) - min(y), 1e-9) as height from matched),
     fields as (select avg(m.y) as latitude, avg(m.x) as longitude, count(*) as count from matched m cross join box
@@ -128,15 +130,17 @@ function textMatches(shape: SearchShape): string {
 
 function plainMatches(shape: SearchShape): string[] {
   const rest = [...boundsOf(shape), ...categoryOf(shape)];
-  const inRanges = `unnest({lows}::integer[], {highs}::integer[]) as range(low, high) cross join businesses b`;
-  const inRange = 'b.is_public and b.cell between range.low and range.high';
+  // 'offset 0' keeps the planner at ranges of businesses_cell, of which it does not know how short they are.
+  const inRanges = `unnest({lows}::integer[], {highs}::integer[]) as range(low, high) cross join lateral
+    (select i.* from businesses i where i.is_public and i.cell between range.low and range.high offset 0) b`;
   if (shape.area === 'around') {
-    const near = `${inRanges} where ${[inRange, WITHIN, ...rest].join(' and ')}`;
-    const ofTown = ['b.is_public', 'b.town = {town}::text', `(${WITHIN}) is not true`, ...rest];
+    const near = `${inRanges} where ${[WITHIN, ...rest].join(' and ')}`;
+    const category = categoryOf(shape).map((condition) => `(${condition}) is true`);
+    const ofTown = ['b.is_public', 'b.town = {town}::text', `(${WITHIN}) is not true`, ...boundsOf(shape), ...category];
     return shape.town ? [near, `businesses b where ${ofTown.join(' and ')}`] : [near];
   }
-  if (shape.bounds !== 'none') return [`${inRanges} where ${[inRange, ...areaOf(shape), ...rest].join(' and ')}`];
-  return [`businesses b where ${['b.is_public', ...areaOf(shape), ...rest].join(' and ')}`];
+  if (shape.bounds !== 'none') return [`${inRanges} where ${[...areaOf(shape), ...rest].join(' and ')}`];
+  return [`businesses b where ${['b.is_public', ...areaOf(shape), ...categoryOf(shape)].join(' and ')}`];
 }
 
 interface Part {
@@ -152,7 +156,8 @@ function orderedParts(shape: SearchShape): Part[] {
     const near = { from: cells, where: ['b.cell = c.cell', WITHIN, ...wanted] };
     return shape.town ? [near, { from: '(select) town', where: ['b.town = {town}::text', ...wanted] }] : [near];
   }
-  if (shape.area === 'state') return [{ from: categories, where: ['upper(b.state) = {state}::text', 'b.category = k.category'] }];
+  if (shape.area === 'state')
+    return [{ from: categories, where: ['upper(b.state) = {state}::text', 'b.category = k.category'] }];
   if (shape.bounds !== 'none') return [{ from: cells, where: ['b.cell = c.cell', ...wanted] }];
   return [{ from: categories, where: ['b.category = k.category'] }];
 }

@@ -9,7 +9,13 @@ import {
 } from '../../application/ports/business-search.js';
 import type { Sort } from '../../domain/business/list-order.js';
 import { shapeOf, valuesOf, type SearchShape, type SearchValues } from './business-search-area.js';
-import { fingerprint, LONGEST_CORRECTION, readSearchCursor, writeSearchCursor, type SearchCursor } from './business-search-cursor.js';
+import {
+  fingerprint,
+  LONGEST_CORRECTION,
+  readSearchCursor,
+  writeSearchCursor,
+  type SearchCursor,
+} from './business-search-cursor.js';
 import { afterName, keysOf, type SortKey } from './business-search-order.js';
 import { clusters, counting, orderedPage, points, sortedPage, walkedPage } from './business-search-sql.js';
 import type { Database } from './database.js';
@@ -26,7 +32,10 @@ const MOST_CLUSTERED = 100_000;
 const KEPT_MS = 30_000;
 const KEPT_FROM = 1_000;
 
-type PageRow = Readonly<Record<SortKey, string | number | null>> & { readonly json: string; readonly total: number | null };
+type PageRow = Readonly<Record<SortKey, string | number | null>> & {
+  readonly json: string;
+  readonly total: number | null;
+};
 
 /** What one statement found. */
 interface Found {
@@ -101,14 +110,22 @@ export class PostgresBusinessSearch extends BusinessSearch {
   private async inOrder(asked: Question): Promise<Found> {
     const kept = this.keptTotal(asked);
     const counted = kept === null;
-    const row = await this.row(`ordered ${counted}`, () => orderedPage(asked.shape, asked.cursor !== null, counted), asked);
+    const row = await this.row(
+      `ordered ${counted}`,
+      () => orderedPage(asked.shape, asked.cursor !== null, counted),
+      asked,
+    );
     return this.counted(asked, row, kept);
   }
 
   private async walk(asked: Question, known: number | null): Promise<Found> {
     const { shape, sort, cursor } = asked;
     const counted = known === null;
-    const row = await this.row(`walked ${sort} ${counted}`, () => walkedPage(shape, sort, cursor !== null, counted), asked);
+    const row = await this.row(
+      `walked ${sort} ${counted}`,
+      () => walkedPage(shape, sort, cursor !== null, counted),
+      asked,
+    );
     return this.counted(asked, row, known);
   }
 
@@ -123,8 +140,16 @@ export class PostgresBusinessSearch extends BusinessSearch {
   }
 
   private async row(kind: string, text: () => string, asked: Question, more: SearchValues = {}): Promise<PageRow> {
-    const after = Object.entries(asked.cursor?.keys ?? {}).map(([key, value]) => [afterName(key as SortKey), value]);
-    const values = { ...asked.values, ...more, limit: asked.limit, more: asked.limit + 1, ...Object.fromEntries(after) };
+    const after = Object.entries(asked.cursor?.keys ?? {}).map(
+      ([key, value]) => [afterName(key as SortKey), value] as const,
+    );
+    const values = {
+      ...asked.values,
+      ...more,
+      limit: asked.limit,
+      more: asked.limit + 1,
+      ...Object.fromEntries(after),
+    };
     const template = this.template(asked.cursor === null ? kind : `${kind} further`, asked.shape, text);
     const row = await this.database.row<PageRow>(template.statement, template.values(values));
     if (row === null) throw new Error('A search answers one row.');

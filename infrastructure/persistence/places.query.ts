@@ -108,7 +108,8 @@ export class PostgresPlaces extends Places {
     const whole = await this.names(BEGINNING, [name, null]);
     if (whole.length > 0) return whole;
     const [, city, state] = /^(.+?)[,\s]+([a-z]{1,2})$/.exec(name) ?? [];
-    const inState = city === undefined || state === undefined ? [] : await this.names(BEGINNING, [city, state.toUpperCase()]);
+    const inState =
+      city === undefined || state === undefined ? [] : await this.names(BEGINNING, [city, state.toUpperCase()]);
     return inState.length > 0 ? inState : this.names(SIMILAR, [name]);
   }
 

@@ -14,7 +14,10 @@ export class StatementTemplate {
     });
     this.names = names;
     // Two texts never share a name, also while two releases of this program use one pool of server connections.
-    this.statement = { name: `${purpose}-${createHash('sha256').update(numbered).digest('hex').slice(0, 16)}`, text: numbered };
+    this.statement = {
+      name: `${purpose}-${createHash('sha256').update(numbered).digest('hex').slice(0, 16)}`,
+      text: numbered,
+    };
   }
 
   /** The values in the statement's order; one that is missing is null. */

@@ -50,7 +50,12 @@ describe('searching businesses', () => {
   it('filters nothing where nothing is asked, best first, 24 a page', async () => {
     const filters = { text: null, category: null, area: { kind: 'anywhere' }, bounds: null };
     expect(await asked({})).toEqual({ filters, sort: 'rating', limit: 24, cursor: null });
-    expect(await asked({ query: ' \0 ', location: '  ', category: null, cursor: '' })).toEqual({ filters, sort: 'rating', limit: 24, cursor: null });
+    expect(await asked({ query: ' \0 ', location: '  ', category: null, cursor: '' })).toEqual({
+      filters,
+      sort: 'rating',
+      limit: 24,
+      cursor: null,
+    });
   });
 
   it('orders by relevance where there is a text and no other wish', async () => {
@@ -59,14 +64,24 @@ describe('searching businesses', () => {
   });
 
   it('looks around a town and keeps its places, around a ZIP or coordinates only within the radius', async () => {
-    expect(await asked({ location: 'Austin' })).toMatchObject({ filters: { area: { kind: 'around', origin, miles: 10, town: 'austin,TX' } } });
-    expect(await asked({ location: '78701', radius: 25 })).toMatchObject({ filters: { area: { kind: 'around', origin, miles: 25, town: null } } });
-    expect(await asked({ ...origin, radius: 5 })).toMatchObject({ filters: { area: { kind: 'around', origin, miles: 5, town: null } } });
+    expect(await asked({ location: 'Austin' })).toMatchObject({
+      filters: { area: { kind: 'around', origin, miles: 10, town: 'austin,TX' } },
+    });
+    expect(await asked({ location: '78701', radius: 25 })).toMatchObject({
+      filters: { area: { kind: 'around', origin, miles: 25, town: null } },
+    });
+    expect(await asked({ ...origin, radius: 5 })).toMatchObject({
+      filters: { area: { kind: 'around', origin, miles: 5, town: null } },
+    });
   });
 
   it('looks in a state, and matches an unknown location as text, whatever the radius', async () => {
-    expect(await asked({ location: 'TX', radius: 5 })).toMatchObject({ filters: { area: { kind: 'state', state: 'TX' } } });
-    expect(await asked({ location: 'Nowhere Rd' })).toMatchObject({ filters: { area: { kind: 'address', text: 'Nowhere Rd' } } });
+    expect(await asked({ location: 'TX', radius: 5 })).toMatchObject({
+      filters: { area: { kind: 'state', state: 'TX' } },
+    });
+    expect(await asked({ location: 'Nowhere Rd' })).toMatchObject({
+      filters: { area: { kind: 'address', text: 'Nowhere Rd' } },
+    });
   });
 
   it.each<[string, SearchWish, string, string]>([

@@ -30,13 +30,17 @@ async function searchAt(size: number): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'welcome-paws-bench-'));
   try {
     const reviews = String(size * REVIEWS_PER_PLACE);
-    await run(['dist/interfaces/cli/seed.js', '--businesses', String(size), '--reviews', reviews], { DATA_DIR: dataDir });
+    await run(['dist/interfaces/cli/seed.js', '--businesses', String(size), '--reviews', reviews], {
+      DATA_DIR: dataDir,
+    });
     const { startEmbeddedPostgres } = (await import(
       new URL('../../dist/infrastructure/persistence/embedded-postgres.js', import.meta.url).href
     )) as typeof EmbeddedPostgres;
     const database = await startEmbeddedPostgres({ dataDir });
     try {
-      await run(['--import', './test/support/run-sources.ts', 'test/bench/search.ts'], { DATABASE_URL: database.appUrl });
+      await run(['--import', './test/support/run-sources.ts', 'test/bench/search.ts'], {
+        DATABASE_URL: database.appUrl,
+      });
     } finally {
       await database.stop();
     }

@@ -38,7 +38,10 @@ describe('a typed location', () => {
   });
 
   it('is a ZIP, a state or nothing known', async () => {
-    expect(await places.locate('78701')).toMatchObject({ kind: 'zip', origin: { latitude: expect.closeTo(30.27, 1) as number } });
+    expect(await places.locate('78701')).toMatchObject({
+      kind: 'zip',
+      origin: { latitude: expect.closeTo(30.27, 1) },
+    });
     expect(await places.locate('78701-1234')).toEqual(await places.locate('78701'));
     expect(await places.locate('tx')).toEqual({ kind: 'state', state: 'TX' });
     expect(await places.locate('New York state')).toEqual({ kind: 'state', state: 'NY' });
@@ -65,7 +68,10 @@ describe('suggestions', () => {
     expect(await places.suggest('Philadelfia')).toContain('Philadelphia, PA');
   });
 
-  it.each(['', 'a', ' ', '%', '%%', '__', '.*', '\0\0', "''", '北京', '999999', 'x'.repeat(5000)])('of %p are none', async (text) => {
-    expect(await places.suggest(text)).toEqual([]);
-  });
+  it.each(['', 'a', ' ', '%', '%%', '__', '.*', '\0\0', "''", '北京', '999999', 'x'.repeat(5000)])(
+    'of %p are none',
+    async (text) => {
+      expect(await places.suggest(text)).toEqual([]);
+    },
+  );
 });

@@ -7,7 +7,12 @@ import { randomPlaces, TOWNS } from '../support/search-fixtures.js';
 import type { OraclePlace } from '../support/search-oracle.js';
 
 const ANYWHERE: Area = { kind: 'anywhere' };
-const AUSTIN: Area = { kind: 'around', origin: { latitude: 30.2672, longitude: -97.7431 }, miles: 10, town: 'austin,TX' };
+const AUSTIN: Area = {
+  kind: 'around',
+  origin: { latitude: 30.2672, longitude: -97.7431 },
+  miles: 10,
+  town: 'austin,TX',
+};
 
 let open: OpenSearch;
 beforeAll(async () => {
@@ -45,10 +50,25 @@ describe('a text', () => {
       { ...PLACE, id: 1, name: 'The Groomery', description: 'Baths and brushing' },
       { ...PLACE, id: 2, name: 'Paw Palace', description: 'Two groomers with gentle hands', tier: 'premium' },
       { ...PLACE, id: 3, name: 'Pizza Pawadise', category: 'restaurants', tier: 'free' },
-      { ...PLACE, id: 4, name: 'Bella’s Crêperie', category: 'restaurants', description: 'Also pizza', tier: 'premium' },
+      {
+        ...PLACE,
+        id: 4,
+        name: 'Bella’s Crêperie',
+        category: 'restaurants',
+        description: 'Also pizza',
+        tier: 'premium',
+      },
       { ...PLACE, id: 5, name: 'The Who' },
       { ...PLACE, id: 6, name: 'Hidden Pizza', isPublic: false },
-      { ...PLACE, id: 7, name: 'Boarding in Dallas', city: 'Dallas', latitude: 32.78, longitude: -96.8, description: 'xylophone' },
+      {
+        ...PLACE,
+        id: 7,
+        name: 'Boarding in Dallas',
+        city: 'Dallas',
+        latitude: 32.78,
+        longitude: -96.8,
+        description: 'xylophone',
+      },
       { ...PLACE, id: 8, name: '100% Dogs', reviewCount: 4, ratingSum: 20 },
       { ...PLACE, id: 9, name: 'Dogs & Co', perks: ['Dog menu'] },
     ]),
@@ -116,13 +136,37 @@ describe('a text', () => {
     expect(await found('piza')).toEqual([3, 4]);
   });
 
-  it.each(['%', '_', '.*', "'", '"', '\\', '!&|()<->:*', '-', '---', '🐶', ' ', '%%%%', "''''"])('%p finds nothing', async (text) => {
-    expect(await found(text)).toEqual([]);
-  });
+  it.each(['%', '_', '.*', "'", '"', '\\', '!&|()<->:*', '-', '---', '🐶', ' ', '%%%%', "''''"])(
+    '%p finds nothing',
+    async (text) => {
+      expect(await found(text)).toEqual([]);
+    },
+  );
 
   it.each([
-    ...["'); drop table businesses; --", 'x:nothing', 'g:1', "c:hotels | !c:hotels", '1e99', '2147483648', 'a\0b', '\0', '\ud800'],
-    ...['a'.repeat(5000), '"'.repeat(5000), '-'.repeat(5000), 'a '.repeat(2500), '"a" or '.repeat(700), '<-> & | !'.repeat(500), '-"" '.repeat(1200), '- '.repeat(2500), '-the '.repeat(1200), '-漢 '.repeat(1600)],
+    ...[
+      "'); drop table businesses; --",
+      'x:nothing',
+      'g:1',
+      'c:hotels | !c:hotels',
+      '1e99',
+      '2147483648',
+      'a\0b',
+      '\0',
+      '\ud800',
+    ],
+    ...[
+      'a'.repeat(5000),
+      '"'.repeat(5000),
+      '-'.repeat(5000),
+      'a '.repeat(2500),
+      '"a" or '.repeat(700),
+      '<-> & | !'.repeat(500),
+      '-"" '.repeat(1200),
+      '- '.repeat(2500),
+      '-the '.repeat(1200),
+      '-漢 '.repeat(1600),
+    ],
   ])('%p answers a page that is not the whole list', async (text) => {
     const page = await open.search.page({ filters: asked(text), sort: 'relevance', limit: 100, cursor: null });
     expect(page.total).toBeLessThan(3);
@@ -146,7 +190,9 @@ describe('a card', () => {
       ]),
     );
     const { pages } = await open.followed(asked(null), 'name', 100);
-    const cards = pages.flatMap(({ json }) => JSON.parse(json) as { id: number; tier: 'free' | 'premium'; description: string }[]);
+    const cards = pages.flatMap(
+      ({ json }) => JSON.parse(json) as { id: number; tier: 'free' | 'premium'; description: string }[],
+    );
     expect(cards.length).toBe(texts.length * 2);
     for (const { id, tier, description } of cards) {
       const stored = { tier, description: texts[Math.floor((id - 1) / 2)] ?? null, images: [], highlightedPerks: [] };
@@ -157,14 +203,42 @@ describe('a card', () => {
 
   it('has the keys of the contract in their order, numbers as numbers and the average as text', async () => {
     await open.hold([{ ...PLACE, id: 1, name: 'One', ratingSum: 9, reviewCount: 2 }]);
-    await open.owner.query(`update businesses set images = '{a,b,c,d,e,f}', image_alts = '{1,2,3,4,5,6}', price_range = '$$'`);
-    const [card] = JSON.parse((await open.search.page({ filters: asked(null, AUSTIN), sort: 'rating', limit: 1, cursor: null })).json) as unknown[];
+    await open.owner.query(
+      `update businesses set images = '{a,b,c,d,e,f}', image_alts = '{1,2,3,4,5,6}', price_range = '$$'`,
+    );
+    const [card] = JSON.parse(
+      (await open.search.page({ filters: asked(null, AUSTIN), sort: 'rating', limit: 1, cursor: null })).json,
+    ) as unknown[];
     expect(JSON.stringify(card)).toBe(
       JSON.stringify({
-        ...{ id: 1, name: 'One', category: 'services', description: null, address: null, city: 'Austin', state: 'TX', zipCode: null },
-        ...{ phone: null, website: null, email: null, images: ['a', 'b', 'c'], avgRating: '4.50', reviewCount: 2, priceRange: '$$' },
+        ...{
+          id: 1,
+          name: 'One',
+          category: 'services',
+          description: null,
+          address: null,
+          city: 'Austin',
+          state: 'TX',
+          zipCode: null,
+        },
+        ...{
+          phone: null,
+          website: null,
+          email: null,
+          images: ['a', 'b', 'c'],
+          avgRating: '4.50',
+          reviewCount: 2,
+          priceRange: '$$',
+        },
         ...{ petPerks: [], tier: 'free', isFavorite: false, isActive: true, isClaimed: false, isVerified: false },
-        ...{ latitude: 30.27, longitude: -97.74, ownerId: null, imageAlts: ['1', '2', '3'], isNearby: false, distance: 0.3 },
+        ...{
+          latitude: 30.27,
+          longitude: -97.74,
+          ownerId: null,
+          imageAlts: ['1', '2', '3'],
+          isNearby: false,
+          distance: 0.3,
+        },
       }),
     );
   });
@@ -172,7 +246,12 @@ describe('a card', () => {
 
 describe('more matches than are counted', () => {
   const [ALDER] = TOWNS;
-  const near: Area = { kind: 'around', origin: { latitude: ALDER.latitude, longitude: ALDER.longitude }, miles: 10, town: ALDER.town };
+  const near: Area = {
+    kind: 'around',
+    origin: { latitude: ALDER.latitude, longitude: ALDER.longitude },
+    miles: 10,
+    town: ALDER.town,
+  };
   beforeAll(async () => {
     await open.hold(randomPlaces(300, 5));
     await open.owner.query(`set welcome_paws.bulk_load = 'on'`);
@@ -199,14 +278,21 @@ describe('more matches than are counted', () => {
       const pages = [];
       let cursor: string | null = null;
       for (let i = 0; i < 4; i += 1) {
-        const page: Awaited<ReturnType<typeof open.search.page>> = await open.search.page({ filters, sort, limit: 25, cursor });
+        const page: Awaited<ReturnType<typeof open.search.page>> = await open.search.page({
+          filters,
+          sort,
+          limit: 25,
+          cursor,
+        });
         expect({ total: page.total, capped: page.capped }).toEqual({ total: 10_000, capped: true });
         cursor = page.next;
         pages.push(page);
       }
       expect(pages.flatMap(hitsOf)).toEqual(hitsOf(all));
       if (sort === 'relevance') {
-        expect(hitsOf(await open.search.page({ filters, sort: 'rating', limit: 100, cursor: null }))).toEqual(hitsOf(all));
+        expect(hitsOf(await open.search.page({ filters, sort: 'rating', limit: 100, cursor: null }))).toEqual(
+          hitsOf(all),
+        );
       }
     }
   });
@@ -216,7 +302,9 @@ describe('more matches than are counted', () => {
     const clusters = JSON.parse(map.json) as { count: number; latitude: number; longitude: number }[];
     expect(map).toMatchObject({ total: 10_000, capped: true });
     expect(clusters.length).toBeLessThanOrEqual(500);
-    const located = await open.owner.query<{ n: number }>('select count(*)::integer as n from businesses where is_public and latitude is not null');
+    const located = await open.owner.query<{ n: number }>(
+      'select count(*)::integer as n from businesses where is_public and latitude is not null',
+    );
     expect(clusters.reduce((sum, { count }) => sum + count, 0)).toBe(located.rows[0]?.n);
   });
 

@@ -47,23 +47,30 @@ describe.each([11, 12, 13])('a search over random places (seed %i)', (seed) => {
   beforeAll(() => open.hold(places));
 
   describe.each(Object.entries(AREAS))('%s', (_, area) => {
-    it.each(Object.entries(BOUNDS))('and in %s finds what a search by hand finds, in its order, page by page', async (_name, bounds) => {
-      const sorts = SORTS.filter((name) => name !== 'distance' || area.kind === 'around');
-      for (const [n, text] of [null, TEXTS[seed % TEXTS.length] ?? null, TEXTS[(seed * 5 + 2) % TEXTS.length] ?? null].entries()) {
-        const rank = await open.ranks(text);
-        const category = n === 0 ? null : n === 1 ? 'hotels' : 'restaurants';
-        for (const filters of [{ text, category: null, area, bounds }, { text, category, area, bounds } as const]) {
-          for (const sort of sorts) {
-            const expected = searchByHand(places, filters, sort, rank);
-            const { hits, pages } = await open.followed(filters, sort, expected.length > 60 ? 29 : 7);
-            expect({ filters, sort, hits }).toEqual({ filters, sort, hits: expected });
-            expect(pages.map(({ total, capped }) => ({ total, capped }))).toEqual(
-              pages.map(() => ({ total: expected.length, capped: false })),
-            );
+    it.each(Object.entries(BOUNDS))(
+      'and in %s finds what a search by hand finds, in its order, page by page',
+      async (_name, bounds) => {
+        const sorts = SORTS.filter((name) => name !== 'distance' || area.kind === 'around');
+        for (const [n, text] of [
+          null,
+          TEXTS[seed % TEXTS.length] ?? null,
+          TEXTS[(seed * 5 + 2) % TEXTS.length] ?? null,
+        ].entries()) {
+          const rank = await open.ranks(text);
+          const category = n === 0 ? null : n === 1 ? 'hotels' : 'restaurants';
+          for (const filters of [{ text, category: null, area, bounds }, { text, category, area, bounds } as const]) {
+            for (const sort of sorts) {
+              const expected = searchByHand(places, filters, sort, rank);
+              const { hits, pages } = await open.followed(filters, sort, expected.length > 60 ? 29 : 7);
+              expect({ filters, sort, hits }).toEqual({ filters, sort, hits: expected });
+              expect(pages.map(({ total, capped }) => ({ total, capped }))).toEqual(
+                pages.map(() => ({ total: expected.length, capped: false })),
+              );
+            }
           }
         }
-      }
-    });
+      },
+    );
   });
 });
 
@@ -72,7 +79,12 @@ describe('a search', () => {
   beforeAll(() => open.hold(places));
 
   it('shows each place once while places are added between its pages', async () => {
-    const filters: BusinessFilters = { text: null, category: null, area: AREAS['in a town, 100 miles'] ?? ANYWHERE, bounds: null };
+    const filters: BusinessFilters = {
+      text: null,
+      category: null,
+      area: AREAS['in a town, 100 miles'] ?? ANYWHERE,
+      bounds: null,
+    };
     for (const sort of SORTS) {
       await open.hold(places);
       const before = searchByHand(places, filters, sort, () => 0).map(({ id }) => id);
@@ -97,14 +109,33 @@ describe('a search', () => {
     const decoded = JSON.parse(Buffer.from(String(next), 'base64url').toString()) as unknown[];
     // Every part but the last place's name, of which any text may be one, with values of other kinds.
     const parts = [...decoded.keys()].filter((i) => typeof decoded[i] !== 'string' || i < 5);
-    const changed = parts.flatMap((i) => [undefined, 'x', -1, 1e99, {}, "'); drop table businesses; --"].map((value) => decoded.with(i, value)));
-    const encoded = changed.filter((content) => JSON.stringify(content) !== JSON.stringify(decoded)).map((content) => Buffer.from(JSON.stringify(content)));
-    for (const cursor of ['', 'x', '%', 'W10', 'bnVsbA', String(next).slice(0, -6), ...encoded.map((bytes) => bytes.toString('base64url'))]) {
+    const changed = parts.flatMap((i) =>
+      [undefined, 'x', -1, 1e99, {}, "'); drop table businesses; --"].map((value) => decoded.with(i, value)),
+    );
+    const encoded = changed
+      .filter((content) => JSON.stringify(content) !== JSON.stringify(decoded))
+      .map((content) => Buffer.from(JSON.stringify(content)));
+    for (const cursor of [
+      '',
+      'x',
+      '%',
+      'W10',
+      'bnVsbA',
+      String(next).slice(0, -6),
+      ...encoded.map((bytes) => bytes.toString('base64url')),
+    ]) {
       const answer = open.search.page({ filters, sort: 'rating', limit: 5, cursor });
       await expect(answer).rejects.toMatchObject({ code: 'INVALID_CURSOR', errors: [{ path: 'cursor' }] });
     }
-    const other = open.search.page({ filters: { ...filters, category: 'hotels' }, sort: 'rating', limit: 5, cursor: next });
+    const other = open.search.page({
+      filters: { ...filters, category: 'hotels' },
+      sort: 'rating',
+      limit: 5,
+      cursor: next,
+    });
     await expect(other).rejects.toMatchObject({ code: 'INVALID_CURSOR', errors: [{ path: 'cursor' }] });
-    await expect(open.search.page({ filters, sort: 'name', limit: 5, cursor: next })).rejects.toMatchObject({ code: 'INVALID_CURSOR' });
+    await expect(open.search.page({ filters, sort: 'name', limit: 5, cursor: next })).rejects.toMatchObject({
+      code: 'INVALID_CURSOR',
+    });
   });
 });

@@ -14,11 +14,14 @@ describe('a typed location', () => {
     expect(readLocation(typed)).toEqual(readings);
   });
 
-  it.each(['Austin, TX', 'austin tx', 'AUSTIN,TX', 'Austin, Texas', 'Austin, TX 78701'])('%p is Austin in Texas first', (typed) => {
-    const [first] = readLocation(typed);
-    expect(first).toMatchObject({ kind: 'city', state: 'TX' });
-    expect(first?.kind === 'city' && first.city.toLowerCase()).toBe('austin');
-  });
+  it.each(['Austin, TX', 'austin tx', 'AUSTIN,TX', 'Austin, Texas', 'Austin, TX 78701'])(
+    '%p is Austin in Texas first',
+    (typed) => {
+      const [first] = readLocation(typed);
+      expect(first).toMatchObject({ kind: 'city', state: 'TX' });
+      expect(first?.kind === 'city' && first.city.toLowerCase()).toBe('austin');
+    },
+  );
 
   it('that names a state and a city is the city before the state', () => {
     expect(readLocation('New York').map((reading) => reading.kind)).toEqual(['city', 'state']);

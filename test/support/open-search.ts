@@ -45,7 +45,11 @@ export class OpenSearch {
   }
 
   /** All pages of a list, one after the other. */
-  async followed(filters: BusinessFilters, sort: Sort, limit: number): Promise<{ hits: OracleHit[]; pages: ListPage[] }> {
+  async followed(
+    filters: BusinessFilters,
+    sort: Sort,
+    limit: number,
+  ): Promise<{ hits: OracleHit[]; pages: ListPage[] }> {
     const pages: ListPage[] = [];
     let cursor: string | null = null;
     do {

@@ -14,7 +14,20 @@ export function chances(seed: number): () => number {
 }
 
 /** Words that no stemmer changes. */
-export const WORDS = ['barn', 'oak', 'moon', 'lark', 'fern', 'wolf', 'bark', 'cub', 'loft', 'Zoë', 'Café', 'dock'] as const;
+export const WORDS = [
+  'barn',
+  'oak',
+  'moon',
+  'lark',
+  'fern',
+  'wolf',
+  'bark',
+  'cub',
+  'loft',
+  'Zoë',
+  'Café',
+  'dock',
+] as const;
 
 /** Towns near each other, a far one, one at the antimeridian. */
 export const TOWNS = [

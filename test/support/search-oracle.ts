@@ -66,7 +66,9 @@ function plain(text: string): string {
 }
 
 function words(text: string): string[] {
-  return plain(text).split(/[^a-z0-9]+/).filter((word) => word !== '');
+  return plain(text)
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '');
 }
 
 function wordsOf(place: OraclePlace): ReadonlySet<string> {
@@ -78,7 +80,9 @@ function wordsOf(place: OraclePlace): ReadonlySet<string> {
 function fits(text: string, known: ReadonlySet<string>): boolean {
   return plain(text)
     .split(' or ')
-    .some((all) => all.split(' ').every((word) => (word.startsWith('-') ? !known.has(word.slice(1)) : known.has(word))));
+    .some((all) =>
+      all.split(' ').every((word) => (word.startsWith('-') ? !known.has(word.slice(1)) : known.has(word))),
+    );
 }
 
 function inBounds({ latitude, longitude }: OraclePlace, { bounds }: BusinessFilters): boolean {
@@ -105,7 +109,12 @@ function inArea(place: OraclePlace, { area }: BusinessFilters): boolean {
 }
 
 function isOf(place: OraclePlace, town: string | null): boolean {
-  return town !== null && place.city !== null && place.state !== null && `${words(place.city).join(' ')},${place.state}` === town;
+  return (
+    town !== null &&
+    place.city !== null &&
+    place.state !== null &&
+    `${words(place.city).join(' ')},${place.state}` === town
+  );
 }
 
 function milesTo({ latitude, longitude }: OraclePlace, area: BusinessFilters['area']): number | null {
@@ -117,7 +126,13 @@ function rating({ ratingSum, reviewCount }: OraclePlace): number {
   return reviewCount === 0 ? 0 : Math.round((ratingSum * 100) / reviewCount);
 }
 
-function compare(a: OraclePlace, b: OraclePlace, sort: Sort, filters: BusinessFilters, rank: (id: number) => number): number {
+function compare(
+  a: OraclePlace,
+  b: OraclePlace,
+  sort: Sort,
+  filters: BusinessFilters,
+  rank: (id: number) => number,
+): number {
   const byRating = rating(b) - rating(a);
   const byReviews = b.reviewCount - a.reviewCount;
   const byTier = Number(b.tier === 'premium') - Number(a.tier === 'premium');

@@ -80,8 +80,14 @@ function Inn() {
         d="M272 164h32v40h-32ZM315 164h32v40h-32ZM358 164h32v40h-32ZM272 228h32v40h-32ZM315 228h32v40h-32ZM358 228h32v40h-32Z"
         className="fill-art-cream"
       />
-      <path d="M277 169h22v30h-22ZM320 169h22v30h-22ZM363 169h22v30h-22ZM277 233h22v30h-22ZM320 233h22v30h-22ZM363 233h22v30h-22Z" className="fill-art-sun" />
-      <path d="M268 204h40v7h-40ZM311 204h40v7h-40ZM354 204h40v7h-40ZM268 268h40v7h-40ZM311 268h40v7h-40ZM354 268h40v7h-40Z" className="fill-art-bark" />
+      <path
+        d="M277 169h22v30h-22ZM320 169h22v30h-22ZM363 169h22v30h-22ZM277 233h22v30h-22ZM320 233h22v30h-22ZM363 233h22v30h-22Z"
+        className="fill-art-sun"
+      />
+      <path
+        d="M268 204h40v7h-40ZM311 204h40v7h-40ZM354 204h40v7h-40ZM268 268h40v7h-40ZM311 268h40v7h-40ZM354 268h40v7h-40Z"
+        className="fill-art-bark"
+      />
       <path d="M308 318a23 23 0 0 1 46 0v44h-46Z" className="fill-art-bark" />
       <circle cx="331" cy="112" r="17" className="fill-art-cream" />
       <PawPrint at="translate(331 113) scale(.92)" className="fill-art-coral" />

@@ -56,13 +56,8 @@ export function tufts(
 }
 
 /** Moves, sizes and turns what was drawn. */
-export const at = (
-  /** @type {number} */ x,
-  /** @type {number} */ y,
-  /** @type {string} */ drawn,
-  size = 1,
-  turn = 0,
-) => `<g transform="translate(${num(x)} ${num(y)}) scale(${size})${turn ? ` rotate(${turn})` : ''}">${drawn}</g>`;
+export const at = (/** @type {number} */ x, /** @type {number} */ y, /** @type {string} */ drawn, size = 1, turn = 0) =>
+  `<g transform="translate(${num(x)} ${num(y)}) scale(${size})${turn ? ` rotate(${turn})` : ''}">${drawn}</g>`;
 
 /** A pen for one picture; it numbers its clips and gradients from 1. */
 export function createPen() {
@@ -98,7 +93,13 @@ export function createPen() {
       return g.def + fill(d, g.use);
     },
     /** Soft light around a lamp, a sun or a fire. */
-    glow: (/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ r, colour = C.honey, strength = 0.7) => {
+    glow: (
+      /** @type {number} */ x,
+      /** @type {number} */ y,
+      /** @type {number} */ r,
+      colour = C.honey,
+      strength = 0.7,
+    ) => {
       const stop = (/** @type {number} */ offset, /** @type {number} */ opacity) =>
         `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity.toFixed(3)}"/>`;
       const g = gradient('radialGradient', stop(0, strength) + stop(0.45, strength * 0.35) + stop(1, 0));

@@ -34,11 +34,12 @@ const drawing = (/** @type {Scene} */ scene) =>
  */
 async function encode(pixels, width, format) {
   const limit = BUDGET[format] * (width / 1200);
-  for (let quality = QUALITY[format]; ; ) {
+  for (let quality = QUALITY[format]; ;) {
     const image = sharp(pixels).resize(width);
-    const encoded = await (format === 'webp'
-      ? image.webp({ quality, effort: 4, smartSubsample: true })
-      : image.avif({ quality, effort: 2, chromaSubsampling: '4:2:0' })
+    const encoded = await (
+      format === 'webp'
+        ? image.webp({ quality, effort: 4, smartSubsample: true })
+        : image.avif({ quality, effort: 2, chromaSubsampling: '4:2:0' })
     ).toBuffer();
     if (encoded.length <= limit || quality <= 20) return encoded;
     // The size falls a little slower than the quality, so a step a bit larger than the excess mostly fits at once.

@@ -27,23 +27,7 @@ export function Footer({ site, theme }: FooterProps) {
             <p className="text-lg text-on-deep-muted">{TAGLINE}</p>
             <SocialLinks addresses={site.social} />
           </div>
-          {FOOTER_COLUMNS.map((column) => (
-            <nav key={column.heading} aria-label={column.heading}>
-              <h2 className="mb-2 text-base font-bold tracking-normal">{column.heading}</h2>
-              <ul>
-                {column.links.map((link) => (
-                  <li key={link.label}>
-                    <Link
-                      to={link.to}
-                      className="inline-flex min-h-9 items-center text-on-deep-muted underline-offset-4 hover:text-on-deep hover:underline"
-                    >
-                      {link.label}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          ))}
+          <Columns />
         </div>
         <div className="page-width">
           <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-on-deep/20 py-6 text-sm text-on-deep-muted">
@@ -74,4 +58,24 @@ export function Footer({ site, theme }: FooterProps) {
       </div>
     </footer>
   );
+}
+
+function Columns() {
+  return FOOTER_COLUMNS.map((column) => (
+    <nav key={column.heading} aria-label={column.heading}>
+      <h2 className="mb-2 text-base font-bold tracking-normal">{column.heading}</h2>
+      <ul>
+        {column.links.map((link) => (
+          <li key={link.label}>
+            <Link
+              to={link.to}
+              className="inline-flex min-h-9 items-center text-on-deep-muted underline-offset-4 hover:text-on-deep hover:underline"
+            >
+              {link.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  ));
 }
