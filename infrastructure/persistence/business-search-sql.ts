@@ -118,29 +118,31 @@ function countOf(shape: SearchShape): string {
 
 /** Everything that matches, up to `most` rows (null: all); a text is known as `words`. */
 function matches(shape: SearchShape, columns: string, most = '{most}::bigint'): string {
-  const parts = shape.text || shape.area === 'address' ? [textMatches(shape)] : plainMatches(shape);
-  return `${parts.map((part) => `select ${columns} from ${part}`).join(' union all ')} limit ${most}`;
+  const parts = shape.text || shape.area === 'address' ? [textMatches(shape, columns)] : plainMatches(shape, columns);
+  return `${parts.join(' union all ')} limit ${most}`;
 }
 
-function textMatches(shape: SearchShape): string {
+function textMatches(shape: SearchShape, columns: string): string {
   const from = shape.text ? 'words w cross join businesses b' : 'businesses b';
   const conditions = ['b.is_public', ...textOf(shape), ...areaOf(shape), ...boundsOf(shape), ...categoryOf(shape)];
-  return `${from} where ${conditions.join(' and ')}`;
+  return `select ${columns} from ${from} where ${conditions.join(' and ')}`;
 }
 
-function plainMatches(shape: SearchShape): string[] {
-  const rest = [...boundsOf(shape), ...categoryOf(shape)];
+function plainMatches(shape: SearchShape, columns: string): string[] {
+  // 'is true' keeps the planner from reading a whole category instead of a few cells or a town.
+  const rest = [...boundsOf(shape), ...categoryOf(shape).map((condition) => `(${condition}) is true`)];
+  const select = (conditions: readonly string[]): string =>
+    `select ${columns} from businesses b where ${['b.is_public', ...conditions].join(' and ')}`;
   // 'offset 0' keeps the planner at ranges of businesses_cell, of which it does not know how short they are.
-  const inRanges = `unnest({lows}::integer[], {highs}::integer[]) as range(low, high) cross join lateral
-    (select i.* from businesses i where i.is_public and i.cell between range.low and range.high offset 0) b`;
+  const inRanges = (conditions: readonly string[]): string =>
+    `select n.* from unnest({lows}::integer[], {highs}::integer[]) as range(low, high)
+      cross join lateral (${select(['b.cell between range.low and range.high', ...conditions])} offset 0) n`;
   if (shape.area === 'around') {
-    const near = `${inRanges} where ${[WITHIN, ...rest].join(' and ')}`;
-    const category = categoryOf(shape).map((condition) => `(${condition}) is true`);
-    const ofTown = ['b.is_public', 'b.town = {town}::text', `(${WITHIN}) is not true`, ...boundsOf(shape), ...category];
-    return shape.town ? [near, `businesses b where ${ofTown.join(' and ')}`] : [near];
+    const near = inRanges([WITHIN, ...rest]);
+    return shape.town ? [near, select(['b.town = {town}::text', `(${WITHIN}) is not true`, ...rest])] : [near];
   }
-  if (shape.bounds !== 'none') return [`${inRanges} where ${[...areaOf(shape), ...rest].join(' and ')}`];
-  return [`businesses b where ${['b.is_public', ...areaOf(shape), ...categoryOf(shape)].join(' and ')}`];
+  if (shape.bounds !== 'none') return [inRanges([...areaOf(shape), ...rest])];
+  return [select([...areaOf(shape), ...categoryOf(shape)])];
 }
 
 interface Part {
