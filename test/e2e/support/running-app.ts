@@ -15,7 +15,9 @@ export interface RunningApp {
   url: string;
   /** Where its mail and other data lie. */
   dataDir: string;
-  /** Ends it as an operator would and removes its data. */
+  /** Asks it to end, as an operator would, and answers its exit code once it has. */
+  end(): Promise<number | null>;
+  /** Ends it and removes its data. */
   stop(): Promise<void>;
 }
 
@@ -49,6 +51,10 @@ export async function startApp(): Promise<RunningApp> {
   return {
     url,
     dataDir: join(dataDir, 'data'),
+    end: async () => {
+      await stopProcess(app);
+      return app.exitCode;
+    },
     stop: async () => {
       await stopProcess(app);
       rmSync(dataDir, { recursive: true, force: true });
