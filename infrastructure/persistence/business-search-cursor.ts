@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { BusinessFilters } from '../../application/ports/business-search.js';
 import type { Sort } from '../../domain/business/list-order.js';
 import { refuse } from '../../domain/shared/domain-error.js';
@@ -55,13 +55,14 @@ export function readSearchCursor(filters: BusinessFilters, wished: Sort, text: s
   };
 }
 
+/** The same for the same search, whatever its order. */
+export function searchKey({ text, category, area, bounds }: BusinessFilters): string {
+  return JSON.stringify([text, category, area, bounds]);
+}
+
 /** Short and the same for the same search: a cursor of one list means nothing in another. */
-export function fingerprint(filters: BusinessFilters, sort: Sort | null): string {
-  const { text, category, area, bounds } = filters;
-  return createHash('sha256')
-    .update(JSON.stringify([text, category, area, bounds, sort]))
-    .digest('base64url')
-    .slice(0, 12);
+function fingerprint(filters: BusinessFilters, sort: Sort): string {
+  return hash('sha256', `${sort} ${searchKey(filters)}`, 'base64url').slice(0, 12);
 }
 
 function isCorrection(text: unknown, filters: BusinessFilters): text is string {

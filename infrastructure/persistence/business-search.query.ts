@@ -10,9 +10,9 @@ import {
 import type { Sort } from '../../domain/business/list-order.js';
 import { shapeOf, valuesOf, type SearchShape, type SearchValues } from './business-search-area.js';
 import {
-  fingerprint,
   LONGEST_CORRECTION,
   readSearchCursor,
+  searchKey,
   writeSearchCursor,
   type SearchCursor,
 } from './business-search-cursor.js';
@@ -46,7 +46,8 @@ interface Found {
 
 /** A search as the statements know it. */
 interface Question {
-  readonly filters: BusinessFilters;
+  /** Same for the same filters. */
+  readonly key: string;
   readonly shape: SearchShape;
   readonly values: SearchValues;
   readonly sort: Sort;
@@ -83,7 +84,7 @@ export class PostgresBusinessSearch extends BusinessSearch {
   }
 
   override async map(filters: BusinessFilters): Promise<MapPoints> {
-    const key = fingerprint(filters, null);
+    const key = searchKey(filters);
     const kept = this.maps.get(key);
     if (kept !== undefined) return kept;
     const found = await this.drawn(filters);
@@ -131,12 +132,12 @@ export class PostgresBusinessSearch extends BusinessSearch {
 
   private counted(asked: Question, row: PageRow, kept: number | null): Found {
     const total = kept ?? row.total ?? 0;
-    if (kept === null && total >= KEPT_FROM) this.totals.set(fingerprint(asked.filters, null), total);
+    if (kept === null && total >= KEPT_FROM) this.totals.set(asked.key, total);
     return { row, sort: asked.sort, total };
   }
 
-  private keptTotal({ filters }: Question): number | null {
-    return this.totals.get(fingerprint(filters, null)) ?? null;
+  private keptTotal({ key }: Question): number | null {
+    return this.totals.get(key) ?? null;
   }
 
   private async row(kind: string, text: () => string, asked: Question, more: SearchValues = {}): Promise<PageRow> {
@@ -196,7 +197,7 @@ function question(
   const searched = corrected === null ? filters : { ...filters, text: corrected };
   const values = valuesOf(searched);
   const sort = cursor?.sort ?? (wished === 'relevance' && filters.text === null ? 'rating' : wished);
-  return { filters: searched, shape: shapeOf(searched, values), values, sort, limit, cursor };
+  return { key: searchKey(searched), shape: shapeOf(searched, values), values, sort, limit, cursor };
 }
 
 /** Whether an index holds the search's places in the order by rating, whole or cell by cell. */

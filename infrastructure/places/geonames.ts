@@ -5,13 +5,6 @@ import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { STATE_CODES } from '../../domain/geo/us-state.js';
 
-/** Shown wherever the product names its sources: the cities and ZIP codes are GeoNames data under CC BY 4.0. */
-export const GEONAMES_CREDIT = {
-  text: 'Cities and ZIP codes: GeoNames (CC BY 4.0)',
-  source: 'https://www.geonames.org/',
-  license: 'https://creativecommons.org/licenses/by/4.0/',
-} as const;
-
 export interface City {
   /** The number GeoNames gives it; negative for a second name of the city with the positive one. */
   readonly id: number;

@@ -133,6 +133,7 @@ function businessIndexes(): string[] {
     `create index businesses_address on businesses using gin (address_search) with (fastupdate = off) where is_public`,
     `create index businesses_rating on businesses (category, ${order}) where is_public`,
     `create index businesses_cell on businesses (cell, ${order}) ${point} where is_public`,
+    `create index businesses_cell_category on businesses (cell, category, ${order}) include (unit_x, unit_y, unit_z, latitude, longitude) where is_public`,
     `create index businesses_town on businesses (town, ${order}) ${point} where is_public`,
     `create index businesses_state on businesses (upper(state), category, ${order}) where is_public`,
     `create index businesses_reviews on businesses (review_count desc, avg_rating desc, tier desc, name collate name_order, id) where is_public`,
