@@ -12,8 +12,11 @@ import { banner } from './banner.js';
 import { createApp } from './http/create-app.js';
 import { endOnSignals } from './ending.js';
 import { registerPages } from './pages/register-pages.js';
-import { prepareDatabase } from './prepare-database.js';
+import { NotPreparedError, prepareDatabase } from './prepare-database.js';
 import { PROJECT_ROOT } from './project-root.js';
+
+/** Their messages are sentences for the operator. */
+const FOR_OPERATOR = [SettingsError, DataDirInUseError, EmbeddedPostgresError, NotPreparedError];
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
@@ -66,9 +69,7 @@ async function bootstrap(): Promise<void> {
 
 /** What the operator can mend is said in a sentence; anything else is a fault of ours and shown whole. */
 function sentenceOf(error: unknown): string {
-  if (error instanceof SettingsError || error instanceof DataDirInUseError || error instanceof EmbeddedPostgresError) {
-    return error.message;
-  }
+  if (FOR_OPERATOR.some((kind) => error instanceof kind)) return (error as Error).message;
   if (!(error instanceof Error)) return String(error);
   const { code, port } = error as { code?: unknown; port?: number };
   if (code === 'EADDRINUSE') return `Port ${String(port)} is in use: end what listens there, or set PORT.`;

@@ -1,8 +1,7 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import type { Settings } from '../infrastructure/config/settings.js';
-import { databaseConnection } from '../infrastructure/config/database-connection.js';
 import { startEmbeddedPostgres } from '../infrastructure/persistence/embedded-postgres.js';
-import { loadDemoData } from '../infrastructure/demo-data/load-demo-data.js';
-import { migrate } from '../infrastructure/persistence/migrate.js';
 
 /** A database with the tables of this version. */
 export interface PreparedDatabase {
@@ -22,16 +21,47 @@ interface Reached extends PreparedDatabase {
 export async function prepareDatabase(settings: Settings, say: (line: string) => void): Promise<PreparedDatabase> {
   const reached = await reach(settings, say);
   try {
-    const appRole = databaseConnection(reached.url).user;
-    const { migrations } = await migrate({ ownerUrl: reached.ownerUrl, appRole, ca: reached.ca });
+    const { migrations, demoData } = await fill({ ...reached, demoData: settings.demoData });
     if (migrations.length > 0) say(`Brought the database up to date: ${migrations.join(', ')}.`);
-    if (settings.demoData && (await loadDemoData({ url: reached.ownerUrl, ca: reached.ca })))
-      say('Loaded the demo data.');
+    if (demoData) say('Loaded the demo data.');
     return reached;
   } catch (error) {
     await reached.stop();
     throw error;
   }
+}
+
+/** The database could not be brought up to date; its message is meant for the operator. */
+export class NotPreparedError extends Error {
+  constructor() {
+    super('The database could not be brought up to date; what went wrong stands above.');
+    this.name = 'NotPreparedError';
+  }
+}
+
+/** What cli/fill-database is asked to do. */
+export interface FillOrder {
+  readonly ownerUrl: string;
+  readonly url: string;
+  readonly ca: string | undefined;
+  readonly demoData: boolean;
+}
+
+/** What it did: names of migrations, and whether it loaded the demo data. */
+export interface Filled {
+  readonly migrations: readonly string[];
+  readonly demoData: boolean;
+}
+
+async function fill({ ownerUrl, url, ca, demoData }: FillOrder): Promise<Filled> {
+  // Its own words go to standard error: standard output holds the log alone.
+  const child = fork(new URL('./cli/fill-database.js', import.meta.url), { stdio: ['ignore', 2, 2, 'ipc'] });
+  const ended = once(child, 'exit') as Promise<[code: number | null]>;
+  const answer = once(child, 'message') as Promise<[Filled]>;
+  child.send({ ownerUrl, url, ca, demoData } satisfies FillOrder);
+  const filled = await Promise.race([answer.then(([message]) => message), ended.then(() => null)]);
+  if (filled === null) throw new NotPreparedError();
+  return filled;
 }
 
 async function reach({ database, dataDir }: Settings, say: (line: string) => void): Promise<Reached> {

@@ -116,7 +116,8 @@ function grouped(env: Environment) {
       publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
       trustedProxies: env.TRUSTED_PROXIES,
       corsOrigins: env.CORS_ORIGINS,
-      rateLimit: env.RATE_LIMIT,
+      // Never without limits in production, whatever was set for a test (api.md, Limits).
+      rateLimit: env.RATE_LIMIT || production,
     },
     /** An absolute path. */
     dataDir: resolve(env.DATA_DIR),
