@@ -13,7 +13,7 @@ import { createApp } from './http/create-app.js';
 import { endOnSignals } from './ending.js';
 import { registerPages } from './pages/register-pages.js';
 import { NotPreparedError, prepareDatabase } from './prepare-database.js';
-import { PROJECT_ROOT } from './project-root.js';
+import { PROJECT_ROOT } from '../infrastructure/config/project-root.js';
 
 /** Their messages are sentences for the operator. */
 const FOR_OPERATOR = [SettingsError, DataDirInUseError, EmbeddedPostgresError, NotPreparedError];

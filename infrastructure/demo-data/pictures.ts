@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PROJECT_ROOT } from '../config/project-root.js';
 
 /** An illustration that the demo data use as a photo. */
 export interface Picture {
@@ -11,12 +12,7 @@ export interface Picture {
 
 /** The illustrations made for the demo data, as `pictures.json` beside them lists them. */
 export function readPictures(): Picture[] {
-  const file = join(projectRoot(import.meta.dirname), 'infrastructure/demo-data/pictures/pictures.json');
+  const file = join(PROJECT_ROOT, 'infrastructure/demo-data/pictures/pictures.json');
   const listed = JSON.parse(readFileSync(file, 'utf8')) as { name: string; category: string; alt: string }[];
   return listed.map(({ name, category, alt }) => ({ url: `/uploads/demo/${name}.webp`, category, alt }));
-}
-
-/** The folder that holds package.json: the program runs from sources and from dist/ alike. */
-function projectRoot(folder: string): string {
-  return existsSync(join(folder, 'package.json')) ? folder : projectRoot(dirname(folder));
 }

@@ -27,15 +27,24 @@ const LOCATE: Statement = {
     order by r.n limit 1`,
 };
 
-/** Cities whose key begins like the text, or that name alone within states that begin like $2. Range scan of places_key. */
-const BEGINNING: Statement = {
-  name: 'places-beginning',
-  text: `select f.name from (select coalesce(o.name, p.name) || ', ' || p.state as name, max(p.population) as population
-      from places p left join places o on p.id < 0 and o.id = -p.id
-      where (p.key ~>=~ town_key($1) and p.key ~<~ (town_key($1) || '~') and town_key($1) <> '' and $2::text is null)
-        or (p.key = town_key($1) and starts_with(p.state, $2::text))
-      group by 1) f order by f.population desc, f.name limit 8`,
-};
+/** Cities with these keys, the largest first. One condition a statement: a kept plan could not choose an index for either of two. */
+function citiesWhere(name: string, condition: string): Statement {
+  return {
+    name,
+    text: `select f.name from (select coalesce(o.name, p.name) || ', ' || p.state as name, max(p.population) as population
+      from places p left join places o on o.id = -p.id where ${condition} group by 1) f
+    order by f.population desc, f.name limit 8`,
+  };
+}
+
+/** Cities whose key begins like the text. Range scan of places_key. */
+const BEGINNING = citiesWhere(
+  'places-beginning',
+  `p.key ~>=~ town_key($1) and p.key ~<~ (town_key($1) || '~') and town_key($1) <> ''`,
+);
+
+/** Cities of that name alone, in states that begin like $2. Probe of places_key. */
+const IN_STATE = citiesWhere('places-in-state', `p.key = town_key($1) and starts_with(p.state, $2)`);
 
 /** Cities with a name like the text. Bitmap scan of places_trigram. */
 const SIMILAR: Statement = {
@@ -105,11 +114,11 @@ export class PostgresPlaces extends Places {
     if (/^\d+$/.test(name)) return name.length > 5 ? [] : this.names(ZIPS, [name]);
     // Without a letter or digit there is no name, and every city would begin like it.
     if (!/[\p{L}\d]/u.test(name)) return [];
-    const whole = await this.names(BEGINNING, [name, null]);
+    const whole = await this.names(BEGINNING, [name]);
     if (whole.length > 0) return whole;
     const [, city, state] = /^(.+?)[,\s]+([a-z]{1,2})$/.exec(name) ?? [];
     const inState =
-      city === undefined || state === undefined ? [] : await this.names(BEGINNING, [city, state.toUpperCase()]);
+      city === undefined || state === undefined ? [] : await this.names(IN_STATE, [city, state.toUpperCase()]);
     return inState.length > 0 ? inState : this.names(SIMILAR, [name]);
   }
 

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { documentationApp } from '../http/documentation-app.js';
 import { openApiDocument, openApiText } from '../http/open-api.js';
-import { PROJECT_ROOT } from '../project-root.js';
+import { PROJECT_ROOT } from '../../infrastructure/config/project-root.js';
 
 const { nest } = await documentationApp();
 writeFileSync(join(PROJECT_ROOT, 'openapi.yaml'), openApiText(openApiDocument(nest)));

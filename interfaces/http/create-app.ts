@@ -8,7 +8,7 @@ import { DemoPictures } from '../../infrastructure/files/demo-pictures.js';
 import type { Database } from '../../infrastructure/persistence/database.js';
 import { PostgresSitemapReads } from '../../infrastructure/persistence/sitemap.query.js';
 import { isPageRender } from '../pages/in-process-fetch.js';
-import { PROJECT_ROOT } from '../project-root.js';
+import { PROJECT_ROOT } from '../../infrastructure/config/project-root.js';
 import { ApiDocument } from './api-document.js';
 import { AppModule } from './app.module.js';
 import { registerCaching } from './caching.js';

@@ -136,6 +136,17 @@ describe('a text', () => {
     expect(await found('piza')).toEqual([3, 4]);
   });
 
+  it('knows the word before an apostrophe, straight or curved, also after the words were made anew', async () => {
+    await open.add([
+      { ...PLACE, id: 21, name: 'Walrus’s Rest' },
+      { ...PLACE, id: 22, name: "Narwhal's Rest" },
+    ]);
+    await open.owner.query('delete from search_words');
+    await rebuildSearchWords(open.owner);
+    expect(await found('narwhql')).toEqual([22]);
+    expect(await found('walrvs')).toEqual([21]);
+  });
+
   it.each(['%', '_', '.*', "'", '"', '\\', '!&|()<->:*', '-', '---', '🐶', ' ', '%%%%', "''''"])(
     '%p finds nothing',
     async (text) => {

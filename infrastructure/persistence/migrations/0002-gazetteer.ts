@@ -48,7 +48,7 @@ const WORDS = [
          select distinct on (x.stem) x.stem, x.word
          from (select (ts_lexize('english_stem', d.word))[1] as stem, d.word
            from (select distinct w.word from businesses b
-             cross join lateral string_to_table(translate(plain(listing_text(b)), '.,;:!?()"/-', '           '), ' ') w(word)
+             cross join lateral string_to_table(translate(plain(listing_text(b)), '.,;:!?()"/-''’', '             '), ' ') w(word)
              where b.is_public) d
            where d.word ~ '^[a-z]{3,40}$') x
          where x.stem is not null
