@@ -7,6 +7,7 @@ import { createLogger } from '../infrastructure/logging/logger.js';
 import { DataDirInUseError } from '../infrastructure/persistence/data-dir-lock.js';
 import { Database } from '../infrastructure/persistence/database.js';
 import { EmbeddedPostgresError } from '../infrastructure/persistence/embedded-binaries.js';
+import { createOrm } from '../infrastructure/persistence/orm.js';
 import { pendingMigrations } from '../infrastructure/persistence/migrate.js';
 import { banner } from './banner.js';
 import { createApp } from './http/create-app.js';
@@ -33,8 +34,10 @@ async function bootstrap(): Promise<void> {
   const prepared = await prepareDatabase(settings, say);
   try {
     const database = new Database({ url: prepared.url, ca: prepared.ca });
+    const orm = await createOrm(prepared.url, { ca: prepared.ca, statementTimeout: 5000 });
     const { nest, fastify, readiness } = await createApp({
       database,
+      orm,
       settings,
       logger,
       pendingMigrations: async () => (await pendingMigrations(database.pool)).length,
@@ -55,6 +58,7 @@ async function bootstrap(): Promise<void> {
       cut: () => fastify.server.closeAllConnections(),
       close: async () => {
         await nest.close();
+        await orm.close();
         await database.close();
         await prepared.stop();
       },

@@ -67,7 +67,8 @@ export class Database {
   }
 }
 
-function isNotNow(error: unknown): boolean {
+/** True for a failure that may be gone at the next try: no connection, a server that is ending, a time-out. */
+export function isNotNow(error: unknown): boolean {
   // Not by `instanceof`: an error of Node's own sockets may come from another realm than this module.
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
   if (typeof code === 'string') return NOT_NOW.test(code) || SOCKET.has(code);

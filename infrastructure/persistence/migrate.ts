@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { databaseConnection } from '../config/database-connection.js';
+import { installJobs } from '../jobs/install-jobs.js';
 import { loadGazetteer } from '../places/load-gazetteer.js';
 import { createOrm, MIGRATIONS, MIGRATIONS_TABLE } from './orm.js';
 
@@ -36,6 +37,7 @@ export async function migrate(options: MigrateOptions): Promise<Migrated> {
   try {
     await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const migrations = await runMigrations(options);
+    await installJobs(lock, options.appRole);
     await grantRights(lock, options.appRole);
     const gazetteer = await loadGazetteer(lock);
     return { migrations, gazetteer };

@@ -7,6 +7,8 @@ import { BusinessRow } from './business.row.js';
 import { GuideDogRow } from './guide-dog.row.js';
 import { Migration0001Directory } from './migrations/0001-directory.js';
 import { Migration0002Gazetteer } from './migrations/0002-gazetteer.js';
+import { Migration0003Identity } from './migrations/0003-identity.js';
+import { Migration0005Outgoing } from './migrations/0005-outgoing.js';
 import { PetProfileRow } from './pet-profile.row.js';
 import { PlaceRow } from './place.row.js';
 import { PostalCodeRow } from './postal-code.row.js';
@@ -38,6 +40,8 @@ export const ROWS = [
 export const MIGRATIONS = [
   { name: '0001-directory', class: Migration0001Directory },
   { name: '0002-gazetteer', class: Migration0002Gazetteer },
+  { name: '0003-identity', class: Migration0003Identity },
+  { name: '0005-outgoing', class: Migration0005Outgoing },
 ];
 
 /** Where the database remembers which migrations have run. */
@@ -48,6 +52,8 @@ export interface OrmOptions {
   readonly ca?: string | undefined;
   /** A statement gives up after waiting this long for a lock, in milliseconds; without it, it waits without end. */
   readonly lockTimeout?: number;
+  /** A statement is broken off after this long, in milliseconds; without it, it runs to its end. */
+  readonly statementTimeout?: number;
   /** Most connections of this process. */
   readonly connections?: number;
 }
@@ -65,6 +71,7 @@ export function ormConfiguration(url: string, options: OrmOptions = {}): Options
       application_name: 'welcome-paws',
       // A setting of the session, so that every statement has it.
       ...(options.lockTimeout === undefined ? {} : { lock_timeout: options.lockTimeout }),
+      ...(options.statementTimeout === undefined ? {} : { statement_timeout: options.statementTimeout }),
     },
     pool: { min: 0, max: options.connections ?? 10 },
     extensions: [Migrator],

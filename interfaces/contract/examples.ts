@@ -1,3 +1,4 @@
+import type { CurrentUser } from './account.js';
 import type { BusinessCard, BusinessDetail } from './business.js';
 import type { GuideDog } from './guide-dog.js';
 import type { OwnerResponse, Review, ReviewSummary } from './review.js';
@@ -90,4 +91,21 @@ export const GUIDE_DOG: GuideDog = {
   reviewCount: 61,
   joinedDate: '2025-12-01T12:00:00.000Z',
   user: { firstName: 'Ada', profileImageUrl: null },
+};
+
+export const CURRENT_USER: CurrentUser = {
+  id: '0198c2f0-8a10-7b52-8d44-91c7e0a2b3f5',
+  email: 'ada@example.com',
+  firstName: 'Ada',
+  lastName: 'Lindqvist',
+  profileImageUrl: null,
+  petFirstName: 'Pixel',
+  homeZipCode: '78704',
+  phoneNumber: null,
+  isRegistrationComplete: true,
+  preferredRadius: '10',
+  emailNotifications: true,
+  smsNotifications: false,
+  createdAt: '2024-05-01T09:30:00.000Z',
+  updatedAt: '2024-05-01T09:30:00.000Z',
 };

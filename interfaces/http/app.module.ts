@@ -1,29 +1,14 @@
-import { Module, type DynamicModule, type Provider } from '@nestjs/common';
-import { BusinessesController } from './businesses.controller.js';
-import { GuideDogsController } from './guide-dogs.controller.js';
-import { LocationsController } from './locations.controller.js';
-import { OperationController } from './operation.controller.js';
-import { DocumentsController } from './documents.controller.js';
-import { ReviewsController } from './reviews.controller.js';
-import { SiteController } from './site.controller.js';
-import { UploadsController } from './uploads.controller.js';
+import { Module, type DynamicModule } from '@nestjs/common';
+import type { Room } from './wiring/room.js';
 
 @Module({})
 export class AppModule {
-  static with(providers: Provider[]): DynamicModule {
+  /** The application of these rooms; their controllers answer in this order. */
+  static with(rooms: readonly Room[]): DynamicModule {
     return {
       module: AppModule,
-      controllers: [
-        BusinessesController,
-        ReviewsController,
-        GuideDogsController,
-        LocationsController,
-        UploadsController,
-        SiteController,
-        DocumentsController,
-        OperationController,
-      ],
-      providers,
+      controllers: rooms.flatMap(({ controllers }) => [...controllers]),
+      providers: rooms.flatMap(({ providers }) => [...providers]),
     };
   }
 }

@@ -1,22 +1,20 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { join } from 'node:path';
 import type { Logger } from 'pino';
-import type { Settings } from '../../infrastructure/config/settings.js';
-import { DemoPictures } from '../../infrastructure/files/demo-pictures.js';
+import type { CompleteSettings } from '../../infrastructure/config/secrets.js';
+import { SystemClock } from '../../infrastructure/config/system-clock.js';
 import type { Database } from '../../infrastructure/persistence/database.js';
-import { PostgresSitemapReads } from '../../infrastructure/persistence/sitemap.query.js';
+import { PostgresOutbox } from '../../infrastructure/outgoing/postgres-outbox.js';
+import { UnitOfWork } from '../../infrastructure/persistence/unit-of-work.js';
 import { isPageRender } from '../pages/in-process-fetch.js';
-import { PROJECT_ROOT } from '../../infrastructure/config/project-root.js';
-import { ApiDocument } from './api-document.js';
 import { AppModule } from './app.module.js';
 import { registerCaching } from './caching.js';
 import { ContractPipe } from './contract.pipe.js';
 import { registerCrossSiteGuard } from './cross-site.js';
 import { KnownPaths } from './known-paths.js';
 import { BODY_LIMIT, LIMITS, REQUEST_TIMEOUT_MS } from './limits.js';
-import { MetricsAccess } from './metrics-access.js';
 import { Metrics } from './metrics.js';
 import { NestLog } from './nest-log.js';
 import { sendProblem } from './problem.js';
@@ -26,14 +24,21 @@ import { Readiness, registerDraining } from './readiness.js';
 import { requestId } from './request-id.js';
 import { registerRequestLog } from './request-log.js';
 import { headersOn, registerSecurityHeaders, securityHeaders } from './security-headers.js';
-import { Sitemap } from './sitemap.js';
 import { registerSwaggerUi } from './swagger-ui.js';
-import { use, useCases } from './wiring.js';
+import { discoveryRoom } from './wiring/discovery.js';
+import { identityRoom } from './wiring/identity.js';
+import { operationRoom } from './wiring/operation.js';
+import type { Parts } from './wiring/room.js';
+
+/** The settings that the server reads. */
+export type ServerSettings = Omit<CompleteSettings, 'database' | 'demoData'>;
 
 /** What the server needs of the outside. */
 export interface AppParts {
   readonly database: Database;
-  readonly settings: Pick<Settings, 'http' | 'metricsToken' | 'production'>;
+  /** For changes. */
+  readonly orm: MikroORM;
+  readonly settings: ServerSettings;
   readonly logger: Logger;
   /** How many migrations the database lacks; throws where it does not answer. */
   readonly pendingMigrations: () => Promise<number>;
@@ -70,17 +75,21 @@ export async function createApp(parts: AppParts): Promise<App> {
   registerDraining(fastify, readiness);
   fastify.removeContentTypeParser('text/plain');
 
+  const work = new UnitOfWork(parts.orm);
+  fastify.decorate('whoCalls', { member: nobody, tokenHolder: nobody, administrator: nobody });
+  const room: Parts = {
+    database,
+    work,
+    outbox: new PostgresOutbox(work),
+    clock: new SystemClock(),
+    settings,
+    logger,
+    fastify,
+  };
   const module = AppModule.with([
-    ...useCases(database),
-    use(Sitemap, new Sitemap(new PostgresSitemapReads(database), settings.http.publicUrl)),
-    use(
-      DemoPictures,
-      new DemoPictures(parts.picturesFolder ?? join(PROJECT_ROOT, 'infrastructure/demo-data/pictures/files')),
-    ),
-    use(ApiDocument, new ApiDocument(PROJECT_ROOT)),
-    use(Readiness, readiness),
-    use(Metrics, metrics),
-    use(MetricsAccess, new MetricsAccess(settings.metricsToken, settings.production)),
+    identityRoom(room),
+    discoveryRoom(room),
+    operationRoom(room, { readiness, metrics, picturesFolder: parts.picturesFolder }),
   ]);
   const nest = await NestFactory.create<NestFastifyApplication>(module, adapter, {
     logger: new NestLog(logger),
@@ -97,6 +106,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   await fastify.ready();
   return { nest, fastify, readiness, routes };
 }
+
+const nobody = () => Promise.resolve(null);
 
 function fastifyOptions(settings: AppParts['settings'], headers: Readonly<Record<string, string>>, logger: Logger) {
   const proxies = settings.http.trustedProxies;

@@ -22,6 +22,7 @@ const TAGS: readonly (readonly [string, string])[] = [
   ['Reviews', 'What visitors say, and what owners answer.'],
   ['Guide Dogs', 'Members whose reviews help others.'],
   ['Locations', 'Names of cities and ZIP codes.'],
+  ['Sign-in', 'Who is there.'],
   ['Pictures', 'Pictures of places and pets.'],
   ['Search engines', 'What crawlers read.'],
   ['Documentation', 'The description of this API.'],

@@ -50,11 +50,16 @@ function pageHandler(fastify: FastifyInstance, renderer: Renderer, options: Page
     }
     const theme = themeOf(request.headers.cookie);
     const { path, key } = renderer.address(url);
+    const signedIn = hasSession(request);
     const render = () => {
-      const page = { publicUrl: options.publicUrl, site: options.site, theme, now: Date.now() };
-      return renderer.render({ path, page, fetch: call });
+      const page = { publicUrl: options.publicUrl, site: options.site, theme, signedIn, now: Date.now() };
+      const fetch = signedIn ? inProcessFetch(fastify, request.headers.cookie) : call;
+      return renderer.render({ path, page, fetch });
     };
-    const page = options.dev ? await readyPage(await render()) : await cache.page(`${theme} ${key}`, render);
+    // What is made for a member is made for nobody else, and kept nowhere.
+    const isShared = !options.dev && !signedIn;
+    const page = isShared ? await cache.page(`${theme} ${key}`, render) : await readyPage(await render());
+    if (signedIn) void reply.header('Cache-Control', 'private, no-store');
     return send(request, reply, page, policy);
   };
 }
@@ -62,11 +67,8 @@ function pageHandler(fastify: FastifyInstance, renderer: Renderer, options: Page
 function send(request: FastifyRequest, reply: FastifyReply, page: ReadyPage, policy: string): FastifyReply {
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   const etag = `"${page.etag}${encoding === 'identity' ? '' : `-${encoding}`}"`;
-  void reply.headers({
-    'Cache-Control': 'private, no-cache',
-    ETag: etag,
-    Vary: 'Accept-Encoding, Cookie',
-  });
+  if (!reply.hasHeader('Cache-Control')) void reply.headers({ 'Cache-Control': 'private, no-cache', ETag: etag });
+  void reply.header('Vary', 'Accept-Encoding, Cookie');
   if (page.location !== undefined) return reply.redirect(page.location, page.status);
   if (page.status === 200 && isKnown(request.headers['if-none-match'], etag)) {
     // A 304 must not carry a policy: it would replace the one that came with the stored page.
@@ -80,6 +82,11 @@ function send(request: FastifyRequest, reply: FastifyReply, page: ReadyPage, pol
     .type('text/html; charset=utf-8')
     .header('Content-Security-Policy', policy)
     .send(page.bodies[encoding]);
+}
+
+/** True where the browser bears a session's cookie, be it valid or not. */
+function hasSession({ headers }: FastifyRequest): boolean {
+  return /(?:^|;\s*)(?:__Host-)?session=[\w-]/.test(headers.cookie ?? '');
 }
 
 /** Compares as RFC 9110 §13.1.2 does: weakly, any of the list. */

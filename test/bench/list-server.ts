@@ -1,6 +1,7 @@
 /** A server for list-call.ts, in its own process: the built product over a database, or a bare Fastify with a constant. */
 import { fastify } from 'fastify';
 import type * as Logging from '../../infrastructure/logging/logger.js';
+import type * as Orms from '../../infrastructure/persistence/orm.js';
 import type * as Settings from '../../infrastructure/config/settings.js';
 import type * as Databases from '../../infrastructure/persistence/database.js';
 import type * as CreateApp from '../../interfaces/http/create-app.js';
@@ -24,9 +25,11 @@ async function product(url: string): Promise<string> {
   const { Database } = await built<typeof Databases>('infrastructure/persistence/database.js');
   const { readSettings } = await built<typeof Settings>('infrastructure/config/settings.js');
   const { createLogger } = await built<typeof Logging>('infrastructure/logging/logger.js');
-  const settings = readSettings({ RATE_LIMIT: 'off', LOG_LEVEL: 'warn' });
+  const { createOrm } = await built<typeof Orms>('infrastructure/persistence/orm.js');
+  const settings = { ...readSettings({ RATE_LIMIT: 'off', LOG_LEVEL: 'warn' }), appSecret: 'a secret of the measurement alone, 32+' };
   const app = await createApp({
     database: new Database({ url }),
+    orm: await createOrm(url),
     settings,
     logger: createLogger(settings.logLevel),
     pendingMigrations: () => Promise.resolve(0),

@@ -1,9 +1,16 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createLogger } from '../../infrastructure/logging/logger.js';
 import { readSettings } from '../../infrastructure/config/settings.js';
 import { Database } from '../../infrastructure/persistence/database.js';
 import { migrate, pendingMigrations } from '../../infrastructure/persistence/migrate.js';
+import { createOrm } from '../../infrastructure/persistence/orm.js';
 import { createApp, type App } from '../../interfaces/http/create-app.js';
 import { createTestDatabase, type TestDatabase } from './postgres.js';
+
+/** Shared by all test servers, so that several on one database know each other's sessions. */
+export const TEST_SECRET = 'a secret that is known to every test server';
 
 export interface TestApp extends App {
   readonly database: Database;
@@ -36,9 +43,12 @@ export async function startTestApp(
 ): Promise<TestApp> {
   const database = new Database({ url: databaseUrls.appUrl, connections: 4 });
   const log: string[] = [];
-  const settings = readSettings({ RATE_LIMIT: 'off', ...env });
+  const orm = await createOrm(databaseUrls.appUrl, { connections: 4 });
+  const folder = mkdtempSync(join(tmpdir(), 'welcome-paws-http-'));
+  const settings = { ...readSettings({ RATE_LIMIT: 'off', DATA_DIR: folder, ...env }), appSecret: TEST_SECRET };
   const app = await createApp({
     database,
+    orm,
     settings,
     logger: createLogger(settings.logLevel, { write: (line) => void log.push(line) }),
     picturesFolder,
@@ -51,7 +61,9 @@ export async function startTestApp(
     log,
     async close() {
       await app.nest.close();
+      await orm.close();
       await database.close();
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -21,15 +21,36 @@ export function ScrollPosition() {
     if (before.pathname !== pathname) document.getElementById('main')?.focus({ preventScroll: true });
     if (navigation === 'POP') window.scrollTo(0, positions.get(key) ?? 0);
     else if (hash !== '') document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
-    else if (navigation === 'PUSH') window.scrollTo({ top: 0, behavior: scrollBehavior() });
+    else if (navigation === 'PUSH') return scrollToTop();
+    return undefined;
   }, [key, pathname, hash, navigation]);
   return null;
 }
 
 const useIsomorphicLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
-function scrollBehavior(): ScrollBehavior {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+/** After so long a smooth scroll has arrived or was broken off by the browser, in ms. */
+const SMOOTH_SCROLL_MS = 1000;
+/** What a reader does to move the page. */
+const OWN_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+
+/**
+ * Browsers break a smooth scroll off where the page changes its height meanwhile, as it does when a list
+ * arrives; what is left of the way is then jumped, unless the reader has moved the page. Answers how to call it off.
+ */
+function scrollToTop(): () => void {
+  const smooth = !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  window.scrollTo({ top: 0, behavior: smooth ? 'smooth' : 'instant' });
+  const callOff = new AbortController();
+  const arrive = window.setTimeout(() => {
+    callOff.abort();
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, SMOOTH_SCROLL_MS);
+  callOff.signal.addEventListener('abort', () => window.clearTimeout(arrive));
+  for (const move of OWN_MOVES) {
+    window.addEventListener(move, () => callOff.abort(), { passive: true, signal: callOff.signal });
+  }
+  return () => callOff.abort();
 }
 
 function useRememberedPositions(shown: Readonly<{ current: { key: string } }>): void {

@@ -1,0 +1,4 @@
+/** Who acts: a member. Administrators act by their own session and are no members. */
+export interface Actor {
+  readonly userId: string;
+}

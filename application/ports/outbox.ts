@@ -1,0 +1,40 @@
+/** What a mail says, in words; how it looks is the mail's own affair. */
+export interface Letter {
+  readonly subject: string;
+  /** Plain text, one entry a paragraph. What a person typed stands as it was typed: it is escaped where that is needed. */
+  readonly paragraphs: readonly string[];
+  /** The one thing to do: a button that leads to a path of this site. */
+  readonly action?: { readonly label: string; readonly path: string };
+  /** A code to type, shown large. */
+  readonly code?: string;
+}
+
+/** Where a postcard goes. */
+export interface PostalAddress {
+  readonly name: string;
+  readonly street: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zipCode: string;
+}
+
+interface Outgoing {
+  /** A message whose key was recorded before is not recorded again. */
+  readonly dedupeKey: string;
+  /** Whom it concerns; their flags decide whether it goes out. Null: somebody who is no member. */
+  readonly memberId: string | null;
+  /** True: it answers what the person just did (a link, a code) and obeys no flag. False: it can be unsubscribed. */
+  readonly service: boolean;
+}
+
+export type OutgoingMessage =
+  /** `to` null: the member's own address when it is delivered. */
+  | (Outgoing & { readonly kind: 'mail'; readonly to: string | null; readonly letter: Letter })
+  | (Outgoing & { readonly kind: 'text'; readonly to: string | null; readonly text: string })
+  | (Outgoing & { readonly kind: 'postcard'; readonly to: PostalAddress; readonly text: string });
+
+/** What goes out: written down now, delivered by a worker, at least once (architecture, decision 4). */
+export abstract class Outbox {
+  /** Records a message in the running transaction; outside of one it refuses. */
+  abstract record(message: OutgoingMessage): Promise<void>;
+}

@@ -1,0 +1,40 @@
+import { refuse } from '../shared/domain-error.js';
+
+/** What a token may do: `read` for GET, `write` for the rest (api.md, Integrators). */
+export const TOKEN_SCOPES = ['read', 'write'] as const;
+
+export type TokenScope = (typeof TOKEN_SCOPES)[number];
+
+/** Characters of a token's name, tokens a member has at once, and days until one expires at the latest. */
+export const TOKEN_LIMITS = { name: 80, tokens: 20, days: 366 } as const;
+
+/** By this a token is told from other secrets, such as when one was published by mistake. */
+export const TOKEN_PREFIX = 'wp_';
+
+/** A personal access token, without the token itself. */
+export interface AccessToken {
+  readonly id: string;
+  readonly name: string;
+  readonly scopes: readonly TokenScope[];
+  readonly createdAt: Date;
+  /** Null: never. */
+  readonly expiresAt: Date | null;
+  readonly lastUsedAt: Date | null;
+}
+
+/** Refuses an expiry that has passed or lies more than a year ahead. */
+export function checkExpiry(expiresAt: Date | null, now: Date): void {
+  if (expiresAt === null) return;
+  const ahead = expiresAt.getTime() - now.getTime();
+  if (ahead <= 0) refuse('INVALID_INPUT', 'Please choose a date in the future', 'expiresAt');
+  if (ahead > TOKEN_LIMITS.days * 86_400_000) {
+    refuse('INVALID_INPUT', 'Please choose a date within one year', 'expiresAt');
+  }
+}
+
+/** Refuses a further token where the member has as many as one may. */
+export function checkTokenCount(count: number): void {
+  if (count >= TOKEN_LIMITS.tokens) {
+    refuse('TOO_MANY_TOKENS', `You can have at most ${TOKEN_LIMITS.tokens} access tokens. Please revoke one first.`);
+  }
+}

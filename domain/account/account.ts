@@ -1,0 +1,91 @@
+import { refuse } from '../shared/domain-error.js';
+
+/** Limits of a member's own fields (spec 2 §5, Account; the address as RFC 5321 §4.5.3.1.3). In characters. */
+export const ACCOUNT_LIMITS = { name: 50, email: 254, phoneDigits: 20 } as const;
+
+/** An optional leading plus, then up to 20 digits, spaces, hyphens or parentheses (spec 2 §5, Account). */
+export const PHONE = /^\+?[\d\s()-]{1,20}$/;
+
+/** 12345 or 12345-6789 (spec 2 §5, Account). */
+export const ZIP_CODE = /^\d{5}(?:-\d{4})?$/;
+
+/** A closed account is erased after so many days (api.md, Erasure). */
+export const ERASURE_AFTER_DAYS = 14;
+
+/** A sign-in counts as recent for so many minutes (api.md, Export). */
+export const RECENT_SIGN_IN_MINUTES = 10;
+
+/** A link that confirms an address works for so many hours. */
+export const EMAIL_LINK_HOURS = 24;
+
+/** A member asks for a change of address at most so often in those hours: each one sends mail to somebody. */
+export const MOST_EMAIL_CHANGES = 5;
+
+/** What becomes of a member's reviews when the account is erased. */
+export const REVIEW_FATES = ['anonymise', 'remove'] as const;
+
+export type ReviewFate = (typeof REVIEW_FATES)[number];
+
+/** A member's account (spec 2 §3, users). */
+export interface Account {
+  readonly id: string;
+  readonly email: string | null;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly profileImageUrl: string | null;
+  readonly petFirstName: string | null;
+  readonly homeZipCode: string | null;
+  readonly phoneNumber: string | null;
+  readonly isRegistrationComplete: boolean;
+  /** Miles, as text. */
+  readonly preferredRadius: string;
+  readonly emailNotifications: boolean;
+  readonly smsNotifications: boolean;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+type Editable =
+  | 'firstName'
+  | 'lastName'
+  | 'profileImageUrl'
+  | 'petFirstName'
+  | 'homeZipCode'
+  | 'phoneNumber'
+  | 'preferredRadius'
+  | 'emailNotifications'
+  | 'smsNotifications';
+
+/** New values of some fields; an absent one stays as it is, null clears. */
+export type AccountChange = { readonly [Field in Editable]?: Account[Field] | undefined };
+
+/** The account with the new values. */
+export function changeAccount(account: Account, change: AccountChange): Account {
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  const changed: Account = { ...account, ...given };
+  return { ...changed, isRegistrationComplete: isRegistrationComplete(changed) };
+}
+
+/** True once both names are there (readings: `isRegistrationComplete`). */
+export function isRegistrationComplete(names: {
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+}): boolean {
+  return Boolean(names.firstName?.trim()) && Boolean(names.lastName?.trim());
+}
+
+/**
+ * Lets pass who proved recently who they are. Refuses with REAUTHENTICATION_REQUIRED where the sign-in is older, or was
+ * none (a token).
+ */
+export function requireRecentSignIn(signedInAt: Date | null, now: Date): void {
+  const age = signedInAt === null ? Infinity : now.getTime() - signedInAt.getTime();
+  if (age > RECENT_SIGN_IN_MINUTES * 60_000) {
+    refuse('REAUTHENTICATION_REQUIRED', 'Please sign in again to continue.');
+  }
+}
+
+/** When an account that is closed now will be erased. */
+export function erasureTime(now: Date): Date {
+  return new Date(now.getTime() + ERASURE_AFTER_DAYS * 86_400_000);
+}

@@ -1,0 +1,59 @@
+import { createRequire } from 'node:module';
+import type pg from 'pg';
+import { JOBS_SCHEMA, QUEUES, type Queue } from './queues.js';
+
+/**
+ * Makes the tables and queues of pg-boss, or brings them to the installed version, and lets the running role work with
+ * them. By the role that owns the tables, under the lock of the migrations.
+ */
+export async function installJobs(client: pg.Client, appRole: string): Promise<void> {
+  await bringUpToDate(client);
+  for (const [name, queue] of Object.entries(QUEUES)) await installQueue(client, name, queue);
+  await grantJobRights(client, appRole);
+}
+
+async function bringUpToDate(client: pg.Client): Promise<void> {
+  const wanted = installedVersion();
+  const present = await versionOf(client);
+  if (present === wanted) return;
+  // Only now: loading it takes longer than the rest of a start at which nothing is to be done.
+  const { getConstructionPlans, getMigrationPlans } = await import('pg-boss');
+  await client.query(present === null ? getConstructionPlans(JOBS_SCHEMA) : getMigrationPlans(JOBS_SCHEMA, present));
+}
+
+async function versionOf(client: pg.Client): Promise<number | null> {
+  const { rows } = await client.query<{ exists: boolean }>(`select to_regclass('${JOBS_SCHEMA}.version') is not null as exists`);
+  if (rows[0]?.exists !== true) return null;
+  const found = await client.query<{ version: number }>(`select version from ${JOBS_SCHEMA}.version`);
+  return found.rows[0]?.version ?? null;
+}
+
+/** The version of its tables that the installed pg-boss works with. */
+function installedVersion(): number {
+  const { pgboss } = createRequire(import.meta.url)('pg-boss/package.json') as { pgboss: { schema: number } };
+  return pgboss.schema;
+}
+
+async function installQueue(client: pg.Client, name: string, queue: Queue): Promise<void> {
+  const options = { policy: 'standard', retryBackoff: true, ...queue };
+  await client.query(`select ${JOBS_SCHEMA}.create_queue($1, $2)`, [name, JSON.stringify(options)]);
+  await client.query(
+    `update ${JOBS_SCHEMA}.queue set retry_limit = $2, retry_delay = $3, retry_backoff = true, expire_seconds = $4
+     where name = $1 and (retry_limit, retry_delay, retry_backoff, expire_seconds) is distinct from ($2::int, $3::int, true, $4::int)`,
+    [name, queue.retryLimit, queue.retryDelay, queue.expireInSeconds],
+  );
+}
+
+/** Rows, not tables; and it cannot pretend another version. */
+async function grantJobRights(client: pg.Client, appRole: string): Promise<void> {
+  const { rows } = await client.query<{ owner: string }>('select current_user as owner');
+  if (rows[0]?.owner === appRole) return;
+  const app = client.escapeIdentifier(appRole);
+  for (const statement of [
+    `grant usage on schema ${JOBS_SCHEMA} to ${app}`,
+    `grant select, insert, update, delete on all tables in schema ${JOBS_SCHEMA} to ${app}`,
+    `grant execute on all functions in schema ${JOBS_SCHEMA} to ${app}`,
+  ]) {
+    await client.query(statement);
+  }
+}

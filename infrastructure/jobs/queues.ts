@@ -1,0 +1,21 @@
+import type { JobName } from '../../application/ports/jobs.js';
+
+/** Schema of the database in which pg-boss keeps its jobs. */
+export const JOBS_SCHEMA = 'pgboss';
+
+/** How work of a kind is tried again. */
+export interface Queue {
+  /** Tries after the first. */
+  readonly retryLimit: number;
+  /** Seconds before the second try; doubled from try to try. */
+  readonly retryDelay: number;
+  /** Seconds after which a worker that has not ended counts as dead. */
+  readonly expireInSeconds: number;
+}
+
+/** A queue for all work that use cases leave; what has a timetable alone gets its queue where the workers start. */
+export const QUEUES: Readonly<Record<JobName, Queue>> = {
+  // Tries after 1, 2, 4 … 128 minutes: a gateway may be down for four hours.
+  deliver: { retryLimit: 8, retryDelay: 60, expireInSeconds: 180 },
+  'encode-avif': { retryLimit: 3, retryDelay: 60, expireInSeconds: 300 },
+};

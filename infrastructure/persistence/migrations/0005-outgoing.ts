@@ -1,0 +1,27 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** What goes out. The queues of the workers are pg-boss's own and are made beside the migrations (jobs/install-jobs). */
+export class Migration0005Outgoing extends Migration {
+  override up(): void {
+    for (const statement of STATEMENTS) this.addSql(statement);
+  }
+}
+
+const STATEMENTS = [
+  // Recipient and payload are emptied once a message is out: they hold addresses, links and codes.
+  `create table outbox (
+     id uuid primary key default gen_random_uuid(),
+     kind text not null check (kind in ('mail', 'text', 'postcard')),
+     recipient jsonb, payload jsonb,
+     member_id uuid references users on delete cascade,
+     service boolean not null,
+     dedupe_key text not null unique,
+     status text not null default 'queued' check (status in ('queued', 'sent', 'skipped', 'dead')),
+     attempts integer not null default 0,
+     claimed_until timestamptz,
+     last_error text,
+     created_at timestamptz not null default now(), sent_at timestamptz)`,
+  `create index outbox_open on outbox (kind, created_at) where status in ('queued', 'dead')`,
+  `create index outbox_created on outbox (created_at)`,
+  `create index outbox_member on outbox (member_id)`,
+];

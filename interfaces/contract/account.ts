@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { ACCOUNT_LIMITS, PHONE, ZIP_CODE } from '../../domain/account/account.js';
+import { RADII } from '../../domain/geo/distance.js';
+
+const time = z.iso.datetime();
+
+/** The signed-in member's own record (spec 2 §3, users). */
+export const CurrentUser = z
+  .object({
+    id: z.uuid(),
+    email: z.string().nullable(),
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+    profileImageUrl: z.string().nullable(),
+    petFirstName: z.string().nullable(),
+    homeZipCode: z.string().nullable(),
+    phoneNumber: z.string().nullable(),
+    isRegistrationComplete: z.boolean(),
+    preferredRadius: z.string().describe('Miles, as text.'),
+    emailNotifications: z.boolean(),
+    smsNotifications: z.boolean(),
+    createdAt: time,
+    updatedAt: time,
+  })
+  .meta({ id: 'CurrentUser' });
+
+export type CurrentUser = z.infer<typeof CurrentUser>;
+
+const optionalText = <T extends z.ZodType<string, string>>(rule: T) =>
+  z
+    .preprocess((value) => (typeof value === 'string' && value.trim() === '' ? null : value), rule.nullable())
+    .optional();
+
+const name = (required: string, tooLong: string) =>
+  z.string(required).trim().min(1, required).max(ACCOUNT_LIMITS.name, tooLong);
+
+/** Names, pet, telephone and photo: the tab 'Profile' (spec 2 §5, Account). */
+export const ProfileForm = z.object({
+  firstName: name('First name is required', 'First name must be 50 characters or less'),
+  lastName: name('Last name is required', 'Last name must be 50 characters or less'),
+  petFirstName: optionalText(z.string().trim().max(ACCOUNT_LIMITS.name, 'Pet name must be 50 characters or less')),
+  phoneNumber: optionalText(z.string().trim().regex(PHONE, 'Please enter a valid phone number')),
+  profileImageUrl: z.string().max(3_000_000).nullable().optional(),
+});
+
+/** The tab 'Preferences'. */
+export const PreferencesForm = z.object({
+  homeZipCode: optionalText(z.string().trim().regex(ZIP_CODE, 'Please enter a valid zip code (12345 or 12345-6789)')),
+  preferredRadius: z
+    .union([z.string(), z.number()])
+    .transform(String)
+    .refine((miles) => RADII.some((radius) => String(radius) === miles), {
+      error: `Please choose ${RADII.slice(0, -1).join(', ')} or ${String(RADII.at(-1))} miles`,
+    }),
+});
+
+/** The tab 'Notifications'. */
+export const NotificationsForm = z.object({
+  emailNotifications: z.boolean(),
+  smsNotifications: z.boolean(),
+});
+
+/** What PUT /api/user/profile takes: keys that are absent stay as they are, null clears (readings, account). */
+export const ProfileChange = z
+  .strictObject({
+    ...ProfileForm.partial().shape,
+    ...PreferencesForm.partial().shape,
+    ...NotificationsForm.partial().shape,
+  })
+  .meta({ id: 'ProfileChange' });
+
+export type ProfileChange = z.infer<typeof ProfileChange>;

@@ -1,0 +1,40 @@
+import { Injectable, type ExecutionContext } from '@nestjs/common';
+import { AuthGuard } from '@nestjs/passport';
+import { WireError } from '../problem.js';
+
+/** What passport found: an error of a part, a member, or false. */
+function memberOr401<T>(error: unknown, member: T | false): T {
+  if (error) throw error as Error;
+  if (member === false) throw new WireError('UNAUTHORIZED');
+  return member;
+}
+
+/** A session or a token. */
+@Injectable()
+export class MemberGuard extends AuthGuard(['member-session', 'access-token']) {
+  override handleRequest<T>(error: unknown, member: T | false): T {
+    return memberOr401(error, member);
+  }
+}
+
+/** A session and nothing else: what a token must not do. */
+@Injectable()
+export class SessionGuard extends AuthGuard('member-session') {
+  override handleRequest<T>(error: unknown, member: T | false): T {
+    return memberOr401(error, member);
+  }
+}
+
+/** A session, a token, or nobody. */
+@Injectable()
+export class MaybeMemberGuard extends AuthGuard(['member-session', 'access-token']) {
+  override handleRequest<T>(error: unknown, member: T | false): T {
+    if (error) throw error as Error;
+    return (member === false ? null : member) as T;
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    await super.canActivate(context);
+    return true;
+  }
+}

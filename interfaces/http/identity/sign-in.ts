@@ -1,0 +1,122 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import type { SignInMember } from '../../../application/accounts/sign-in-member.js';
+import type { Clock } from '../../../application/ports/clock.js';
+import { returnPath } from '../../../domain/account/return-path.js';
+import { ABSOLUTE_S, type MemberSessions } from '../../../infrastructure/identity/member-sessions.js';
+import {
+  IssuerUnavailable,
+  SIGN_IN_S,
+  SignInRefused,
+  type SignInClient,
+} from '../../../infrastructure/identity/sign-in-client.js';
+import { newToken } from '../../../infrastructure/identity/token.js';
+import { RETRY_AFTER_S } from '../problem.js';
+import { sendPlainPage } from './plain-page.js';
+import type { SessionCookies } from './session-cookies.js';
+
+const LONGEST_USER_AGENT = 300;
+
+interface SignInParts {
+  readonly client: SignInClient;
+  readonly signInMember: SignInMember;
+  readonly sessions: MemberSessions;
+  readonly cookies: SessionCookies;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly publicUrl: string;
+}
+
+/** Leaving for the issuer, coming back, and signing out: what a browser is sent through. */
+export class SignIn {
+  constructor(private readonly parts: SignInParts) {}
+
+  /** Sends the browser to the issuer; `returnTo` is where it will end. */
+  async begin(request: FastifyRequest, reply: FastifyReply, query: URLSearchParams): Promise<void> {
+    const { client, cookies, publicUrl } = this.parts;
+    // Cookies of one name of this site are not sent to its other names: begin where it will end.
+    const elsewhere = request.host !== new URL(publicUrl).host && !query.has('moved');
+    if (elsewhere) {
+      query.set('moved', '1');
+      reply.redirect(`${publicUrl}/api/login?${query.toString()}`, 302);
+      return;
+    }
+    const browser = cookies.signIn(request) ?? newToken();
+    await this.guarded(request, reply, async () => {
+      const url = await client.begin(returnPath(query.get('returnTo')), browser, query.get('prompt') === 'login');
+      cookies.setSignIn(reply, browser, SIGN_IN_S);
+      reply.redirect(url.href, 302);
+    });
+  }
+
+  /** Takes the browser back from the issuer: a new session, or a page that says why not. */
+  async finish(request: FastifyRequest, reply: FastifyReply, query: URLSearchParams): Promise<void> {
+    const { client, cookies, sessions, signInMember, clock } = this.parts;
+    await this.guarded(request, reply, async () => {
+      const { identity, returnTo, idToken, authenticatedAt } = await client.finish(query, cookies.signIn(request));
+      const userId = await signInMember.run(identity);
+      const userAgent = (request.headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT);
+      const session = { userId, userAgent, issuer: identity.issuer, idToken };
+      const before = cookies.member(request);
+      const token = await sessions.begin(session, { now: clock.now(), signedInAt: authenticatedAt, before });
+      cookies.setMember(reply, token, ABSOLUTE_S);
+      const isClosed = (await sessions.find(token)) === null;
+      reply.redirect(isClosed ? '/account-closed' : returnTo, 302);
+    });
+  }
+
+  /** Ends the session here and, where it can, at the issuer. */
+  async end(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const { client, cookies, sessions } = this.parts;
+    if (request.headers['sec-fetch-site'] === 'cross-site') {
+      const links = [
+        { label: 'Sign out', href: '/api/logout' },
+        { label: 'Stay signed in', href: '/' },
+      ];
+      sendPlainPage(reply, { status: 200, title: 'Sign out?', sentence: 'Another site asked to sign you out.', links });
+      return;
+    }
+    const token = cookies.member(request);
+    const session = token === null ? null : await sessions.end(token);
+    cookies.clear(reply, 'session');
+    const url = session === null ? null : await client.endSessionUrl(session.idToken);
+    reply.redirect(url?.href ?? '/', 302);
+  }
+
+  private async guarded(request: FastifyRequest, reply: FastifyReply, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      if (error instanceof SignInRefused) {
+        this.parts.logger.warn({ requestId: request.id, reason: error.reason }, 'Sign-in refused');
+        sendPlainPage(reply, REFUSED);
+      } else if (error instanceof IssuerUnavailable) {
+        this.parts.logger.error({ requestId: request.id, err: error }, 'The issuer does not answer');
+        reply.header('Retry-After', RETRY_AFTER_S);
+        sendPlainPage(reply, UNAVAILABLE);
+      } else throw error;
+    }
+  }
+}
+
+const REFUSED = {
+  status: 401,
+  title: 'Sign-in was not completed',
+  sentence:
+    'This sign-in was begun in another browser, took too long, or was used before. Nothing has changed; please try again.',
+  links: [
+    { label: 'Try again', href: '/api/login' },
+    { label: 'Sign-in help', href: '/auth-help' },
+    { label: 'Homepage', href: '/' },
+  ],
+};
+
+const UNAVAILABLE = {
+  status: 503,
+  title: 'Sign-in is not available right now',
+  sentence: 'The sign-in service does not answer. Everything else works as usual; please try again in a moment.',
+  links: [
+    { label: 'Try again', href: '/api/login' },
+    { label: 'Homepage', href: '/' },
+  ],
+};

@@ -1,0 +1,13 @@
+import type { Actor } from '../../../application/accounts/actor.js';
+import type { JsonText } from '../../../application/ports/business-search.js';
+
+/** A member who calls. */
+export interface SignedIn extends Actor {
+  readonly userId: string;
+  /** The session's row; null for a token. */
+  readonly sessionId: string | null;
+  /** When the member last proved who they are; null for a token. */
+  readonly signedInAt: Date | null;
+  /** The member's own record (contract: CurrentUser), as JSON text from the statement that found the session. */
+  readonly record: JsonText;
+}

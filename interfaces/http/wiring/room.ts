@@ -1,0 +1,32 @@
+import type { Provider, Type } from '@nestjs/common';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Clock } from '../../../application/ports/clock.js';
+import type { Outbox } from '../../../application/ports/outbox.js';
+import type { Database } from '../../../infrastructure/persistence/database.js';
+import type { UnitOfWork } from '../../../infrastructure/persistence/unit-of-work.js';
+import type { ServerSettings } from '../create-app.js';
+
+/** What every room of the house may use. */
+export interface Parts {
+  /** Prepared statements for reads. */
+  readonly database: Database;
+  /** Changes. */
+  readonly work: UnitOfWork;
+  readonly outbox: Outbox;
+  readonly clock: Clock;
+  readonly settings: ServerSettings;
+  readonly logger: Logger;
+  readonly fastify: FastifyInstance;
+}
+
+/** A part of the product: its calls, and the use cases they need, one line each. */
+export interface Room {
+  readonly controllers: readonly Type[];
+  readonly providers: readonly Provider[];
+}
+
+/** Binds a class to the one object of it that this process has. */
+export function use<T>(type: Type<T>, object: T): Provider<T> {
+  return { provide: type, useValue: object };
+}
