@@ -5,9 +5,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { readCities } from './infrastructure/places/geonames.js';
 
 const root = import.meta.dirname;
-const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt']);
+const COMPRESSIBLE = new Set(['.js', '.mjs', '.css', '.svg', '.json', '.webmanifest', '.txt']);
 /** Below this many bytes a compressed copy saves no packet. */
 const WORTH_COMPRESSING = 800;
 
@@ -18,7 +19,7 @@ const WORTH_COMPRESSING = 800;
 export default defineConfig(({ isSsrBuild }) => ({
   root,
   publicDir: isSsrBuild ? false : 'web/public',
-  plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [compressedCopies()])],
+  plugins: [react(), tailwindcss(), mapCities(), ...(isSsrBuild ? [] : [compressedCopies()])],
   resolve: {
     alias: { 'react-style-singleton': resolve(root, 'web/lib/style-singleton.ts') },
     dedupe: ['react', 'react-dom'],
@@ -62,6 +63,29 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
       },
 }));
+
+/** Cities smaller than this are not named on the map. */
+const LEAST_PEOPLE = 2_000;
+
+/** The module `virtual:map-cities`: what the map writes beside its cities, out of the gazetteer that the server searches. */
+function mapCities(): Plugin {
+  const name = 'virtual:map-cities';
+  return {
+    name: 'map-cities',
+    resolveId: (id) => (id === name ? `\0${name}` : null),
+    async load(id, options) {
+      if (id !== `\0${name}`) return null;
+      // The server draws no map.
+      if (options?.ssr === true) return 'export default [];';
+      // A negative number marks the second name of a city that is there already.
+      const cities = (await readCities()).filter((city) => city.id > 0 && city.population >= LEAST_PEOPLE);
+      cities.sort((one, other) => other.population - one.population);
+      const degrees = (value: number): number => Number(value.toFixed(3));
+      const rows = cities.map((city) => [city.name, degrees(city.longitude), degrees(city.latitude), city.population]);
+      return `export default JSON.parse(${JSON.stringify(JSON.stringify(rows))});`;
+    },
+  };
+}
 
 /** Writes `.br` and `.gz` beside each text file, so that the server compresses none of them again. */
 function compressedCopies(): Plugin {

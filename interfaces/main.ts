@@ -2,7 +2,7 @@
 import 'reflect-metadata';
 import { readEnvironment } from '../infrastructure/config/environment.js';
 import { ensureSecrets } from '../infrastructure/config/secrets.js';
-import { readSettings, SettingsError } from '../infrastructure/config/settings.js';
+import { readSettings, SettingsError, type Settings } from '../infrastructure/config/settings.js';
 import { createLogger } from '../infrastructure/logging/logger.js';
 import { DataDirInUseError } from '../infrastructure/persistence/data-dir-lock.js';
 import { Database } from '../infrastructure/persistence/database.js';
@@ -12,8 +12,12 @@ import { pendingMigrations } from '../infrastructure/persistence/migrate.js';
 import { banner } from './banner.js';
 import { createApp } from './http/create-app.js';
 import { endOnSignals } from './ending.js';
-import { registerPages } from './pages/register-pages.js';
+import { registerPages, type PagesOptions } from './pages/register-pages.js';
 import { NotPreparedError, prepareDatabase } from './prepare-database.js';
+import { startJobs } from '../infrastructure/jobs/start-jobs.js';
+import { warnWithoutMail } from '../infrastructure/outgoing/create-delivery.js';
+import { UnitOfWork } from '../infrastructure/persistence/unit-of-work.js';
+import { allJobs } from './jobs.js';
 import { PROJECT_ROOT } from '../infrastructure/config/project-root.js';
 
 /** Their messages are sentences for the operator. */
@@ -43,13 +47,20 @@ async function bootstrap(): Promise<void> {
       pendingMigrations: async () => (await pendingMigrations(database.pool)).length,
       pages: (server) =>
         registerPages(server, {
-          site: { name: settings.site.name, social: settings.site.social },
+          site: pageSite(settings),
           publicUrl: settings.http.publicUrl,
           root: PROJECT_ROOT,
           dev: process.argv.includes('--dev'),
         }),
     });
     await fastify.listen({ port: settings.http.port, host: settings.http.host });
+    warnWithoutMail({ settings, logger });
+    const jobs = await startJobs({
+      url: prepared.url,
+      ca: prepared.ca,
+      jobs: allJobs({ database, work: new UnitOfWork(orm), settings, logger }),
+      logger,
+    });
     endOnSignals({
       logger,
       // A proxy before us needs a moment to see that this process is not ready any more.
@@ -58,6 +69,7 @@ async function bootstrap(): Promise<void> {
       cut: () => fastify.server.closeAllConnections(),
       close: async () => {
         await nest.close();
+        await jobs.stop();
         await orm.close();
         await database.close();
         await prepared.stop();
@@ -69,6 +81,12 @@ async function bootstrap(): Promise<void> {
     await prepared.stop();
     throw error;
   }
+}
+
+/** What the pages need to know of the settings. */
+function pageSite({ site, oidc }: Settings): PagesOptions['site'] {
+  const passwordPath = oidc === undefined ? '/oidc/account/password' : null;
+  return { name: site.name, social: site.social, supportEmail: site.supportEmail, passwordPath };
 }
 
 /** What the operator can mend is said in a sentence; anything else is a fault of ours and shown whole. */

@@ -8,10 +8,16 @@ export interface EmailChange {
   readonly expiresAt: Date;
 }
 
+/** Whose an address is: a member's, or an account's of the embedded provider by which nobody has signed in here yet. */
+export interface AddressHolder {
+  readonly email: string;
+  readonly userId: string | null;
+}
+
 /** Changes of address; all in the running transaction. */
 export abstract class EmailChanges {
-  /** Whose address it is already, upper and lower case alike: a member's id, 'account' where somebody signed up with it, or null. */
-  abstract holderOf(email: string): Promise<string | null>;
+  /** Who but this member has the address already, upper and lower case alike, or null. */
+  abstract holderOf(email: string, userId: string): Promise<AddressHolder | null>;
   /** How many changes a member asked for that have not run out. Lets other requests of the member wait. */
   abstract countOf(userId: string): Promise<number>;
   /** Keeps a change; the links of the member's earlier ones no longer work. */

@@ -7,5 +7,5 @@ export abstract class MemberData {
   /** Erases all that is a member's, in the running transaction; totals and tiers stay true. */
   abstract erase(userId: string, reviews: ReviewFate): Promise<void>;
   /** Removes what has been kept as long as the registry says. */
-  abstract applyRetention(now: Date): Promise<void>;
+  abstract applyRetention(): Promise<void>;
 }

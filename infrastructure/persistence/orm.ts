@@ -8,7 +8,9 @@ import { GuideDogRow } from './guide-dog.row.js';
 import { Migration0001Directory } from './migrations/0001-directory.js';
 import { Migration0002Gazetteer } from './migrations/0002-gazetteer.js';
 import { Migration0003Identity } from './migrations/0003-identity.js';
+import { Migration0004EmbeddedProvider } from './migrations/0004-embedded-provider.js';
 import { Migration0005Outgoing } from './migrations/0005-outgoing.js';
+import { Migration0007Account } from './migrations/0007-account.js';
 import { PetProfileRow } from './pet-profile.row.js';
 import { PlaceRow } from './place.row.js';
 import { PostalCodeRow } from './postal-code.row.js';
@@ -41,7 +43,9 @@ export const MIGRATIONS = [
   { name: '0001-directory', class: Migration0001Directory },
   { name: '0002-gazetteer', class: Migration0002Gazetteer },
   { name: '0003-identity', class: Migration0003Identity },
+  { name: '0004-embedded-provider', class: Migration0004EmbeddedProvider },
   { name: '0005-outgoing', class: Migration0005Outgoing },
+  { name: '0007-account', class: Migration0007Account },
 ];
 
 /** Where the database remembers which migrations have run. */

@@ -17,6 +17,9 @@ export const UserRow = defineEntity({
     preferredRadius: p.text().default('10'),
     emailNotifications: p.boolean().default(true),
     smsNotifications: p.boolean().default(false),
+    // Set: the account is closed, and erased after that time; then what becomes of its reviews.
+    erasureAt: p.datetime(6).columnType('timestamptz').nullable(),
+    erasureReviews: p.text().nullable(),
     createdAt: p.datetime(6).columnType('timestamptz').defaultRaw('now()'),
     updatedAt: p
       .datetime(6)

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ACCOUNT_LIMITS, PHONE, ZIP_CODE } from '../../domain/account/account.js';
+import { ACCOUNT_LIMITS, PHONE, REVIEW_FATES, ZIP_CODE } from '../../domain/account/account.js';
 import { RADII } from '../../domain/geo/distance.js';
 
 const time = z.iso.datetime();
@@ -70,3 +70,54 @@ export const ProfileChange = z
   .meta({ id: 'ProfileChange' });
 
 export type ProfileChange = z.infer<typeof ProfileChange>;
+
+/** What everybody may know of a member (api.md). */
+export const PublicUser = z
+  .object({
+    id: z.uuid(),
+    firstName: z.string().nullable(),
+    profileImageUrl: z.string().nullable(),
+    petFirstName: z.string().nullable(),
+    joinedDate: time,
+  })
+  .meta({ id: 'PublicUser' });
+
+export type PublicUser = z.infer<typeof PublicUser>;
+
+/** A new address for the account, which is confirmed by mail before it counts. */
+export const EmailForm = z
+  .strictObject({
+    email: z
+      .string('Valid email is required')
+      .trim()
+      .max(ACCOUNT_LIMITS.email, 'Valid email is required')
+      .pipe(z.email('Valid email is required')),
+  })
+  .meta({ id: 'EmailForm' });
+
+export type EmailForm = z.infer<typeof EmailForm>;
+
+/** The secret of the link that was mailed to the new address. */
+export const EmailConfirmation = z
+  .strictObject({ token: z.string().min(1).max(100) })
+  .meta({ id: 'EmailConfirmation' });
+
+export type EmailConfirmation = z.infer<typeof EmailConfirmation>;
+
+/** The address that the account has from then on. */
+export const ConfirmedEmail = z.object({ email: z.string() }).meta({ id: 'ConfirmedEmail' });
+
+export type ConfirmedEmail = z.infer<typeof ConfirmedEmail>;
+
+/** How an account is erased. */
+export const ErasureForm = z.strictObject({ reviews: z.enum(REVIEW_FATES) }).meta({ id: 'ErasureForm' });
+
+export type ErasureForm = z.infer<typeof ErasureForm>;
+
+export const Erasure = z
+  .object({
+    erasureAt: time.describe('When everything will be erased; until then, signing in offers to take it back.'),
+  })
+  .meta({ id: 'Erasure' });
+
+export type Erasure = z.infer<typeof Erasure>;

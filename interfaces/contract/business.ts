@@ -76,6 +76,10 @@ export const MapCluster = z
   .object({ latitude: z.number(), longitude: z.number(), count: z.int().min(1) })
   .meta({ id: 'MapCluster' });
 
+export type MapPoint = z.infer<typeof MapPoint>;
+
+export type MapCluster = z.infer<typeof MapCluster>;
+
 /** Ids whose businesses are wanted (spec 1 §7); the answer keeps their order, drops unknown ones and gives each once. */
 export const BusinessBatch = z
   .strictObject({ ids: z.array(z.int()).max(100, 'At most 100 ids in one call.') })

@@ -11,5 +11,6 @@ export { SORTS, type Sort } from '../../domain/business/list-order.js';
 export { PRICE_RANGE_LABEL, type PriceRange } from '../../domain/business/price-range.js';
 export { authorName, relativeDate, REVIEW_LIMITS } from '../../domain/review/review.js';
 export { GUIDE_DOG_TIER, GUIDE_DOG_TIERS, nextTier, type GuideDogTier } from '../../domain/guide-dog/tier.js';
-export { DEFAULT_RADIUS, RADII, type Radius } from '../../domain/geo/distance.js';
+export { DEFAULT_RADIUS, milesBetween, RADII, type Point, type Radius } from '../../domain/geo/distance.js';
+export type { Bounds } from '../../domain/geo/grid.js';
 export { US_STATES, type StateCode } from '../../domain/geo/us-state.js';

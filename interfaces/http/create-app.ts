@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { CompleteSettings } from '../../infrastructure/config/secrets.js';
 import { SystemClock } from '../../infrastructure/config/system-clock.js';
 import type { Database } from '../../infrastructure/persistence/database.js';
+import { PostgresJobs } from '../../infrastructure/jobs/postgres-jobs.js';
 import { PostgresOutbox } from '../../infrastructure/outgoing/postgres-outbox.js';
 import { UnitOfWork } from '../../infrastructure/persistence/unit-of-work.js';
 import { isPageRender } from '../pages/in-process-fetch.js';
@@ -25,9 +26,12 @@ import { requestId } from './request-id.js';
 import { registerRequestLog } from './request-log.js';
 import { headersOn, registerSecurityHeaders, securityHeaders } from './security-headers.js';
 import { registerSwaggerUi } from './swagger-ui.js';
+import { accountRoom } from './wiring/account.js';
 import { discoveryRoom } from './wiring/discovery.js';
 import { identityRoom } from './wiring/identity.js';
 import { operationRoom } from './wiring/operation.js';
+import { registerOutgoing } from './wiring/outgoing.js';
+import { registerEmbeddedProvider } from './wiring/provider.js';
 import type { Parts } from './wiring/room.js';
 
 /** The settings that the server reads. */
@@ -81,6 +85,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     database,
     work,
     outbox: new PostgresOutbox(work),
+    jobs: new PostgresJobs(work),
     clock: new SystemClock(),
     settings,
     logger,
@@ -88,6 +93,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   };
   const module = AppModule.with([
     identityRoom(room),
+    accountRoom(room),
     discoveryRoom(room),
     operationRoom(room, { readiness, metrics, picturesFolder: parts.picturesFolder }),
   ]);
@@ -101,6 +107,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   await nest.init();
   const routes = new Map([...paths.all].map(([url, methods]) => [url, [...methods]] as const));
   await registerSwaggerUi(fastify);
+  if (settings.oidc === undefined) await registerEmbeddedProvider(room);
+  await registerOutgoing(room);
   await parts.pages?.(fastify);
   paths.refuseTheRest();
   await fastify.ready();

@@ -8,8 +8,10 @@ export interface CallDocument {
   readonly operationId: string;
   readonly summary: string;
   readonly description?: string;
-  /** What a good answer holds: a schema of the contract, or the media type of an answer that is no JSON. */
-  readonly answer: z.ZodType | `${string}/${string}`;
+  /** The status of a good answer; 200 unless said. */
+  readonly status?: 200 | 201 | 202 | 204;
+  /** What a good answer holds: a schema of the contract, the media type of an answer that is no JSON, or null for nothing. */
+  readonly answer: z.ZodType | `${string}/${string}` | null;
   readonly answerDescription: string;
   readonly example?: unknown;
   /** Lists bear X-Total-Count, X-Total-Capped and Link. */
@@ -27,6 +29,7 @@ const PROBLEMS = {
   401: 'The token is missing or wrong.',
   403: 'A write that another site started.',
   404: 'Unknown, or not visible to everybody.',
+  409: 'It conflicts with the present state.',
   413: 'The body is larger than 1 MiB.',
   415: 'The body is of another type than JSON.',
   429: `Too many requests from this address: at most ${describeLimits(LIMITS.reads)}.`,
@@ -76,17 +79,18 @@ export function Documented(call: CallDocument): MethodDecorator {
 }
 
 function goodAnswer(call: CallDocument, headers: Record<string, object>): MethodDecorator {
-  const { answer, answerDescription: description, example } = call;
+  const { status = 200, answer, answerDescription: description, example } = call;
   const shown = example === undefined ? {} : { example };
+  if (answer === null) return ApiResponse({ status, description, headers });
   if (typeof answer === 'string') {
     return ApiResponse({
-      status: 200,
+      status,
       description,
       headers,
       content: { [answer]: { schema: { type: 'string' }, ...shown } },
     });
   }
-  return ApiResponse({ status: 200, description, headers, standardSchema: answer, ...shown });
+  return ApiResponse({ status, description, headers, standardSchema: answer, ...shown });
 }
 
 function problemAnswer(status: keyof typeof PROBLEMS): MethodDecorator {

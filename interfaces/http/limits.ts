@@ -10,6 +10,14 @@ export const LIMITS = {
     { requests: 50, seconds: 10 },
     { requests: 200, seconds: 60 },
   ],
+  /** Failed sign-ins at the embedded provider; what succeeds is not counted. */
+  signInFailures: [
+    { requests: 6, seconds: 60 },
+    { requests: 30, seconds: 3600 },
+  ],
+  /** Forms of the embedded provider that send a mail, and the mails that one mailbox gets by them. */
+  accountForms: [{ requests: 20, seconds: 3600 }],
+  accountMails: [{ requests: 3, seconds: 3600 }],
 } as const satisfies Readonly<Record<string, readonly Limit[]>>;
 
 /** Most bytes of a request's body (readings, Listings, tiers, files). */

@@ -2,6 +2,7 @@ import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../../domain/shared/domain-error.js';
 import { WireError } from './problem.js';
+import { isThisMachine } from './this-machine.js';
 
 /** Who may read /metrics: whoever has the token, and outside production this very machine (design: run, Settings). */
 export class MetricsAccess {
@@ -17,13 +18,6 @@ export class MetricsAccess {
     const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
     if (!same(given, this.token)) throw new WireError('UNAUTHORIZED', { 'WWW-Authenticate': 'Bearer' });
   }
-}
-
-/** A proxy on this machine speaks for others, and says so. */
-function isThisMachine({ socket, headers }: FastifyRequest): boolean {
-  const address = socket.remoteAddress ?? '';
-  const isLoopback = address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.');
-  return isLoopback && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
 }
 
 /** Compares hashes, so that neither time nor length tells anything of the token. */

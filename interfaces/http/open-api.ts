@@ -23,6 +23,8 @@ const TAGS: readonly (readonly [string, string])[] = [
   ['Guide Dogs', 'Members whose reviews help others.'],
   ['Locations', 'Names of cities and ZIP codes.'],
   ['Sign-in', 'Who is there.'],
+  ['Account', 'What a member does with the own account.'],
+  ['Members', 'What everybody may know of a member.'],
   ['Pictures', 'Pictures of places and pets.'],
   ['Search engines', 'What crawlers read.'],
   ['Documentation', 'The description of this API.'],
@@ -37,7 +39,10 @@ export function openApiDocument(nest: NestFastifyApplication): OpenAPIObject {
     .setDescription(INTRODUCTION)
     .setVersion('1.0.0')
     .setLicense('MIT', 'https://opensource.org/license/mit')
-    .addServer('/', 'This server.');
+    .addServer('/', 'This server.')
+    .addCookieAuth('session', { type: 'apiKey', in: 'cookie', description: 'A member who signed in.' }, 'session')
+    .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'A personal access token of a member.' }, 'token')
+    .addCookieAuth('admin', { type: 'apiKey', in: 'cookie', description: 'The administrator.' }, 'admin');
   for (const [name, description] of TAGS) builder.addTag(name, description);
   const document = SwaggerModule.createDocument(nest, builder.build(), { standardSchemaConverter: convert });
   const problem = convert(Problem, { schemaType: 'output' });

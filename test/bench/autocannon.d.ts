@@ -5,6 +5,7 @@ declare module 'autocannon' {
     /** Requests in all. */
     readonly amount: number;
     readonly connections: number;
+    readonly headers?: Readonly<Record<string, string>>;
   }
 
   interface Result {

@@ -1,5 +1,6 @@
 /** A server for list-call.ts, in its own process: the built product over a database, or a bare Fastify with a constant. */
 import { fastify } from 'fastify';
+import type { AddressInfo } from 'node:net';
 import type * as Logging from '../../infrastructure/logging/logger.js';
 import type * as Orms from '../../infrastructure/persistence/orm.js';
 import type * as Settings from '../../infrastructure/config/settings.js';
@@ -20,13 +21,18 @@ process.once('message', (argument: string) => {
 });
 process.on('disconnect', () => process.exit(0));
 
+/** Listens at the port of the command line, else at a free one. */
 async function product(url: string): Promise<string> {
+  const port = Number(process.argv[3] ?? 0);
   const { createApp } = await built<typeof CreateApp>('interfaces/http/create-app.js');
   const { Database } = await built<typeof Databases>('infrastructure/persistence/database.js');
   const { readSettings } = await built<typeof Settings>('infrastructure/config/settings.js');
   const { createLogger } = await built<typeof Logging>('infrastructure/logging/logger.js');
   const { createOrm } = await built<typeof Orms>('infrastructure/persistence/orm.js');
-  const settings = { ...readSettings({ RATE_LIMIT: 'off', LOG_LEVEL: 'warn' }), appSecret: 'a secret of the measurement alone, 32+' };
+  const settings = {
+    ...readSettings({ RATE_LIMIT: 'off', LOG_LEVEL: 'warn', PORT: String(port) }),
+    appSecret: 'a secret of the measurement alone, 32+',
+  };
   const app = await createApp({
     database: new Database({ url }),
     orm: await createOrm(url),
@@ -34,7 +40,9 @@ async function product(url: string): Promise<string> {
     logger: createLogger(settings.logLevel),
     pendingMigrations: () => Promise.resolve(0),
   });
-  return app.fastify.listen({ port: 0, host: '127.0.0.1' });
+  await app.fastify.listen({ port, host: 'localhost' });
+  const { port: bound } = app.fastify.server.address() as AddressInfo;
+  return `http://localhost:${String(bound)}`;
 }
 
 async function bare(text: string): Promise<string> {

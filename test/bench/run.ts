@@ -20,6 +20,8 @@ title('Start');
 await run(['test/bench/start.ts']);
 title('The list call');
 await run(['test/bench/list-call.ts']);
+title('Members');
+await run(['--import', './test/support/run-sources.ts', 'test/bench/members.ts']);
 for (const size of sizes) {
   title(`Search, ${size.toLocaleString('en-US')} places`);
   await searchAt(size);

@@ -1,28 +1,303 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { MikroORM } from '@mikro-orm/postgresql';
+import type { OutgoingMessage } from '../../application/ports/outbox.js';
+import { readSettings } from '../../infrastructure/config/settings.js';
+import { startJobs, type RunningJobs } from '../../infrastructure/jobs/start-jobs.js';
+import { createLogger } from '../../infrastructure/logging/logger.js';
+import { createDelivery, outboxFolder } from '../../infrastructure/outgoing/create-delivery.js';
+import { OutboxFiles } from '../../infrastructure/outgoing/outbox-files.js';
 import { PostgresOutbox } from '../../infrastructure/outgoing/postgres-outbox.js';
+import { Database } from '../../infrastructure/persistence/database.js';
+import { runSql } from '../../infrastructure/persistence/embedded-roles.js';
 import { createOrm } from '../../infrastructure/persistence/orm.js';
 import { UnitOfWork } from '../../infrastructure/persistence/unit-of-work.js';
-import { emptyDirectory } from '../support/app.js';
+import { emptyDirectory, TEST_SECRET } from '../support/app.js';
+import { startMailServer, type MailServer } from '../support/mail-server.js';
+import type { TestDatabase } from '../support/postgres.js';
 
+const ADA = '0198c2f0-8a10-7b52-8d44-91c7e0a2b3f5';
+
+let urls: TestDatabase;
 let orm: MikroORM;
+let database: Database;
 let work: UnitOfWork;
-beforeAll(async () => {
-  const urls = await emptyDirectory('outgoing');
-  orm = await createOrm(urls.appUrl, { connections: 4 });
-  work = new UnitOfWork(orm);
-});
-afterAll(() => orm.close());
+let outbox: PostgresOutbox;
+let server: MailServer;
+let folder: string;
+let log: string[];
 
-describe('the outbox', () => {
-  it('x', async () => {
-    const o = new PostgresOutbox(work);
-    const m = { kind: 'mail', to: 'a@example.com', memberId: null, service: true, dedupeKey: 'k?', letter: { subject: "What's ? $1 up", paragraphs: ['a ? b'] } } as const;
-    await work.run(() => o.record(m));
-    await work.run(() => o.record(m));
-    const rows = await work.run(() => work.rows('select * from outbox'));
-    const jobs = await work.run(() => work.rows('select * from pgboss.job'));
-    expect([rows, jobs]).toBe(1);
-    await expect(o.record(m)).rejects.toThrow('transaction');
+beforeAll(async () => {
+  urls = await emptyDirectory('outgoing');
+  orm = await createOrm(urls.appUrl, { connections: 4 });
+  database = new Database({ url: urls.appUrl, connections: 4 });
+  work = new UnitOfWork(orm);
+  outbox = new PostgresOutbox(work);
+  folder = mkdtempSync(join(tmpdir(), 'welcome-paws-outgoing-'));
+});
+
+afterAll(async () => {
+  await orm?.close();
+  await database?.close();
+  if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
+});
+
+beforeEach(async () => {
+  log = [];
+  await runSql(urls.ownerUrl, async (client) => {
+    await client.query('delete from outbox');
+    await client.query('delete from pgboss.job');
+    await client.query('delete from users');
+    await client.query(
+      `insert into users (id, email, phone_number, sms_notifications) values ($1, 'ada@example.com', '(512) 555-0100', true)`,
+      [ADA],
+    );
+  });
+  server = await startMailServer();
+  return () => undefined;
+});
+
+/** Delivery over the test's SMTP server, or with none. */
+function delivery(env: Record<string, string> = { SMTP_URL: server.url }) {
+  return createDelivery({ database, ...surroundings(env) });
+}
+
+function surroundings(env: Record<string, string>) {
+  const settings = { ...readSettings({ DATA_DIR: folder, ...env }), appSecret: TEST_SECRET };
+  return { settings, logger: createLogger('info', { write: (line) => void log.push(line) }) };
+}
+
+let keys = 0;
+
+/** A mail to Ada's own address. */
+function aMail(partial: Partial<Extract<OutgoingMessage, { kind: 'mail' }>> = {}): OutgoingMessage {
+  keys += 1;
+  return {
+    kind: 'mail',
+    to: null,
+    memberId: ADA,
+    service: false,
+    dedupeKey: `key-${keys}`,
+    letter: { subject: 'News ✓', paragraphs: ['Hello Ada,', 'something happened.'] },
+    ...partial,
+  };
+}
+
+const record = (...messages: readonly OutgoingMessage[]) =>
+  work.run(async () => {
+    for (const message of messages) await outbox.record(message);
+  });
+
+const statuses = async () =>
+  (await runSql(urls.ownerUrl, (client) => client.query('select status from outbox order by created_at, dedupe_key'))).rows.map(
+    ({ status }: { status: string }) => status,
+  );
+
+const setFlags = (assignments: string) =>
+  runSql(urls.ownerUrl, (client) => client.query(`update users set ${assignments} where id = $1`, [ADA]));
+
+describe('a recorded mail', () => {
+  it('arrives with a plain and an HTML part', async () => {
+    await record(aMail());
+    await delivery().deliverAll();
+    const [first] = server.arrived;
+    expect(first?.recipients).toEqual(['ada@example.com']);
+    expect([first?.mail.subject, first?.mail.from?.address]).toEqual(['News ✓', 'no-reply@localhost']);
+    expect(first?.mail.text).toContain('something happened.');
+    expect(first?.mail.html).toContain('something happened.</p>');
+    expect(await statuses()).toEqual(['sent']);
+  });
+
+  it('leaves neither its recipient nor its words behind once it is out', async () => {
+    await record(aMail({ to: 'else@example.com' }));
+    await delivery().deliverAll();
+    const rows = await database.rows({ name: 'test-outbox', text: 'select recipient, payload from outbox' });
+    expect(rows).toEqual([{ recipient: null, payload: null }]);
+  });
+
+  it('is not sent when its transaction is undone', async () => {
+    const undone = work.run(async () => {
+      await outbox.record(aMail());
+      throw new Error('something else went wrong');
+    });
+    await expect(undone).rejects.toThrow('something else');
+    expect(await delivery().deliverAll()).toBe(0);
+    const jobs = await runSql(urls.ownerUrl, (client) => client.query('select from pgboss.job'));
+    expect(jobs.rowCount).toBe(0);
+  });
+
+  it('cannot be recorded outside of a transaction', async () => {
+    await expect(outbox.record(aMail())).rejects.toThrow('needs a running transaction');
+  });
+
+  it('goes out once however often its key is recorded', async () => {
+    await record(aMail({ dedupeKey: 'same' }), aMail({ dedupeKey: 'same' }));
+    await record(aMail({ dedupeKey: 'same' }));
+    await delivery().deliverAll();
+    await record(aMail({ dedupeKey: 'same' }));
+    await delivery().deliverAll();
+    expect(server.arrived).toHaveLength(1);
+  });
+
+  it('lets nobody write headers or add recipients', async () => {
+    const letter = { subject: 'Hi\r\nBcc: evil@example.com\r\n\r\nbody', paragraphs: ['x'] };
+    await record(aMail({ letter }), aMail({ to: 'ada@example.com, evil@example.com', dedupeKey: 'z' }));
+    await delivery().deliverAll();
+    expect(server.arrived.flatMap(({ recipients }) => recipients)).not.toContain('evil@example.com');
+    for (const { source } of server.arrived) expect(source).not.toMatch(/^bcc:/im);
+  });
+});
+
+describe('the flags of a member', () => {
+  it.each([
+    ['email_notifications = false', false, 'skipped'],
+    ['email_notifications = false', true, 'sent'],
+    ['erasure_at = now()', false, 'skipped'],
+    ['erasure_at = now()', true, 'sent'],
+    ['email = null', true, 'skipped'],
+  ])('with %s, a mail of service %s is %s', async (assignments, service, status) => {
+    await record(aMail({ service }));
+    await setFlags(assignments);
+    await delivery().deliverAll();
+    expect([await statuses(), server.arrived.length]).toEqual([[status], status === 'sent' ? 1 : 0]);
+  });
+
+  it.each([
+    ['sms_notifications = true', 1],
+    ['sms_notifications = false', 0],
+    [`phone_number = '+'`, 0],
+    ['phone_number = null', 0],
+  ])('with %s, %s text messages go out', async (assignments, count) => {
+    rmSync(join(folder, 'outbox'), { recursive: true, force: true });
+    await setFlags(assignments);
+    await record({ kind: 'text', to: null, memberId: ADA, service: false, dedupeKey: 't', text: 'Hello' });
+    await delivery().deliverAll();
+    expect((await new OutboxFiles(join(folder, 'outbox')).names()).length).toBe(count);
+  });
+
+  it('can be changed with one click in a mail that is no service', async () => {
+    await record(aMail({ dedupeKey: 'a' }), aMail({ dedupeKey: 'b', service: true }));
+    await delivery({ SMTP_URL: server.url, PUBLIC_URL: 'https://paws.example' }).deliverAll();
+    const headers = server.arrived.map(({ mail }) =>
+      mail.headers.filter(({ key }) => key.startsWith('list-unsubscribe')).map(({ value }) => value),
+    );
+    expect(headers).toEqual([
+      [expect.stringMatching(/^<https:\/\/paws\.example\/unsubscribe\?token=[\w-]{43}>$/), 'List-Unsubscribe=One-Click'],
+      [],
+    ]);
+  });
+});
+
+describe('a gateway that does not take a mail', () => {
+  it('for now gets it again, as the same mail', async () => {
+    server.refuseNext(451);
+    await record(aMail());
+    await delivery().deliverAll();
+    expect(await statuses()).toEqual(['queued']);
+    await delivery().deliverAll();
+    expect([await statuses(), server.arrived.length]).toEqual([['sent'], 1]);
+  });
+
+  it('for good is not asked again: the mail is dead, and the log tells no address', async () => {
+    server.refuseNext(550);
+    await record(aMail());
+    await delivery().deliverAll();
+    expect(await delivery().deliverAll()).toBe(0);
+    expect(await delivery().deadLetters()).toEqual([
+      expect.objectContaining({ kind: 'mail', attempts: 1, reason: 'EENVELOPE 550' }),
+    ]);
+    const errors = log.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ level }) => level === 'error');
+    expect(errors).toEqual([expect.objectContaining({ kind: 'mail', outboxId: expect.any(String) as string })]);
+    expect(log.join('')).not.toContain('ada@');
+  });
+
+  it('nine times has had its chances', async () => {
+    server.refuseNext(...Array.from({ length: 9 }, () => 451));
+    await record(aMail());
+    for (let tries = 0; tries < 9; tries += 1) await delivery().deliverAll();
+    expect([await statuses(), server.refused()]).toEqual([['dead'], 9]);
+  });
+
+  it('because nobody listens loses nothing', async () => {
+    await record(aMail());
+    await delivery({ SMTP_URL: 'smtp://127.0.0.1:1' }).deliverAll();
+    expect(await statuses()).toEqual(['queued']);
+    await delivery().deliverAll();
+    expect(server.arrived).toHaveLength(1);
+  });
+});
+
+describe('workers', () => {
+  const running: RunningJobs[] = [];
+
+  async function startWorker(): Promise<void> {
+    const own = delivery();
+    const run = ({ id }: Readonly<Record<string, unknown>>) => own.deliver(String(id));
+    const jobs = [{ name: 'deliver', concurrency: 3, pollSeconds: 0.5, run }];
+    running.push(await startJobs({ url: urls.appUrl, jobs, logger: createLogger('silent') }));
+  }
+
+  async function stopWorkers(): Promise<void> {
+    await Promise.all(running.splice(0).map((worker) => worker.stop()));
+  }
+
+  it('deliver what is recorded, with the rights of the running role', async () => {
+    await startWorker();
+    await record(aMail());
+    await server.arrivedCount(1);
+    await stopWorkers();
+    expect(await statuses()).toEqual(['sent']);
+  });
+
+  it('try again by themselves', async () => {
+    await runSql(urls.ownerUrl, (client) =>
+      client.query(`update pgboss.queue set retry_delay = 0, retry_backoff = false where name = 'deliver'`),
+    );
+    server.refuseNext(451, 421);
+    await record(aMail());
+    await startWorker();
+    await server.arrivedCount(1);
+    await stopWorkers();
+    expect([server.refused(), await statuses()]).toEqual([2, ['sent']]);
+  });
+
+  it('of two processes deliver each mail once', async () => {
+    await Promise.all([startWorker(), startWorker()]);
+    await record(...Array.from({ length: 20 }, (_, number) => aMail({ to: `m${number}@example.com` })));
+    await server.arrivedCount(20);
+    await stopWorkers();
+    expect(new Set(server.arrived.flatMap(({ recipients }) => recipients)).size).toBe(20);
+    expect([server.arrived.length, new Set(await statuses())]).toEqual([20, new Set(['sent'])]);
+  });
+
+  it('that meet on one mail send it once', async () => {
+    await record(aMail());
+    await Promise.all([delivery().deliverAll(), delivery().deliverAll(), delivery().deliverAll()]);
+    expect(server.arrived).toHaveLength(1);
+  });
+});
+
+describe('without a gateway', () => {
+  it('each message is a file for its owner’s eyes, named by time, kind and recipient', async () => {
+    rmSync(join(folder, 'outbox'), { recursive: true, force: true });
+    const text = { kind: 'text', to: '+1 512 555 0100', memberId: null, service: true, text: 'Code 1' } as const;
+    await record(aMail({ to: '../../evil/ada@example.com' }), { ...text, dedupeKey: 'text' });
+    const { settings } = surroundings({});
+    await delivery({}).deliverAll();
+    const files = new OutboxFiles(outboxFolder(settings));
+    const names = await files.names();
+    expect(names.toSorted((a, b) => a.slice(25).localeCompare(b.slice(25)))).toEqual([
+      expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z-mail-\.\._\.\._evil_ada@example\.com\.eml$/),
+      expect.stringMatching(/Z-text-\+1_512_555_0100\.sms\.txt$/),
+    ]);
+    for (const name of names) expect(statSync(join(files.folder, name)).mode & 0o077).toBe(0);
+  });
+
+  it('postcards wait in the queue until an administrator prints them', async () => {
+    const to = { name: 'Ada', street: '1 Example St', city: 'Austin', state: 'TX', zipCode: '78701' };
+    await record({ kind: 'postcard', to, memberId: ADA, service: true, dedupeKey: 'card', text: 'Code 2' });
+    expect([await delivery({}).deliverAll(), await statuses()]).toEqual([0, ['queued']]);
   });
 });

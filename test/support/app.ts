@@ -6,7 +6,7 @@ import { readSettings } from '../../infrastructure/config/settings.js';
 import { Database } from '../../infrastructure/persistence/database.js';
 import { migrate, pendingMigrations } from '../../infrastructure/persistence/migrate.js';
 import { createOrm } from '../../infrastructure/persistence/orm.js';
-import { createApp, type App } from '../../interfaces/http/create-app.js';
+import { createApp, type App, type ServerSettings } from '../../interfaces/http/create-app.js';
 import { createTestDatabase, type TestDatabase } from './postgres.js';
 
 /** Shared by all test servers, so that several on one database know each other's sessions. */
@@ -15,6 +15,7 @@ export const TEST_SECRET = 'a secret that is known to every test server';
 export interface TestApp extends App {
   readonly database: Database;
   readonly databaseUrls: TestDatabase;
+  readonly settings: ServerSettings;
   /** What was logged, a line each. */
   readonly log: string[];
   close(): Promise<void>;
@@ -58,6 +59,7 @@ export async function startTestApp(
     ...app,
     database,
     databaseUrls,
+    settings,
     log,
     async close() {
       await app.nest.close();

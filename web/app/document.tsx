@@ -2,8 +2,10 @@ import fontUrl from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import { Outlet } from 'react-router-dom';
 import { usePage } from '../lib/page-context.js';
 import { dataThemeOf } from '../lib/theme.js';
+import { ViewerProvider } from '../lib/viewer.js';
 import { PageFrame } from './layout/page-frame.js';
 import { ScrollPosition } from './scroll-position.js';
+import { useSessionViewer } from './viewer.queries.js';
 
 /** Files of the client build that a page starts with; addresses from the root of the site. */
 export interface PageFiles {
@@ -16,6 +18,7 @@ export interface PageFiles {
 /** The whole HTML document. Titles, descriptions and social tags come from the pages: React moves them into <head>. */
 export function Document({ files }: { readonly files: PageFiles }) {
   const { site, theme } = usePage();
+  const viewer = useSessionViewer();
   return (
     <html lang="en" data-theme={dataThemeOf(theme)} suppressHydrationWarning>
       <head>
@@ -36,9 +39,11 @@ export function Document({ files }: { readonly files: PageFiles }) {
         <script type="module" src={files.script} />
       </head>
       <body>
-        <PageFrame viewer={null} site={site} theme={theme}>
-          <Outlet />
-        </PageFrame>
+        <ViewerProvider value={viewer}>
+          <PageFrame site={site} theme={theme}>
+            <Outlet />
+          </PageFrame>
+        </ViewerProvider>
         <ScrollPosition />
       </body>
     </html>

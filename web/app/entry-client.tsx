@@ -1,4 +1,5 @@
 import '../styles/app.css';
+import '../lib/zod-setup.js';
 import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';

@@ -1,4 +1,4 @@
-import { dehydrate, HydrationBoundary, QueryClientProvider } from '@tanstack/react-query';
+import { dehydrate, HydrationBoundary, QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import {
@@ -9,10 +9,12 @@ import {
 } from 'react-router-dom';
 import { createQueryClient } from '../api/client.js';
 import { PageContextProvider, type PageContext } from '../lib/page-context.js';
+import { VIEWER_KEY } from '../lib/viewer.js';
 import type { PageFiles } from './document.js';
 import { dataBlock } from './page-data.js';
 import { contextWith, waitingLoader } from './page-loader.js';
 import { chunksOf, routesOf } from './routes.js';
+import { viewerQuery } from './viewer.queries.js';
 
 export { pageAddress, type PageAddress } from './page-address.js';
 export type { PageContext, Site } from '../lib/page-context.js';
@@ -48,9 +50,11 @@ export async function renderPage({ path, page, files, fetch }: PageRequest): Pro
   const firstFiles: PageFiles = { script, styles, preloads: preloadsOf(path, files) };
   const routes = routesOf(firstFiles);
   const handler = createStaticHandler(routes);
+  const viewerKnown = knowViewer(client, page);
   const context = await handler.query(new Request(new URL(path, page.publicUrl)), {
     requestContext: contextWith(waitingLoader(client)),
   });
+  await viewerKnown;
   if (context instanceof Response) {
     return { status: context.status, html: '', location: context.headers.get('location') ?? '/' };
   }
@@ -74,6 +78,12 @@ export async function renderPage({ path, page, files, fetch }: PageRequest): Pro
   const block = dataBlock({ page, files: firstFiles, router, queries: dehydrate(client) });
   client.clear();
   return { status: context.statusCode, html: `<!doctype html>${withBlock(markup, block)}` };
+}
+
+/** Every page shows who is signed in. Without a session's cookie that is nobody, and nothing is asked. */
+async function knowViewer(client: QueryClient, { signedIn }: PageContext): Promise<void> {
+  if (signedIn) await client.prefetchQuery(viewerQuery());
+  else client.setQueryData(VIEWER_KEY, null);
 }
 
 function preloadsOf(path: string, files: ClientFiles): string[] {

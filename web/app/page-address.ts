@@ -1,4 +1,5 @@
 import { browsePath, browseSearchOf } from '../lib/browse-search.js';
+import { isDay } from '../lib/day.js';
 import { sitePath } from '../lib/site-path.js';
 
 export interface PageAddress {
@@ -19,7 +20,27 @@ export function pageAddress(url: URL): PageAddress {
     const from = sitePath(url.searchParams.get('from'));
     return known(from === null ? pathname : `${pathname}?from=${encodeURIComponent(from)}`);
   }
+  if (ACCOUNT_PAGES.has(pathname)) return known(pathname + accountQuery(pathname, url.searchParams));
   return { path: NOT_FOUND, key: NOT_FOUND };
+}
+
+/** The secret of /confirm-email stays in the browser: the page reads it there, and the server renders without. */
+const ACCOUNT_PAGES: ReadonlySet<string> = new Set([
+  '/sign-in',
+  '/business-sign-in',
+  '/auth-success',
+  '/auth-help',
+  '/user-profile',
+  '/confirm-email',
+  '/account-closed',
+]);
+
+function accountQuery(pathname: string, params: URLSearchParams): string {
+  const returnTo = sitePath(params.get('returnTo'));
+  if (pathname === '/sign-in' && returnTo !== null) return `?returnTo=${encodeURIComponent(returnTo)}`;
+  if (pathname === '/user-profile' && params.get('welcome') === 'true') return '?welcome=true';
+  const day = params.get('on') ?? '';
+  return pathname === '/account-closed' && isDay(day) ? `?on=${day}` : '';
 }
 
 function known(path: string): PageAddress {

@@ -1,6 +1,9 @@
 import type { FetchInfiniteQueryOptions, FetchQueryOptions, QueryClient } from '@tanstack/react-query';
-import { createContext, data, RouterContextProvider } from 'react-router-dom';
+import { createContext, data, redirect, redirectDocument, RouterContextProvider } from 'react-router-dom';
 import { statusOf } from '../api/problem.js';
+import { signInPath } from '../lib/sign-in-path.js';
+import type { Viewer } from '../lib/viewer.js';
+import { viewerQuery } from './viewer.queries.js';
 
 /** Starts a query; made by `one` and `pages`, so that a loader can list queries of different types. */
 export interface Wanted {
@@ -23,6 +26,8 @@ export function pages<T, E, D, K extends readonly unknown[], P>(
 export interface PageLoader {
   /** Has the data of a page fetched. The status is the page's; 200 in the browser, which does not wait. */
   load(...wanted: Wanted[]): Promise<number>;
+  /** Who is signed in; null for a visitor, undefined where it cannot be told now. */
+  viewer(): Promise<Viewer | null | undefined>;
 }
 
 const loaderContext = createContext<PageLoader>();
@@ -39,6 +44,26 @@ export async function load(context: Readonly<RouterContextProvider>, ...wanted: 
   return data(null, { status });
 }
 
+/** A page for members alone. Visitors are sent to sign in and come back to it, which leaves the client (spec 2 §2, Account page). */
+export async function memberOnly(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  ...wanted: Wanted[]
+): Promise<Awaited<ReturnType<typeof load>>> {
+  const viewer = await context.get(loaderContext).viewer();
+  // The page itself says that it cannot be shown, and asks again.
+  if (viewer === undefined) return data(null, { status: 503 });
+  if (viewer !== null) return load(context, ...wanted);
+  const { pathname, search } = new URL(request.url);
+  throw redirectDocument(signInPath(pathname + search));
+}
+
+/** A page for visitors alone; members are sent on to `elsewhere`. */
+export async function visitorOnly(context: Readonly<RouterContextProvider>, elsewhere: string) {
+  if (await context.get(loaderContext).viewer()) throw redirect(elsewhere);
+  return load(context);
+}
+
 /** On the server a page waits for its data, and a failed part gives the page its status: 503, or what the API said. */
 export function waitingLoader(client: QueryClient): PageLoader {
   return {
@@ -48,6 +73,7 @@ export function waitingLoader(client: QueryClient): PageLoader {
       const statuses = failed.map((error) => pageStatus(statusOf(error)));
       return statuses.length === 0 ? 200 : Math.max(...statuses);
     },
+    viewer: () => viewerOf(client),
   };
 }
 
@@ -63,5 +89,10 @@ export function eagerLoader(client: QueryClient): PageLoader {
       for (const query of wanted) void query.start(client);
       return 200;
     },
+    viewer: () => viewerOf(client),
   };
+}
+
+function viewerOf(client: QueryClient): Promise<Viewer | null | undefined> {
+  return client.fetchQuery(viewerQuery()).catch(() => undefined);
 }

@@ -1,11 +1,12 @@
 import { data, matchRoutes, type RouteObject } from 'react-router-dom';
+import { sessionsQuery, tokensQuery } from '../features/account/access.queries.js';
 import { businessQuery, reviewPages } from '../features/business/business.queries.js';
 import { favoritesQuery, guideDogsQuery } from '../features/home/home.queries.js';
 import { listingPages } from '../features/listings/listings.queries.js';
 import { businessIdOf } from '../lib/business-id.js';
 import { browseSearchOf } from '../lib/browse-search.js';
 import { Document, type PageFiles } from './document.js';
-import { load, one, pages } from './page-loader.js';
+import { load, memberOnly, one, pages, visitorOnly } from './page-loader.js';
 
 /** The source file of a route's page: under this name the client build knows the chunk. */
 interface PageHandle {
@@ -37,6 +38,44 @@ const PAGES: RouteObject[] = [
       const id = businessIdOf(params['id']);
       return load(context, one(businessQuery(id)), pages(reviewPages(id)));
     },
+  },
+  {
+    path: 'sign-in',
+    handle: { source: 'web/app/pages/sign-in-page.tsx' } satisfies PageHandle,
+    lazy: async () => ({ Component: (await import('./pages/sign-in-page.js')).SignInPage }),
+    loader: ({ context }) => visitorOnly(context, '/'),
+  },
+  {
+    path: 'business-sign-in',
+    handle: { source: 'web/app/pages/business-sign-in-page.tsx' } satisfies PageHandle,
+    lazy: async () => ({ Component: (await import('./pages/business-sign-in-page.js')).BusinessSignInPage }),
+    loader: ({ context }) => visitorOnly(context, '/create-business'),
+  },
+  {
+    path: 'auth-success',
+    handle: { source: 'web/app/pages/auth-success-page.tsx' } satisfies PageHandle,
+    lazy: async () => ({ Component: (await import('./pages/auth-success-page.js')).AuthSuccessPage }),
+  },
+  {
+    path: 'auth-help',
+    handle: { source: 'web/app/pages/auth-help-page.tsx' } satisfies PageHandle,
+    lazy: async () => ({ Component: (await import('./pages/auth-help-page.js')).AuthHelpPage }),
+  },
+  {
+    path: 'user-profile',
+    handle: { source: 'web/app/pages/user-profile-page.tsx' } satisfies PageHandle,
+    lazy: async () => ({ Component: (await import('./pages/user-profile-page.js')).UserProfilePage }),
+    loader: ({ context, request }) => memberOnly(context, request, one(sessionsQuery()), one(tokensQuery())),
+  },
+  {
+    path: 'confirm-email',
+    handle: { source: 'web/app/pages/confirm-email-page.tsx' } satisfies PageHandle,
+    lazy: async () => ({ Component: (await import('./pages/confirm-email-page.js')).ConfirmEmailPage }),
+  },
+  {
+    path: 'account-closed',
+    handle: { source: 'web/app/pages/account-closed-page.tsx' } satisfies PageHandle,
+    lazy: async () => ({ Component: (await import('./pages/account-closed-page.js')).AccountClosedPage }),
   },
   {
     path: '*',

@@ -1,18 +1,28 @@
 import { createContext, useContext } from 'react';
 import type { Theme } from './theme.js';
 
-/** The site's name and its addresses in social networks, as the operator set them. */
+/** What an operator set of the site: its name, its addresses in social networks, where help is. */
 export interface Site {
   readonly name: string;
+  readonly supportEmail: string;
+  /** Where a member changes the password; null where an issuer of the operator's keeps it. */
+  readonly passwordPath: string | null;
   readonly social?: Partial<Record<'facebook' | 'instagram' | 'linkedin' | 'tiktok', string>> | undefined;
 }
+
+/** A base map that the operator brings: a Protomaps file, or tiles by an address with {z}, {x} and {y}. */
+export type MapTiles = { readonly pmtiles: string } | { readonly address: string };
 
 /** What every page needs to know and no page asks for. */
 export interface PageContext {
   /** Where this site is reached, without a slash at the end: for addresses that leave it. */
   readonly publicUrl: string;
   readonly site: Site;
+  /** Absent: the site's own base map. */
+  readonly mapTiles?: MapTiles | undefined;
   readonly theme: Theme;
+  /** True where the browser sent a session's cookie, be it valid or not: who it is, `useViewer` tells. */
+  readonly signedIn: boolean;
   /** When the server rendered the page, in ms since 1970: browser and server then write the same dates. */
   readonly now: number;
 }

@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
-import { Content, List, Root, Trigger } from 'radix-ui/tabs';
+import { useId, useState, type ReactNode } from 'react';
+import { List, Root, Trigger } from 'radix-ui/tabs';
+import { classNames } from '../lib/class-names.js';
+import { useHydrated } from '../lib/use-hydrated.js';
 
 interface Tab {
   readonly value: string;
@@ -16,26 +18,76 @@ interface TabsProps {
   readonly onValueChange?: ((value: string) => void) | undefined;
 }
 
+const TAB =
+  '-mb-px inline-flex min-h-11 items-center rounded-t-md border-b-3 border-transparent px-4 py-2 font-semibold whitespace-nowrap text-muted transition-colors -outline-offset-3 hover:text-ink data-[state=active]:border-leaf data-[state=active]:text-leaf';
+
+/**
+ * Panels one at a time. All stay in the page, so that nothing typed into one is lost behind another; without
+ * JavaScript they stand below each other, and the row leads to them.
+ */
 export function Tabs({ label, tabs, defaultValue, value, onValueChange }: TabsProps) {
-  const state = value === undefined ? { defaultValue: defaultValue ?? tabs[0]?.value ?? '' } : { value };
+  const id = useId();
+  const [chosen, setChosen] = useState(defaultValue ?? tabs[0]?.value ?? '');
+  const shown = value ?? chosen;
+  const change = (next: string) => {
+    setChosen(next);
+    onValueChange?.(next);
+  };
+  const parts = tabs.map((tab) => ({ ...tab, tabId: `${id}-tab-${tab.value}`, panelId: `${id}-panel-${tab.value}` }));
   return (
-    <Root {...state} {...(onValueChange && { onValueChange })}>
-      <List aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
-        {tabs.map((tab) => (
-          <Trigger
-            key={tab.value}
-            value={tab.value}
-            className="-mb-px min-h-11 rounded-t-md border-b-3 border-transparent px-4 py-2 font-semibold whitespace-nowrap text-muted transition-colors -outline-offset-3 hover:text-ink data-[state=active]:border-leaf data-[state=active]:text-leaf"
-          >
-            {tab.label}
-          </Trigger>
-        ))}
-      </List>
-      {tabs.map((tab) => (
-        <Content key={tab.value} value={tab.value} className="py-6">
-          {tab.content}
-        </Content>
+    <Root value={shown} onValueChange={change}>
+      <TabRow label={label} parts={parts} shown={shown} />
+      {parts.map(({ value: each, content, tabId, panelId }) => (
+        <div
+          key={each}
+          id={panelId}
+          role="tabpanel"
+          aria-labelledby={tabId}
+          tabIndex={0}
+          // No `hidden` attribute: its rule is stronger than the one that shows the panel without JavaScript.
+          className={classNames('py-6', each !== shown && 'hidden noscript:block')}
+        >
+          {content}
+        </div>
       ))}
     </Root>
+  );
+}
+
+interface TabRowProps {
+  readonly label: string;
+  readonly parts: readonly (Tab & { readonly tabId: string; readonly panelId: string })[];
+  readonly shown: string;
+}
+
+function TabRow({ label, parts, shown }: TabRowProps) {
+  const hydrated = useHydrated();
+  const row = 'flex gap-1 overflow-x-auto border-b border-line';
+  // Radix writes a style attribute into the row, which the policy refuses in the server's HTML.
+  if (!hydrated) {
+    return (
+      <div className={row}>
+        {parts.map((tab) => (
+          <a
+            key={tab.value}
+            id={tab.tabId}
+            href={`#${tab.panelId}`}
+            data-state={tab.value === shown ? 'active' : 'inactive'}
+            className={TAB}
+          >
+            {tab.label}
+          </a>
+        ))}
+      </div>
+    );
+  }
+  return (
+    <List aria-label={label} className={row}>
+      {parts.map((tab) => (
+        <Trigger key={tab.value} value={tab.value} id={tab.tabId} aria-controls={tab.panelId} className={TAB}>
+          {tab.label}
+        </Trigger>
+      ))}
+    </List>
   );
 }

@@ -2,6 +2,7 @@ import type { Provider, Type } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Clock } from '../../../application/ports/clock.js';
+import type { Jobs } from '../../../application/ports/jobs.js';
 import type { Outbox } from '../../../application/ports/outbox.js';
 import type { Database } from '../../../infrastructure/persistence/database.js';
 import type { UnitOfWork } from '../../../infrastructure/persistence/unit-of-work.js';
@@ -14,6 +15,7 @@ export interface Parts {
   /** Changes. */
   readonly work: UnitOfWork;
   readonly outbox: Outbox;
+  readonly jobs: Jobs;
   readonly clock: Clock;
   readonly settings: ServerSettings;
   readonly logger: Logger;

@@ -34,7 +34,8 @@ export function apiOf(answers: Readonly<Record<string, Answer>>): { client: Quer
 /** Renders a part of a page at an address, as the site would. */
 export function renderAt(path: string, element: ReactNode, client: QueryClient = apiOf({}).client) {
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
-  const page = { publicUrl: 'http://localhost', site: { name: 'Welcome Paws' }, theme: 'system', now: NOW } as const;
+  const site = { name: 'Welcome Paws', supportEmail: 'help@example.org', passwordPath: '/oidc/account/password' };
+  const page = { publicUrl: 'http://localhost', site, theme: 'system', signedIn: false, now: NOW } as const;
   render(
     <PageContextProvider value={page}>
       <QueryClientProvider client={client}>

@@ -1,9 +1,14 @@
 import { UserRound } from 'lucide-react';
 import { classNames } from '../../lib/class-names.js';
-import type { Viewer } from './links.js';
+import type { Viewer } from '../../lib/viewer.js';
+
+interface AvatarProps {
+  readonly viewer: Pick<Viewer, 'firstName' | 'profileImageUrl'>;
+  readonly className?: string | undefined;
+}
 
 /** A member's picture, or the first letter of the name, or a figure. Decoration: its button or link is named. */
-export function Avatar({ viewer, className }: { readonly viewer: Viewer; readonly className?: string | undefined }) {
+export function Avatar({ viewer, className }: AvatarProps) {
   const initial = viewer.firstName?.trim().charAt(0).toUpperCase();
   return (
     <span

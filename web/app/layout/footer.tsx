@@ -2,9 +2,10 @@ import { Smartphone, Tablet } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { FooterHills } from '../../illustrations/footer-hills.js';
 import { Wordmark } from '../../illustrations/logo.js';
+import type { Site } from '../../lib/page-context.js';
 import type { Theme } from '../../lib/theme.js';
 import { VisuallyHidden } from '../../ui/visually-hidden.js';
-import { COPYRIGHT_YEAR, FOOTER_COLUMNS, PLACES_CREDIT, TAGLINE, type Site } from './links.js';
+import { COPYRIGHT_YEAR, FOOTER_COLUMNS, PLACES_CREDIT, TAGLINE } from './links.js';
 import { SocialLinks } from './social-links.js';
 import { ThemeSwitch } from './theme-switch.js';
 

@@ -1,16 +1,18 @@
 import { Link, NavLink } from 'react-router-dom';
 import { Wordmark } from '../../illustrations/logo.js';
+import { useViewer, useViewerState } from '../../lib/viewer.js';
 import { ButtonLink } from '../../ui/button.js';
-import { headerLinks, SIGN_IN, type Viewer } from './links.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { headerLinks, SIGN_IN } from './links.js';
 import { MemberMenu } from './member-menu.js';
 import { MobileMenu } from './mobile-menu.js';
 
 interface HeaderProps {
-  readonly viewer: Viewer | null;
   readonly siteName: string;
 }
 
-export function Header({ viewer, siteName }: HeaderProps) {
+export function Header({ siteName }: HeaderProps) {
+  const isVisitor = useViewerState() === 'visitor';
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
       <div className="page-width flex min-h-16 items-center gap-3">
@@ -18,7 +20,7 @@ export function Header({ viewer, siteName }: HeaderProps) {
           <Wordmark name={siteName} />
         </Link>
         <nav aria-label="Main" className="hidden items-center gap-1 md:flex">
-          {headerLinks(viewer !== null).map((link) => (
+          {headerLinks(!isVisitor).map((link) => (
             <NavLink
               key={link.label}
               to={link.to}
@@ -29,10 +31,23 @@ export function Header({ viewer, siteName }: HeaderProps) {
           ))}
         </nav>
         <div className="hidden md:block">
-          {viewer ? <MemberMenu viewer={viewer} /> : <ButtonLink to={SIGN_IN.to}>{SIGN_IN.label}</ButtonLink>}
+          <Session />
         </div>
-        <MobileMenu viewer={viewer} />
+        <MobileMenu />
       </div>
     </header>
+  );
+}
+
+/** The way in, the member's menu, or its place while it is not known which. */
+function Session() {
+  const state = useViewerState();
+  const viewer = useViewer();
+  if (viewer !== null) return <MemberMenu viewer={viewer} />;
+  if (state === 'visitor') return <ButtonLink to={SIGN_IN.to}>{SIGN_IN.label}</ButtonLink>;
+  return (
+    <div aria-busy={state === 'loading'} className="grid size-11 place-items-center">
+      <Skeleton className="size-10 rounded-full" />
+    </div>
   );
 }

@@ -1,16 +1,3 @@
-/** Who looks at the page; null for a visitor. */
-export interface Viewer {
-  readonly firstName: string | null;
-  readonly email: string | null;
-  readonly profileImageUrl: string | null;
-}
-
-/** What an operator may set of the frame. */
-export interface Site {
-  readonly name: string;
-  readonly social?: Partial<SocialAddresses> | undefined;
-}
-
 export interface SocialAddresses {
   readonly facebook: string;
   readonly instagram: string;

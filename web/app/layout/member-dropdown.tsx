@@ -1,8 +1,9 @@
 import { LogOut, PawPrint, Store, UserRound, type LucideIcon } from 'lucide-react';
+import type { Viewer } from '../../lib/viewer.js';
 import { IconButton } from '../../ui/button.js';
 import { Menu, MenuAnchor, MenuLabel, MenuLink, MenuSeparator } from '../../ui/menu.js';
 import { Avatar } from './avatar.js';
-import { MEMBER_LINKS, MEMBER_MENU_LABEL, SIGN_OUT, type Viewer } from './links.js';
+import { MEMBER_LINKS, MEMBER_MENU_LABEL, SIGN_OUT } from './links.js';
 
 const ICON: Readonly<Record<string, LucideIcon>> = {
   '/user-profile': UserRound,

@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useHydrated } from '../../lib/use-hydrated.js';
+import type { Viewer } from '../../lib/viewer.js';
 import { Avatar } from './avatar.js';
-import { MEMBER_LINKS, MEMBER_MENU_LABEL, SIGN_OUT, type Viewer } from './links.js';
+import { MEMBER_LINKS, MEMBER_MENU_LABEL, SIGN_OUT } from './links.js';
 
 const MemberDropdown = lazy(async () => ({ default: (await import('./member-dropdown.js')).MemberDropdown }));
 

@@ -1,23 +1,25 @@
 import { Link } from 'react-router-dom';
+import { useViewer, useViewerState, type Viewer } from '../../lib/viewer.js';
 import { buttonClass } from '../../ui/button.js';
 import { Avatar } from './avatar.js';
-import { headerLinks, MEMBER_LINKS, SIGN_IN, SIGN_OUT, type NamedLink, type Viewer } from './links.js';
+import { headerLinks, MEMBER_LINKS, SIGN_IN, SIGN_OUT, type NamedLink } from './links.js';
 
 const ROW =
   'flex min-h-12 items-center rounded-md px-3 text-lg font-semibold text-ink hover:bg-leaf-soft hover:text-leaf';
 
 interface MenuLinksProps {
-  readonly viewer: Viewer | null;
   /** Called when a link was followed, so that what holds the links can close. */
   readonly onFollow?: (() => void) | undefined;
 }
 
 /** Everything the header offers, as one column: in the drawer, and in the menu that works without JavaScript. */
-export function MenuLinks({ viewer, onFollow }: MenuLinksProps) {
+export function MenuLinks({ onFollow }: MenuLinksProps) {
+  const viewer = useViewer();
+  const isVisitor = useViewerState() === 'visitor';
   return (
     <div className="flex flex-col gap-1">
       {viewer && <Person viewer={viewer} />}
-      <Rows links={headerLinks(viewer !== null)} onFollow={onFollow} />
+      <Rows links={headerLinks(!isVisitor)} onFollow={onFollow} />
       <hr className="my-3 border-line" />
       {viewer ? (
         <>
@@ -27,9 +29,11 @@ export function MenuLinks({ viewer, onFollow }: MenuLinksProps) {
           </a>
         </>
       ) : (
-        <Link to={SIGN_IN.to} onClick={onFollow} className={buttonClass('primary', 'lg')}>
-          {SIGN_IN.label}
-        </Link>
+        isVisitor && (
+          <Link to={SIGN_IN.to} onClick={onFollow} className={buttonClass('primary', 'lg')}>
+            {SIGN_IN.label}
+          </Link>
+        )
       )}
     </div>
   );

@@ -1,17 +1,15 @@
 import { X } from 'lucide-react';
 import { Close, Content, Overlay, Portal, Root, Title } from 'radix-ui/dialog';
 import { IconButton } from '../../ui/button.js';
-import type { Viewer } from './links.js';
 import { MenuLinks } from './menu-links.js';
 
 interface MobileDrawerProps {
-  readonly viewer: Viewer | null;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
 }
 
 /** The header's links on a phone: a drawer from the right. Loaded when it is first opened. */
-export function MobileDrawer({ viewer, open, onOpenChange }: MobileDrawerProps) {
+export function MobileDrawer({ open, onOpenChange }: MobileDrawerProps) {
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       <Portal>
@@ -29,7 +27,7 @@ export function MobileDrawer({ viewer, open, onOpenChange }: MobileDrawerProps) 
             </Close>
           </div>
           <nav aria-label="Menu" className="px-3 pb-6">
-            <MenuLinks viewer={viewer} onFollow={() => onOpenChange(false)} />
+            <MenuLinks onFollow={() => onOpenChange(false)} />
           </nav>
         </Content>
       </Portal>

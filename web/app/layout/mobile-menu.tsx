@@ -2,13 +2,12 @@ import { lazy, Suspense, useState } from 'react';
 import { Menu } from 'lucide-react';
 import { useHydrated } from '../../lib/use-hydrated.js';
 import { IconButton } from '../../ui/button.js';
-import type { Viewer } from './links.js';
 import { MenuLinks } from './menu-links.js';
 
 const MobileDrawer = lazy(async () => ({ default: (await import('./mobile-drawer.js')).MobileDrawer }));
 
 /** The header's links on a phone: a drawer, or a disclosure until JavaScript is there. */
-export function MobileMenu({ viewer }: { readonly viewer: Viewer | null }) {
+export function MobileMenu() {
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
@@ -16,26 +15,23 @@ export function MobileMenu({ viewer }: { readonly viewer: Viewer | null }) {
     setOpen(next);
     if (next) setWanted(true);
   };
-  if (!hydrated) return <PlainMenu viewer={viewer} onTakenOver={change} />;
+  if (!hydrated) return <PlainMenu onTakenOver={change} />;
   return (
     <div className="md:hidden">
       <IconButton label="Open menu" aria-haspopup="dialog" aria-expanded={open} onClick={() => change(true)}>
         <Menu aria-hidden="true" />
       </IconButton>
-      <Suspense fallback={null}>
-        {wanted && <MobileDrawer viewer={viewer} open={open} onOpenChange={change} />}
-      </Suspense>
+      <Suspense fallback={null}>{wanted && <MobileDrawer open={open} onOpenChange={change} />}</Suspense>
     </div>
   );
 }
 
 interface PlainMenuProps {
-  readonly viewer: Viewer | null;
   /** Told, as the drawer takes this menu's place, whether it stood open. */
   readonly onTakenOver: (open: boolean) => void;
 }
 
-function PlainMenu({ viewer, onTakenOver }: PlainMenuProps) {
+function PlainMenu({ onTakenOver }: PlainMenuProps) {
   return (
     <details
       className="md:hidden"
@@ -50,7 +46,7 @@ function PlainMenu({ viewer, onTakenOver }: PlainMenuProps) {
         aria-label="Menu"
         className="absolute inset-x-0 top-full z-40 border-b border-line bg-card px-4 py-4 shadow-lift"
       >
-        <MenuLinks viewer={viewer} />
+        <MenuLinks />
       </nav>
     </details>
   );

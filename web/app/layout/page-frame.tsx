@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
+import type { Site } from '../../lib/page-context.js';
 import type { Theme } from '../../lib/theme.js';
 import { SkipLink } from '../../ui/skip-link.js';
 import { ToastHost } from '../../ui/toast-host.js';
 import { Footer } from './footer.js';
 import { Header } from './header.js';
-import type { Site, Viewer } from './links.js';
 
 interface PageFrameProps {
-  readonly viewer: Viewer | null;
   readonly site: Site;
   /** The theme that the reader's cookie names; the same that the server wrote into <html>. */
   readonly theme?: Theme | undefined;
@@ -15,11 +14,11 @@ interface PageFrameProps {
 }
 
 /** What stands around every page. */
-export function PageFrame({ viewer, site, theme = 'system', children }: PageFrameProps) {
+export function PageFrame({ site, theme = 'system', children }: PageFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <Header viewer={viewer} siteName={site.name} />
+      <Header siteName={site.name} />
       <main id="main" tabIndex={-1} className="flex-1">
         {children}
       </main>

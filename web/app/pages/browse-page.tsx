@@ -4,6 +4,8 @@ import { BrowseMeta } from '../../features/listings/browse-meta.js';
 import { ListingGrid, ListingGridSkeleton } from '../../features/listings/listing-grid.js';
 import { ListingResults } from '../../features/listings/listing-results.js';
 import { SignInBanner } from '../../features/listings/sign-in-banner.js';
+import { MapToggle } from '../../features/map/map-toggle.js';
+import { ResultsMap } from '../../features/map/results-map.js';
 import { RecentlyViewedSection } from '../../features/recently-viewed/recently-viewed-section.js';
 import { useRecentPlaces } from '../../features/recently-viewed/use-recently-viewed.js';
 import { SearchForm } from '../../features/search/search-form.js';
@@ -24,7 +26,16 @@ export function BrowsePage() {
       <div className="page-width pt-6 sm:pt-8">
         <SearchForm search={search} />
       </div>
-      {search.recentlyViewed ? <RecentResults /> : <ListingResults search={search} banner={<SignInBanner />} />}
+      {search.recentlyViewed ? (
+        <RecentResults />
+      ) : (
+        <ListingResults
+          search={search}
+          banner={<SignInBanner />}
+          actions={<MapToggle search={search} />}
+          aside={search.map ? <ResultsMap search={search} /> : undefined}
+        />
+      )}
       {!search.recentlyViewed && <RecentlyViewedSection />}
     </>
   );

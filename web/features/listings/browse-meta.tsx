@@ -8,19 +8,21 @@ import { STRUCTURED_LIST_LIMIT, StructuredData } from '../../lib/structured-data
 /** Title and description by category, location and text (spec 1 §2). */
 export function BrowseMeta({ search }: { readonly search: BrowseSearch }) {
   const { site } = usePage();
+  const { query, category, location, recentlyViewed } = search;
   const words = wordsOf(search);
   return (
     <PageMeta
       title={`${words} | ${site.name}`}
       description={`${words}: read reviews by pet owners, see what each place offers your pet, and find one where your pet is always welcome.`}
-      path={browsePath({ ...search, sort: null, cursor: null })}
+      path={browsePath({ query, category, location, recentlyViewed })}
     />
   );
 }
 
-function wordsOf({ query, category, location, recentlyViewed }: BrowseSearch): string {
+function wordsOf({ query, category, location, origin, recentlyViewed }: BrowseSearch): string {
   if (recentlyViewed) return 'Recently viewed places';
   const kind = category === null ? 'Businesses' : CATEGORY_LABEL[category];
+  if (query === '' && origin !== null) return `Pet-Friendly ${kind} near you`;
   const where = location === '' ? '' : ` in ${location}`;
   return query === ''
     ? `Pet-Friendly ${kind}${where}`

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import type { BusinessCard } from '../../../interfaces/contract/business.js';
 import { apiOf } from '../../api/client.js';
 import { dataOf, statusOf } from '../../api/problem.js';
-import type { BrowseSearch } from '../../lib/browse-search.js';
+import { filtersOf, type BrowseSearch } from '../../lib/browse-search.js';
 import { nextCursor } from '../../lib/next-cursor.js';
 
 /** As many places stand on a page of Browse (spec 1 §9: 'Load More' from 12 results on). */
@@ -19,9 +19,9 @@ export interface ListingPage {
 
 /** The places a search finds, page by page. Fails with 'Failed to fetch businesses' (spec 1 §8). */
 export function listingPages(search: BrowseSearch) {
-  const { query, category, location, sort, cursor } = search;
+  const { sort, cursor } = search;
   return infiniteQueryOptions({
-    queryKey: ['businesses', 'pages', { query, category, location, sort, cursor }],
+    queryKey: ['businesses', 'pages', { ...filtersOf(search), sort, cursor }],
     queryFn: async ({ client, pageParam }) => {
       try {
         return await fetchPage(client, { ...search, cursor: pageParam });
@@ -37,14 +37,12 @@ export function listingPages(search: BrowseSearch) {
 }
 
 async function fetchPage(client: QueryClient, search: BrowseSearch): Promise<ListingPage> {
-  const { query, category, location, sort, cursor } = search;
+  const { sort, cursor } = search;
   const answer = await apiOf(client).GET('/api/businesses', {
     params: {
       query: {
         limit: LISTINGS_PER_PAGE,
-        ...(query !== '' && { query }),
-        ...(category !== null && { category }),
-        ...(location !== '' && { location }),
+        ...filtersOf(search),
         ...(sort !== null && { sort }),
         ...(cursor !== null && { cursor }),
       },

@@ -1,9 +1,9 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Sort } from '../../../interfaces/contract/words.js';
-import { browsePath, browseSearchOf, type BrowseSearch } from '../../lib/browse-search.js';
+import { RADII, type Sort } from '../../../interfaces/contract/words.js';
+import { browseParams, browsePath, browseSearchOf, type BrowseSearch } from '../../lib/browse-search.js';
 import { Button } from '../../ui/button.js';
-import { Select } from '../../ui/select.js';
+import { Select, type Option } from '../../ui/select.js';
 
 const LABEL: Readonly<Record<Sort, string>> = {
   relevance: 'Best Match',
@@ -33,40 +33,74 @@ interface SortSelectorProps {
 
 /** Changes the order at once; without JavaScript by the button beside it. */
 export function SortSelector({ search, hasOrigin }: SortSelectorProps) {
-  const id = useId();
-  const navigate = useNavigate();
   const options = ordersFor(search, hasOrigin).map((value) => ({ value, label: LABEL[value] }));
   const chosen = search.sort ?? ownOrder(search);
-  const choose = (value: string): void => {
-    const params = new URLSearchParams({ query: search.query, location: search.location, sort: value });
-    if (search.category !== null) params.set('category', search.category);
+  const value = options.some((option) => option.value === chosen) ? chosen : ownOrder(search);
+  return (
+    <Choice search={search} name="sort" label="Sort by" options={options} value={value} boxClassName="w-44">
+      Sort
+    </Choice>
+  );
+}
+
+interface RadiusSelectorProps {
+  readonly search: BrowseSearch;
+  /** Miles, where the address names none. */
+  readonly preset: number;
+}
+
+/** How far from the origin is looked (readings: radius choice); without an origin there is nothing to choose. */
+export function RadiusSelector({ search, preset }: RadiusSelectorProps) {
+  const options = RADII.map((miles) => ({ value: String(miles), label: `${miles} miles` }));
+  const value = String(search.radius ?? preset);
+  return (
+    <Choice search={search} name="radius" label="Within" options={options} value={value} boxClassName="w-36">
+      Apply
+    </Choice>
+  );
+}
+
+interface ChoiceProps {
+  readonly search: BrowseSearch;
+  readonly name: 'sort' | 'radius';
+  readonly label: string;
+  readonly options: readonly Option[];
+  readonly value: string;
+  readonly boxClassName: string;
+  /** The words of the button without JavaScript. */
+  readonly children: ReactNode;
+}
+
+/** One choice about the list: a form of its own that keeps all else of the address. */
+function Choice({ search, name, label, options, value, boxClassName, children }: ChoiceProps) {
+  const id = useId();
+  const navigate = useNavigate();
+  const kept = browseParams({ ...search, cursor: null }).filter(([each]) => each !== name);
+  const choose = (chosen: string): void => {
+    const params = new URLSearchParams([...kept, [name, chosen]]);
     void navigate(browsePath(browseSearchOf(params)), { preventScrollReset: true });
   };
   return (
     <form action="/browse" method="get" className="flex items-center gap-2">
       <label htmlFor={id} className="text-sm font-semibold whitespace-nowrap">
-        Sort by
+        {label}
       </label>
       <Select
         id={id}
-        name="sort"
+        name={name}
         options={options}
-        value={options.some(({ value }) => value === chosen) ? chosen : ownOrder(search)}
+        value={value}
         onChange={(event) => choose(event.target.value)}
-        boxClassName="w-44"
+        boxClassName={boxClassName}
       />
-      <Hidden name="query" value={search.query} />
-      <Hidden name="category" value={search.category ?? ''} />
-      <Hidden name="location" value={search.location} />
+      {kept.map(([each, text]) => (
+        <input key={each} type="hidden" name={each} value={text} />
+      ))}
       <span className="hidden noscript:block">
         <Button type="submit" variant="secondary">
-          Sort
+          {children}
         </Button>
       </span>
     </form>
   );
-}
-
-function Hidden({ name, value }: { readonly name: string; readonly value: string }) {
-  return value === '' ? null : <input type="hidden" name={name} value={value} />;
 }

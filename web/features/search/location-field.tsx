@@ -9,10 +9,11 @@ const PAUSE_MS = 300;
 
 interface LocationFieldProps {
   readonly initial: string;
+  readonly placeholder?: string | undefined;
 }
 
 /** Where to look: a text field named `location` that suggests places while one types. */
-export function LocationField({ initial }: LocationFieldProps) {
+export function LocationField({ initial, placeholder = 'City or ZIP' }: LocationFieldProps) {
   const id = useId();
   const box = useSuggestionBox(initial);
   const { options, active, open, failed } = box;
@@ -25,7 +26,7 @@ export function LocationField({ initial }: LocationFieldProps) {
         id={id}
         name="location"
         icon={<MapPin />}
-        placeholder="City or ZIP"
+        placeholder={placeholder}
         autoComplete="off"
         role="combobox"
         aria-autocomplete="list"

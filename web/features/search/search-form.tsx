@@ -2,12 +2,13 @@ import type { FormEvent } from 'react';
 import { Search, X } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { CATEGORIES, CATEGORY_LABEL } from '../../../interfaces/contract/words.js';
-import { browsePath, browseSearchOf, EMPTY_SEARCH, type BrowseSearch } from '../../lib/browse-search.js';
+import { browseParams, browsePath, browseSearchOf, EMPTY_SEARCH, type BrowseSearch } from '../../lib/browse-search.js';
 import { classNames } from '../../lib/class-names.js';
 import { Button, ButtonLink } from '../../ui/button.js';
 import { Input } from '../../ui/input.js';
 import { Select } from '../../ui/select.js';
 import { LocationField } from './location-field.js';
+import { NearMe } from './near-me.js';
 
 const CATEGORY_OPTIONS = [
   { value: '', label: 'All Categories' },
@@ -30,7 +31,8 @@ export function SearchForm({ search = EMPTY_SEARCH, className }: SearchFormProps
       if (typeof value === 'string') params.set(name, value);
     void navigate(browsePath(browseSearchOf(params)));
   };
-  const isSearching = search.query !== '' || search.location !== '' || search.category !== null;
+  const { origin, bounds, radius, sort, map } = search;
+  const isSearching = browsePath({ ...search, sort: null, cursor: null, map: false }) !== '/browse';
   return (
     <form
       role="search"
@@ -39,7 +41,7 @@ export function SearchForm({ search = EMPTY_SEARCH, className }: SearchFormProps
       method="get"
       onSubmit={submit}
       // Another search, by a link or by going back: the fields start again from it.
-      key={browsePath({ ...search, cursor: null, sort: null })}
+      key={browsePath({ ...search, cursor: null, sort: null, radius: null, map: false })}
       className={classNames('rounded-lg border border-line bg-card p-4 shadow-lift sm:p-5', className)}
     >
       <div className="grid grid-cols-2 gap-3 md:grid-cols-[1.4fr_1.2fr_1fr_auto] md:items-end">
@@ -55,9 +57,20 @@ export function SearchForm({ search = EMPTY_SEARCH, className }: SearchFormProps
           )}
         </div>
       </div>
-      {search.sort !== null && <input type="hidden" name="sort" value={search.sort} />}
+      <div className="mt-2 -mb-2">
+        <NearMe search={search} />
+      </div>
+      {browseParams({ origin, bounds, radius, sort, map }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
     </form>
   );
+}
+
+/** What an empty location field means. */
+function placeOf({ origin, bounds }: BrowseSearch): string {
+  if (origin !== null) return 'Near you';
+  return bounds === null ? 'City or ZIP' : 'The area of the map';
 }
 
 function Fields({ search }: { readonly search: BrowseSearch }) {
@@ -75,7 +88,7 @@ function Fields({ search }: { readonly search: BrowseSearch }) {
           enterKeyHint="search"
         />
       </label>
-      <LocationField initial={search.location} />
+      <LocationField initial={search.location} placeholder={placeOf(search)} />
       <label className="block">
         <span className="mb-1.5 block text-sm font-semibold">Category</span>
         <Select name="category" options={CATEGORY_OPTIONS} defaultValue={search.category ?? ''} />

@@ -1,0 +1,7 @@
+/** What stands in the unsubscribe link of a mail: proof that whoever has it got that member's mail. */
+export abstract class UnsubscribeTokens {
+  /** A token without end for that member, fit for an address. */
+  abstract of(memberId: string): string;
+  /** The member of a token; null where it is not one of ours. */
+  abstract memberOf(token: string): string | null;
+}

@@ -1,0 +1,35 @@
+/** SQL: the member's id while their data are exported or erased; set for the transaction by `aboutMember`. */
+export const MEMBER = `current_setting('welcome_paws.member')::uuid`;
+
+/** SQL: the member's address then, or null. */
+export const MEMBER_EMAIL = `nullif(current_setting('welcome_paws.member_email'), '')`;
+
+/** SQL with two parameters, the member's id twice, that says for the running transaction whom `MEMBER` means. */
+export function aboutMember(first: string, second: string): string {
+  return `select set_config('welcome_paws.member', ${first}::text, true),
+    set_config('welcome_paws.member_email', coalesce((select email from users where id = ${second}::uuid), ''), true)`;
+}
+
+/** What becomes of a member's rows when the account is erased. */
+export type Erasing =
+  | { readonly how: 'deleted' }
+  /** They stay, and say no longer whose they were: an SQL list for `update … set`. */
+  | { readonly how: 'unlinked'; readonly set: string }
+  /** As the member chose; each a whole statement. */
+  | { readonly how: 'by choice'; readonly anonymise: string; readonly remove: string };
+
+/** A table that holds something of members. */
+export interface MemberTable {
+  readonly table: string;
+  /** Columns that hold a member's id. */
+  readonly memberColumns: readonly string[];
+  /** SQL condition over a row `t`: whether it is the member's (`MEMBER`, `MEMBER_EMAIL`). */
+  readonly own: string;
+  /** What a member gets to take along: all columns or an SQL list, but for those named; null: nothing, for that reason. */
+  readonly exported: { readonly select?: string; readonly except?: readonly string[] } | { readonly nothing: string };
+  readonly erased: Erasing;
+  /** How long it is kept, in words. */
+  readonly kept: string;
+  /** The nightly statement that holds to it; `now()` is the time it runs. Absent: it is kept as long as the account. */
+  readonly retention?: string;
+}

@@ -1,0 +1,45 @@
+import type { ReviewFate } from '../../domain/account/account.js';
+import { MemberData } from '../../application/ports/member-data.js';
+import type { Database } from '../persistence/database.js';
+import type { UnitOfWork } from '../persistence/unit-of-work.js';
+import { exportedTables } from './member-archive.js';
+import { MEMBER_TABLES } from './member-data.js';
+import { aboutMember, type MemberTable } from './member-table.js';
+import { zipOf } from './member-zip.js';
+
+/** What is kept of members in PostgreSQL, by the registry `MEMBER_TABLES`. */
+export class PostgresMemberData extends MemberData {
+  constructor(
+    private readonly database: Database,
+    private readonly work: UnitOfWork,
+  ) {
+    super();
+  }
+
+  override async archive(userId: string, now: Date): Promise<AsyncIterable<Uint8Array>> {
+    return zipOf(await exportedTables(this.database, userId), [], now);
+  }
+
+  override async erase(userId: string, reviews: ReviewFate): Promise<void> {
+    await this.work.rows(aboutMember('?', '?'), [userId, userId]);
+    for (const table of MEMBER_TABLES) await this.work.rows(erasing(table, reviews));
+  }
+
+  override async applyRetention(): Promise<void> {
+    for (const { retention } of MEMBER_TABLES) {
+      if (retention !== undefined) await this.work.run(() => this.work.rows(retention));
+    }
+  }
+}
+
+/** The statement that leaves nothing of the member in a table. */
+function erasing({ table, own, erased }: MemberTable, reviews: ReviewFate): string {
+  switch (erased.how) {
+    case 'deleted':
+      return `delete from ${table} t where ${own}`;
+    case 'unlinked':
+      return `update ${table} t set ${erased.set} where ${own}`;
+    case 'by choice':
+      return reviews === 'remove' ? erased.remove : erased.anonymise;
+  }
+}

@@ -1,0 +1,22 @@
+import { MEMBER } from './member-table.js';
+
+/** The reviews stay with their place and say no longer whose they were. */
+export const UNSIGN_REVIEWS = `
+  update reviews set user_id = null, pet_name = null, images = '{}', version = version + 1 where user_id = ${MEMBER}`;
+
+/**
+ * The reviews go, and the totals of their places and of the directory go down by what they counted: by differences, so
+ * that a review which somebody else writes at that moment is not lost. A favourable review has 4 or 5 stars (spec 1 §9).
+ */
+export const REMOVE_REVIEWS = `
+  with gone as (delete from reviews where user_id = ${MEMBER} returning business_id, rating, is_published),
+    counted as (
+      select business_id, count(*)::integer as reviews, sum(rating)::integer as stars,
+        (count(*) filter (where rating >= 4))::integer as favorable
+      from gone where is_published group by business_id),
+    places as (
+      update businesses b set review_count = b.review_count - c.reviews, rating_sum = b.rating_sum - c.stars,
+        favorable_count = b.favorable_count - c.favorable
+      from counted c where b.id = c.business_id)
+  update review_totals t set review_count = t.review_count - c.reviews, rating_sum = t.rating_sum - c.stars
+  from (select coalesce(sum(reviews), 0) as reviews, coalesce(sum(stars), 0) as stars from counted) c`;

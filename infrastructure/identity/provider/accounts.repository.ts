@@ -1,0 +1,78 @@
+import type { Database } from '../../persistence/database.js';
+import type { UnitOfWork } from '../../persistence/unit-of-work.js';
+
+/** Somebody who signs in here. */
+export interface ProviderAccount {
+  /** The subject told to the site. */
+  readonly id: string;
+  readonly email: string;
+  readonly passwordHash: string;
+}
+
+const COLUMNS = 'a.id, a.email, a.password_hash as "passwordHash"';
+const BY_EMAIL = {
+  name: 'provider-account-by-email',
+  text: `select ${COLUMNS} from provider_accounts a where lower(a.email) = $1`,
+};
+const BY_ID = { name: 'provider-account-by-id', text: `select ${COLUMNS} from provider_accounts a where a.id = $1` };
+const BY_MEMBER = {
+  name: 'provider-account-by-member',
+  text: `select ${COLUMNS} from provider_accounts a
+    join user_identities i on i.issuer = $1 and i.subject = a.id::text where i.user_id = $2`,
+};
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The accounts of the embedded provider. */
+export class AccountsRepository {
+  constructor(
+    private readonly database: Database,
+    private readonly work: UnitOfWork,
+    private readonly issuer: string,
+  ) {}
+
+  /** By a canonical address. */
+  async byEmail(email: string): Promise<ProviderAccount | null> {
+    return this.database.row<ProviderAccount>(BY_EMAIL, [email]);
+  }
+
+  async byId(id: string): Promise<ProviderAccount | null> {
+    return UUID.test(id) ? this.database.row<ProviderAccount>(BY_ID, [id]) : null;
+  }
+
+  /** The account with which a member of the site signs in; null where they use another issuer. */
+  async byMember(userId: string): Promise<ProviderAccount | null> {
+    return this.database.row<ProviderAccount>(BY_MEMBER, [this.issuer, userId]);
+  }
+
+  /** In the running transaction; false where the address has an account by now. */
+  async add(account: ProviderAccount, ageConfirmedAt: Date, now: Date): Promise<boolean> {
+    const added = await this.work.row(
+      `insert into provider_accounts (id, email, password_hash, age_confirmed_at, created_at, updated_at)
+       values (?, ?, ?, ?, ?, ?) on conflict do nothing returning id`,
+      [account.id, account.email, account.passwordHash, ageConfirmedAt, now, now],
+    );
+    return added !== null;
+  }
+
+  /** In the running transaction. */
+  async setPassword(id: string, passwordHash: string, now: Date): Promise<void> {
+    await this.work.rows(`update provider_accounts set password_hash = ?, updated_at = ? where id = ?`, [
+      passwordHash,
+      now,
+      id,
+    ]);
+  }
+
+  /**
+   * Ends, in the running transaction, every session of the account: the provider's own with its codes and grants, and the
+   * site's except `keptSession`.
+   */
+  async endSessions(id: string, keptSession: string | null): Promise<void> {
+    await this.work.rows(`delete from provider_artefacts where account_id = ?`, [id]);
+    await this.work.rows(
+      `delete from sessions where sid is distinct from ? and sess ->> 'userId' in
+         (select user_id::text from user_identities where issuer = ? and subject = ?)`,
+      [keptSession, this.issuer, id],
+    );
+  }
+}

@@ -1,0 +1,80 @@
+import type { Adapter, AdapterPayload } from 'oidc-provider';
+import { errors } from 'oidc-provider';
+import type { Database } from '../../persistence/database.js';
+
+/** Models that end with their grant. */
+const GRANTABLE = new Set(['AccessToken', 'AuthorizationCode', 'RefreshToken']);
+
+const UPSERT = {
+  name: 'provider-artefact-upsert',
+  text: `insert into provider_artefacts (model, id, payload, grant_id, account_id, uid, expires_at)
+    values ($1, $2, $3::jsonb, $4, $5, $6, now() + $7 * interval '1 second')
+    on conflict (model, id) do update set payload = excluded.payload, grant_id = excluded.grant_id,
+      account_id = excluded.account_id, uid = excluded.uid, expires_at = excluded.expires_at`,
+};
+const FIND = {
+  name: 'provider-artefact-find',
+  text: `select payload from provider_artefacts where model = $1 and id = $2 and (expires_at is null or expires_at > now())`,
+};
+const FIND_BY_UID = {
+  name: 'provider-artefact-find-by-uid',
+  text: `select payload from provider_artefacts where model = $1 and uid = $2 and (expires_at is null or expires_at > now())`,
+};
+const CONSUME = {
+  name: 'provider-artefact-consume',
+  text: `update provider_artefacts set payload = payload || jsonb_build_object('consumed', extract(epoch from now())::bigint)
+    where model = $1 and id = $2 and payload -> 'consumed' is null returning id`,
+};
+const DESTROY = {
+  name: 'provider-artefact-destroy',
+  text: `delete from provider_artefacts where model = $1 and id = $2`,
+};
+const REVOKE = {
+  name: 'provider-artefact-revoke',
+  text: `delete from provider_artefacts where model = $1 and grant_id = $2`,
+};
+
+/** What the provider remembers of one kind, a row each, so that any process can go on where another one stopped. */
+export class ArtefactsRepository implements Adapter {
+  constructor(
+    private readonly database: Database,
+    private readonly model: string,
+  ) {}
+
+  async upsert(id: string, payload: AdapterPayload, expiresIn?: number): Promise<void> {
+    const grantId = GRANTABLE.has(this.model) ? (payload.grantId ?? null) : null;
+    const uid = this.model === 'Session' ? (payload.uid ?? null) : null;
+    const values = [JSON.stringify(payload), grantId, payload.accountId ?? null, uid, expiresIn ?? null];
+    await this.database.rows(UPSERT, [this.model, id, ...values]);
+  }
+
+  async find(id: string): Promise<AdapterPayload | undefined> {
+    return (await this.database.row<{ payload: AdapterPayload }>(FIND, [this.model, id]))?.payload;
+  }
+
+  async findByUid(uid: string): Promise<AdapterPayload | undefined> {
+    return (await this.database.row<{ payload: AdapterPayload }>(FIND_BY_UID, [this.model, uid]))?.payload;
+  }
+
+  /** Codes typed on another device are not offered. */
+  async findByUserCode(): Promise<undefined> {
+    return undefined;
+  }
+
+  /**
+   * Uses it up. The provider finds first and consumes later, so of two processes with the same code both would get this
+   * far: the row lets one pass, the other one is refused.
+   */
+  async consume(id: string): Promise<void> {
+    const consumed = await this.database.row(CONSUME, [this.model, id]);
+    if (consumed === null) throw new errors.InvalidGrant('it was already used');
+  }
+
+  async destroy(id: string): Promise<void> {
+    await this.database.rows(DESTROY, [this.model, id]);
+  }
+
+  async revokeByGrantId(grantId: string): Promise<void> {
+    await this.database.rows(REVOKE, [this.model, grantId]);
+  }
+}

@@ -1,0 +1,99 @@
+import type { Database } from '../../persistence/database.js';
+import type { UnitOfWork } from '../../persistence/unit-of-work.js';
+import { hashLinkToken, newLinkToken } from './link-token.js';
+
+/** Hours that a mailed link works. */
+const LIFE_HOURS = { verify: 24, reset: 1 } as const;
+const HOUR_MS = 3_600_000;
+
+/** A sign-up that waits for its address to be confirmed. */
+export interface PendingSignUp {
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly ageConfirmedAt: Date;
+}
+
+/** `open`: it may be used; `used`: it was; `expired`: too late. */
+export type LinkState = 'open' | 'used' | 'expired';
+
+export interface VerifyLink extends PendingSignUp {
+  readonly state: LinkState;
+}
+
+export interface ResetLink {
+  readonly accountId: string;
+  readonly email: string;
+  readonly state: LinkState;
+}
+
+const VERIFY_LINK = {
+  name: 'provider-verify-link',
+  text: `select email, password_hash as "passwordHash", age_confirmed_at as "ageConfirmedAt",
+      case when used_at is not null then 'used' when expires_at <= $2 then 'expired' else 'open' end as state
+    from provider_links where token_hash = $1 and kind = 'verify'`,
+};
+// A link that was mailed before the account moved to another mailbox is worth nothing.
+const RESET_LINK = {
+  name: 'provider-reset-link',
+  text: `select a.id as "accountId", a.email,
+      case when used_at is not null then 'used' when expires_at <= $2 or lower(a.email) <> lower(l.email) then 'expired' else 'open' end as state
+    from provider_links l join provider_accounts a on a.id = l.account_id where token_hash = $1 and kind = 'reset'`,
+};
+
+/** Mailed links: only the hash of each secret is stored, and each is used once. */
+export class LinksRepository {
+  constructor(
+    private readonly database: Database,
+    private readonly work: UnitOfWork,
+  ) {}
+
+  /** Null where there never was such a link, or so long ago that it was forgotten. */
+  async verifyLink(token: string, now: Date): Promise<VerifyLink | null> {
+    return this.database.row<VerifyLink>(VERIFY_LINK, [hashLinkToken(token), now]);
+  }
+
+  async resetLink(token: string, now: Date): Promise<ResetLink | null> {
+    return this.database.row<ResetLink>(RESET_LINK, [hashLinkToken(token), now]);
+  }
+
+  /** Makes a link, in the running transaction, and answers its secret. */
+  async addVerify(pending: PendingSignUp, now: Date): Promise<string> {
+    const token = newLinkToken();
+    await this.work.rows(
+      `insert into provider_links (token_hash, kind, email, password_hash, age_confirmed_at, expires_at)
+       values (?, 'verify', ?, ?, ?, ?)`,
+      [hashLinkToken(token), pending.email, pending.passwordHash, pending.ageConfirmedAt, after(now, 'verify')],
+    );
+    return token;
+  }
+
+  async addReset(accountId: string, email: string, now: Date): Promise<string> {
+    const token = newLinkToken();
+    await this.work.rows(
+      `insert into provider_links (token_hash, kind, email, account_id, expires_at) values (?, 'reset', ?, ?, ?)`,
+      [hashLinkToken(token), email, accountId, after(now, 'reset')],
+    );
+    return token;
+  }
+
+  /** Uses a link up, in the running transaction; false where somebody was faster or it is too late. */
+  async use(token: string, now: Date): Promise<boolean> {
+    const used = await this.work.row(
+      `update provider_links set used_at = ? where token_hash = ? and used_at is null and expires_at > ? returning token_hash`,
+      [now, hashLinkToken(token), now],
+    );
+    return used !== null;
+  }
+
+  /** Uses up all other links of an account or of an address without one. */
+  async useAll(email: string, accountId: string, now: Date): Promise<void> {
+    await this.work.rows(
+      `update provider_links set used_at = ? where used_at is null and (account_id = ? or (kind = 'verify' and email = ?))`,
+      [now, accountId, email],
+    );
+  }
+}
+
+function after(now: Date, kind: keyof typeof LIFE_HOURS): Date {
+  return new Date(now.getTime() + LIFE_HOURS[kind] * HOUR_MS);
+}

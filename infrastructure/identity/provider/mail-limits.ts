@@ -1,0 +1,24 @@
+import type { Clock } from '../../../application/ports/clock.js';
+import type { ProviderLimits } from './provider-parts.js';
+import type { TriesRepository } from './tries.repository.js';
+
+/** Keeps the forms that send mail from filling somebody's mailbox. */
+export class MailLimits {
+  constructor(
+    private readonly tries: TriesRepository,
+    private readonly clock: Clock,
+    private readonly limits: ProviderLimits | null,
+  ) {}
+
+  /** Counts a form from an address of the internet; answers 0, or seconds to wait. */
+  async form(address: string): Promise<number> {
+    if (this.limits === null) return 0;
+    return this.tries.take(this.tries.key('form', address), this.limits.forms, this.clock.now());
+  }
+
+  /** Counts a mail to a mailbox; false where it had enough. The page must not tell, lest it tell whose it is. */
+  async mail(email: string): Promise<boolean> {
+    if (this.limits === null) return true;
+    return (await this.tries.take(this.tries.key('mail', email), this.limits.mails, this.clock.now())) === 0;
+  }
+}

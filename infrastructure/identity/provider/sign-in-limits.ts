@@ -1,0 +1,57 @@
+import type { Clock } from '../../../application/ports/clock.js';
+import type { TriesRepository, TryLimit } from './tries.repository.js';
+
+/** Who tries a password. */
+export interface Guess {
+  /** Canonical. */
+  readonly email: string;
+  /** What one person has of the internet: an IPv4 address or a /64. */
+  readonly address: string;
+  /** The browser, where its signed cookie says that this account was signed in on it before. */
+  readonly knownDevice: string | null;
+}
+
+export interface Admission {
+  /** Seconds until this address may try again; 0: it may. */
+  readonly wait: number;
+  /** True while the account backs off: even the right password is refused, with the same words. */
+  readonly locked: boolean;
+  /** The password was right: what was counted is taken back. */
+  readonly succeeded: () => Promise<void>;
+}
+
+const UNLIMITED: Admission = { wait: 0, locked: false, succeeded: async () => undefined };
+
+/**
+ * Lets passwords be tried: 6 a minute and 30 an hour from one address, and from the fifth failure of an account on with
+ * growing waits (security, S05). A device that was signed in before is judged by its own failures alone, so that nobody
+ * can lock a member out.
+ */
+export class SignInLimits {
+  constructor(
+    private readonly tries: TriesRepository,
+    private readonly clock: Clock,
+    private readonly perAddress: readonly TryLimit[] | null,
+  ) {}
+
+  async admit(guess: Guess): Promise<Admission> {
+    if (this.perAddress === null) return UNLIMITED;
+    const now = this.clock.now();
+    const { tries } = this;
+    if (guess.knownDevice !== null) {
+      const device = tries.key('device', `${guess.knownDevice} ${guess.email}`);
+      const locked = !(await tries.takeBackingOff(device, now));
+      return { wait: 0, locked, succeeded: () => tries.forget(device) };
+    }
+    const address = tries.key('address', guess.address);
+    const account = tries.key('account', guess.email);
+    const wait = await tries.take(address, this.perAddress, now);
+    if (wait > 0) return { wait, locked: true, succeeded: UNLIMITED.succeeded };
+    const locked = !(await tries.takeBackingOff(account, now));
+    const succeeded = async () => {
+      await tries.giveBack(address, now);
+      await tries.forget(account);
+    };
+    return { wait: 0, locked, succeeded };
+  }
+}

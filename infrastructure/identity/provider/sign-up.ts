@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { confirmLetter, knownAddressLetter } from './account-letters.js';
+import type { AccountsRepository, ProviderAccount } from './accounts.repository.js';
+import { hashLinkToken } from './link-token.js';
+import type { LinksRepository, PendingSignUp, VerifyLink } from './links.repository.js';
+import type { MailLimits } from './mail-limits.js';
+import { hashPassword, isPassword } from './passwords.js';
+import type { ProviderParts } from './provider-parts.js';
+import type { SignInLimits } from './sign-in-limits.js';
+
+export type VerifyAnswer =
+  | { readonly kind: 'verified'; readonly account: ProviderAccount }
+  /** The link is of no use any more. */
+  | { readonly kind: 'stale' }
+  | { readonly kind: 'wrong-password' }
+  | { readonly kind: 'wait'; readonly seconds: number };
+
+/** Signing up: an account appears only when the owner of the mailbox types the password that was chosen. */
+export class SignUp {
+  constructor(
+    private readonly parts: ProviderParts,
+    private readonly accounts: AccountsRepository,
+    private readonly links: LinksRepository,
+    private readonly signInLimits: SignInLimits,
+    private readonly mailLimits: MailLimits,
+  ) {}
+
+  /** Mails a link, or a word to somebody who has an account; answers 0, or seconds to wait. Never tells which it was. */
+  async start(email: string, password: string, address: string): Promise<number> {
+    const wait = await this.mailLimits.form(address);
+    if (wait > 0) return wait;
+    const now = this.parts.clock.now();
+    const passwordHash = await hashPassword(password);
+    const known = await this.accounts.byEmail(email);
+    if (!(await this.mailLimits.mail(email))) return 0;
+    if (known === null) await this.#mailLink({ email, passwordHash, ageConfirmedAt: now });
+    else await this.#mailKnown(email);
+    return 0;
+  }
+
+  /** What a link is for; null where it is unknown. Changes nothing: mail scanners open links. */
+  async look(token: string): Promise<VerifyLink | null> {
+    return this.links.verifyLink(token, this.parts.clock.now());
+  }
+
+  /** Makes the account, where the password is the one that was chosen at sign-up. */
+  async verify(token: string, password: string, address: string): Promise<VerifyAnswer> {
+    const link = await this.look(token);
+    if (link?.state !== 'open') return { kind: 'stale' };
+    const admission = await this.signInLimits.admit({ email: hashLinkToken(token), address, knownDevice: null });
+    if (admission.wait > 0) return { kind: 'wait', seconds: admission.wait };
+    const fits = await isPassword(link.passwordHash, password);
+    if (!fits || admission.locked) return { kind: 'wrong-password' };
+    await admission.succeeded();
+    const account = { id: randomUUID(), email: link.email, passwordHash: link.passwordHash };
+    const added = await this.#addAccount(token, account, link.ageConfirmedAt);
+    return added ? { kind: 'verified', account } : { kind: 'stale' };
+  }
+
+  /** Mails a new link for a sign-up whose link has expired; answers 0, or seconds to wait. */
+  async again(token: string, address: string): Promise<number> {
+    const link = await this.look(token);
+    if (link?.state !== 'expired') return 0;
+    const wait = await this.mailLimits.form(address);
+    if (wait > 0) return wait;
+    if (await this.mailLimits.mail(link.email)) await this.#mailLink(link);
+    return 0;
+  }
+
+  async #addAccount(token: string, account: ProviderAccount, ageConfirmedAt: Date): Promise<boolean> {
+    const now = this.parts.clock.now();
+    return this.parts.work.run(async () => {
+      if (!(await this.links.use(token, now))) return false;
+      if (!(await this.accounts.add(account, ageConfirmedAt, now))) return false;
+      await this.links.useAll(account.email, account.id, now);
+      return true;
+    });
+  }
+
+  async #mailLink(pending: PendingSignUp): Promise<void> {
+    const { work, outbox, clock, siteName } = this.parts;
+    await work.run(async () => {
+      const token = await this.links.addVerify(pending, clock.now());
+      const dedupeKey = `provider-verify:${hashLinkToken(token)}`;
+      const letter = confirmLetter(siteName, token);
+      await outbox.record({ kind: 'mail', dedupeKey, memberId: null, service: true, to: pending.email, letter });
+    });
+  }
+
+  async #mailKnown(email: string): Promise<void> {
+    const { work, outbox, siteName } = this.parts;
+    const dedupeKey = `provider-known:${randomUUID()}`;
+    const letter = knownAddressLetter(siteName);
+    await work.run(() => outbox.record({ kind: 'mail', dedupeKey, memberId: null, service: true, to: email, letter }));
+  }
+}

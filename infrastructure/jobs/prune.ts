@@ -1,0 +1,21 @@
+import type { Database } from '../persistence/database.js';
+
+/** Rows deleted by one statement, so that it holds no lock for long. */
+const BATCH = 5000;
+
+/** What has expired and is of no more use: table and column of its end. */
+const EXPIRING = [
+  ['sessions', 'expire'],
+  ['sign_ins', 'expires_at'],
+] as const;
+
+/** Deletes expired sessions and sign-ins that nobody came back from. */
+export async function pruneExpired(database: Database): Promise<void> {
+  for (const [table, end] of EXPIRING) {
+    const statement = {
+      name: `prune-${table}`,
+      text: `delete from ${table} where ctid = any(array(select ctid from ${table} where ${end} < now() limit ${BATCH})) returning true as gone`,
+    };
+    while ((await database.rows(statement)).length === BATCH);
+  }
+}

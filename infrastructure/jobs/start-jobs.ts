@@ -1,0 +1,99 @@
+import type { PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import { databaseConnection } from '../config/database-connection.js';
+import type { Job } from './job.js';
+import { JOBS_SCHEMA, QUEUES, type Queue } from './queues.js';
+
+export interface JobsOptions {
+  /** The database, as the running role. */
+  readonly url: string;
+  readonly ca?: string | undefined;
+  readonly jobs: readonly Job[];
+  readonly logger: Logger;
+}
+
+export interface RunningJobs {
+  /** Takes no more work, waits for what is being done, for at most the milliseconds named, and closes its connections. */
+  stop(patienceMs?: number): Promise<void>;
+}
+
+const CONNECTIONS = 2;
+const POLL_SECONDS = 10;
+const STOP_PATIENCE_MS = 10_000;
+/** The same complaint of pg-boss is logged once in so long. */
+const COMPLAINT_EVERY_MS = 60_000;
+
+/** For work with a timetable: its next time comes anyway. */
+const TIMETABLE: Queue = { retryLimit: 2, retryDelay: 300, expireInSeconds: 1800 };
+
+/**
+ * Starts this process's workers. Any number of processes may: each piece of work goes to one of them, and what has a
+ * timetable is done once. The tables of pg-boss must be there (install-jobs).
+ */
+export async function startJobs({ url, ca, jobs, logger }: JobsOptions): Promise<RunningJobs> {
+  const boss = await createBoss(url, ca, logger);
+  await boss.start({ attempts: 5 });
+  for (const job of jobs) await startJob(boss, job, logger);
+  await dropOldTimetables(boss, jobs);
+  return {
+    stop: (patienceMs = STOP_PATIENCE_MS) => boss.stop({ graceful: true, timeout: patienceMs }),
+  };
+}
+
+/** pg-boss is loaded here and not before: a server answers its first request without it. */
+async function createBoss(url: string, ca: string | undefined, logger: Logger): Promise<PgBoss> {
+  const { PgBoss: Boss } = await import('pg-boss');
+  const boss = new Boss({
+    ...databaseConnection(url, ca),
+    application_name: 'welcome-paws-jobs',
+    max: CONNECTIONS,
+    schema: JOBS_SCHEMA,
+    // The running role may change rows and no table.
+    migrate: false,
+    createSchema: false,
+    reindex: false,
+    monitorVacuum: false,
+    registerInstance: false,
+  });
+  const complain = seldom((error: Error) => logger.warn({ err: error }, 'The jobs have a difficulty'));
+  boss.on('error', complain);
+  return boss;
+}
+
+async function startJob(boss: PgBoss, job: Job, logger: Logger): Promise<void> {
+  const queue: Queue = (QUEUES as Readonly<Record<string, Queue>>)[job.name] ?? TIMETABLE;
+  await boss.createQueue(job.name, { policy: 'standard', retryBackoff: true, ...queue });
+  if (job.schedule !== undefined) await boss.schedule(job.name, job.schedule, null, { tz: 'UTC' });
+  const options = { localConcurrency: job.concurrency ?? 1, pollingIntervalSeconds: job.pollSeconds ?? POLL_SECONDS };
+  await boss.work<Readonly<Record<string, unknown>> | null>(job.name, options, async (taken) => {
+    for (const { id, data } of taken) await runOne(job, id, data ?? {}, logger);
+  });
+}
+
+async function runOne(job: Job, id: string, data: Readonly<Record<string, unknown>>, logger: Logger): Promise<void> {
+  try {
+    await job.run(data);
+  } catch (error) {
+    logger.warn({ err: error, job: job.name, jobId: id }, 'A job failed and will be tried again');
+    // pg-boss keeps what is thrown; a message of another's making may hold personal data.
+    throw new Error(`${job.name} failed`);
+  }
+}
+
+/** A timetable of an earlier version, whose work this one does not know. */
+async function dropOldTimetables(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
+  const known = new Set(jobs.filter(({ schedule }) => schedule !== undefined).map(({ name }) => name));
+  for (const { name } of await boss.getSchedules()) if (!known.has(name)) await boss.unschedule(name);
+}
+
+/** Passes on each message once in a while only: without a database, every look for work fails. */
+function seldom(tell: (error: Error) => void): (error: Error) => void {
+  const told = new Map<string, number>();
+  return (error) => {
+    const now = Date.now();
+    if (now - (told.get(error.message) ?? 0) < COMPLAINT_EVERY_MS) return;
+    if (told.size > 100) told.clear();
+    told.set(error.message, now);
+    tell(error);
+  };
+}

@@ -1,0 +1,20 @@
+import type { OutboxFiles } from '../outgoing/outbox-files.js';
+import type { Gateway } from '../outgoing/not-delivered.js';
+import type { Mail } from './mail.js';
+import { messageOptions } from './message-options.js';
+
+/** Where there is no SMTP server: each mail becomes a file as a mail program opens it. */
+export class MailFiles implements Gateway<Mail> {
+  constructor(
+    private readonly files: OutboxFiles,
+    private readonly from: string,
+    private readonly host: string,
+  ) {}
+
+  async send(mail: Mail): Promise<void> {
+    const { createTransport } = await import('nodemailer');
+    const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+    const { message } = await composer.sendMail(messageOptions(mail, this.from, this.host));
+    await this.files.write('mail', mail.to, message as Buffer);
+  }
+}

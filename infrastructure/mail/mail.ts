@@ -1,0 +1,33 @@
+import type { Letter } from '../../application/ports/outbox.js';
+import type { MailSite } from './complete-letter.js';
+import { letterHtml } from './letter-html.js';
+import { letterText } from './letter-text.js';
+
+/** A mail as it leaves the house. */
+export interface Mail {
+  /** Of the outbox's row: the Message-ID is made of it, so that a mail that was sent twice is seen to be one. */
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** Where one unsubscribes; null in a mail that answers what the person just did. */
+  readonly unsubscribe: string | null;
+}
+
+/** Writes a letter as a mail. Throws where its action leads anywhere but to a path of this site. */
+export function mailOf(
+  { id, to }: Pick<Mail, 'id' | 'to'>,
+  letter: Letter,
+  unsubscribe: string | null,
+  site: MailSite,
+): Mail {
+  const complete = { letter, link: linkOf(letter, site), unsubscribe, site };
+  return { id, to, subject: letter.subject, text: letterText(complete), html: letterHtml(complete), unsubscribe };
+}
+
+function linkOf({ action }: Letter, { publicUrl }: MailSite): string | null {
+  if (action === undefined) return null;
+  if (!/^\/(?![/\\])/.test(action.path)) throw new TypeError('The action of a letter is a path of this site.');
+  return `${publicUrl}${action.path}`;
+}

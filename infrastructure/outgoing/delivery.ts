@@ -1,0 +1,108 @@
+import type { Logger } from 'pino';
+import type { Letter } from '../../application/ports/outbox.js';
+import type { UnsubscribeTokens } from '../../application/ports/unsubscribe-tokens.js';
+import { mayReceive, type Reachable } from '../../domain/outgoing/delivery.js';
+import { QUEUES } from '../jobs/queues.js';
+import type { MailSite } from '../mail/complete-letter.js';
+import { mailOf, type Mail } from '../mail/mail.js';
+import type { TextMessage } from '../text-messages/text-message.js';
+import { NotDelivered, type Gateway } from './not-delivered.js';
+import type { Claimed, DeadLetter, OutboxRows } from './outbox-rows.js';
+
+/** A message is tried so often: at first, and as often as its job is tried again. */
+const MOST_TRIES = QUEUES.deliver.retryLimit + 1;
+
+export interface DeliveryParts {
+  readonly rows: OutboxRows;
+  readonly mails: Gateway<Mail>;
+  readonly texts: Gateway<TextMessage>;
+  readonly tokens: UnsubscribeTokens;
+  readonly site: MailSite;
+  readonly logger: Logger;
+}
+
+/** Takes what was recorded to its gateway, once each as far as the gateway lets us know. */
+export class Delivery {
+  constructor(private readonly parts: DeliveryParts) {}
+
+  /**
+   * Delivers one message, unless it is out already or another worker has it. Throws NotDelivered where it is to be tried
+   * again; what can never be delivered is put with the dead ones.
+   */
+  async deliver(id: string): Promise<void> {
+    const { rows } = this.parts;
+    const message = await rows.claim(id);
+    if (message === null) {
+      // A worker that was cut off still holds it for a while: this job has to come back for it.
+      if (await rows.isQueued(id)) throw new NotDelivered('ECLAIMED', false);
+      return;
+    }
+    const to = recipientOf(message);
+    if (to === null || !mayReceive(message, memberOf(message))) return rows.skipped(id);
+    try {
+      await this.#send(message, to);
+    } catch (error) {
+      return this.#failed(message, error instanceof NotDelivered ? error : new NotDelivered(kindOf(error), false));
+    }
+    await rows.sent(id);
+  }
+
+  /** Delivers all that waits and is not claimed, oldest first; what fails stays for its job. Answers how many it tried. */
+  async deliverAll(): Promise<number> {
+    const waiting = await this.parts.rows.waiting();
+    for (const id of waiting) {
+      await this.deliver(id).catch((error: unknown) => {
+        if (!(error instanceof NotDelivered)) throw error;
+      });
+    }
+    return waiting.length;
+  }
+
+  /** What could not be delivered, newest first, without recipient and words. */
+  deadLetters(): Promise<readonly DeadLetter[]> {
+    return this.parts.rows.dead();
+  }
+
+  /** Gives up what no job tries any more, and forgets what is old. */
+  async tidy(): Promise<void> {
+    for (const { id, kind } of await this.parts.rows.giveUpForgotten()) this.#tellDead(id, kind, 'EFORGOTTEN');
+    await this.parts.rows.prune();
+  }
+
+  async #send(message: Claimed, to: string): Promise<void> {
+    const { mails, texts, tokens, site } = this.parts;
+    if (message.kind === 'text') return texts.send({ to, text: String(message.payload.text ?? '') });
+    const { id, memberId, service } = message;
+    const unsubscribe =
+      service || memberId === null ? null : `${site.publicUrl}/unsubscribe?token=${tokens.of(memberId)}`;
+    return mails.send(mailOf({ id, to }, message.payload as unknown as Letter, unsubscribe, site));
+  }
+
+  async #failed({ id, kind, attempts }: Claimed, error: NotDelivered): Promise<void> {
+    if (error.permanent || attempts >= MOST_TRIES) {
+      await this.parts.rows.died(id, error.reason);
+      this.#tellDead(id, kind, error.reason);
+      return;
+    }
+    await this.parts.rows.failed(id, error.reason);
+    throw error;
+  }
+
+  #tellDead(outboxId: string, kind: string, reason: string): void {
+    this.parts.logger.error({ outboxId, kind, reason }, 'A message could not be delivered');
+  }
+}
+
+function recipientOf(message: Claimed): string | null {
+  return message.recipient ?? (message.kind === 'mail' ? message.email : message.phoneNumber);
+}
+
+function memberOf(message: Claimed): Reachable | null {
+  return message.memberId === null ? null : message;
+}
+
+/** The kind of a failure that is no gateway's: its name alone, since its message may hold the recipient. */
+function kindOf(error: unknown): string {
+  const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown };
+  return typeof code === 'string' ? code : typeof name === 'string' ? name : 'EUNKNOWN';
+}

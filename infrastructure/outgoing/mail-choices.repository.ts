@@ -1,0 +1,17 @@
+import { MailChoices } from '../../application/ports/mail-choices.js';
+import type { UnitOfWork } from '../persistence/unit-of-work.js';
+
+/** The flag `email_notifications` of members. */
+export class PostgresMailChoices extends MailChoices {
+  constructor(private readonly work: UnitOfWork) {
+    super();
+  }
+
+  override async switchOff(memberId: string): Promise<void> {
+    await this.work.rows(
+      `update users set email_notifications = false, updated_at = now(), version = version + 1
+       where id = ?::uuid and email_notifications returning id`,
+      [memberId],
+    );
+  }
+}

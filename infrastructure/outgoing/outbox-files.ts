@@ -1,0 +1,48 @@
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export type FileKind = 'mail' | 'text' | 'postcard';
+
+const ENDING: Readonly<Record<FileKind, string>> = { mail: '.eml', text: '.sms.txt', postcard: '.postcard.txt' };
+
+/** `<ISO time>-<kind>-<recipient>` and the ending of its kind (run: Settings); colons are dashes, for every file system. */
+const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z-(mail|text|postcard)-[\w.@+-]{1,80}(?:\.eml|\.sms\.txt|\.postcard\.txt)$/;
+
+/** Longest part of a name that is the recipient's. */
+const RECIPIENT_LENGTH = 60;
+
+/** What goes out while no gateway is configured: a file each, in DATA_DIR/outbox, for this user alone. */
+export class OutboxFiles {
+  constructor(readonly folder: string) {}
+
+  /** Writes a file that stands whole or not at all. */
+  async write(kind: FileKind, recipient: string, content: string | Buffer): Promise<void> {
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    const who = recipient.replaceAll(/[^\w.@+-]/g, '_').slice(0, RECIPIENT_LENGTH) || '_';
+    const draft = join(this.folder, `.${crypto.randomUUID()}`);
+    await writeFile(draft, content, { mode: 0o600 });
+    await rename(draft, await this.#freeName(kind, who));
+  }
+
+  /** Names of the files, newest first. */
+  async names(): Promise<readonly string[]> {
+    const all = await readdir(this.folder).catch(() => []);
+    return all.filter((name) => NAME.test(name)).toSorted((a, b) => (a < b ? 1 : -1));
+  }
+
+  /** The bytes of a file. */
+  read(name: string): Promise<Buffer> {
+    if (!NAME.test(name)) throw new TypeError('That is no file of the outbox.');
+    return readFile(join(this.folder, name));
+  }
+
+  /** Two messages to one recipient may fall into one millisecond. */
+  async #freeName(kind: FileKind, who: string): Promise<string> {
+    const taken = new Set(await readdir(this.folder));
+    for (let time = Date.now(); ; time += 1) {
+      const moment = new Date(time).toISOString().replaceAll(':', '-');
+      const name = `${moment}-${kind}-${who}${ENDING[kind]}`;
+      if (!taken.has(name)) return join(this.folder, name);
+    }
+  }
+}

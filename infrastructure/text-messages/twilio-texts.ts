@@ -1,0 +1,49 @@
+import type { RequestClient } from 'twilio';
+import { NotDelivered, type Gateway } from '../outgoing/not-delivered.js';
+import { e164, type TextMessage } from './text-message.js';
+
+export interface TwilioAccount {
+  readonly accountSid: string;
+  readonly authToken: string;
+  /** The number it is sent from. */
+  readonly from: string;
+}
+
+/** Milliseconds after which a request is given up. */
+const PATIENCE_MS = 30_000;
+
+/** Wrong keys and too many requests are the gateway's no to us, not to this message. */
+const MAY_PASS = new Set([401, 403, 408, 429]);
+
+/** Hands text messages to Twilio. */
+export class TwilioTexts implements Gateway<TextMessage> {
+  constructor(
+    private readonly account: TwilioAccount,
+    /** Another way to reach it than its public address. */
+    private readonly httpClient?: InstanceType<typeof RequestClient>,
+  ) {}
+
+  async send({ to, text }: TextMessage): Promise<void> {
+    const number = e164(to);
+    if (number === null) throw new NotDelivered('ENUMBER', true);
+    const { accountSid, authToken, from } = this.account;
+    // Its library is large: a server that sends no text messages never loads it.
+    const { default: twilio } = await import('twilio');
+    const client = twilio(accountSid, authToken, {
+      timeout: PATIENCE_MS,
+      ...(this.httpClient === undefined ? {} : { httpClient: this.httpClient }),
+    });
+    try {
+      await client.messages.create({ to: number, from, body: text });
+    } catch (error) {
+      throw notDelivered(error);
+    }
+  }
+}
+
+function notDelivered(error: unknown): NotDelivered {
+  const { status, code } = (error ?? {}) as { status?: unknown; code?: unknown };
+  if (typeof status !== 'number') return new NotDelivered(typeof code === 'string' ? code : 'EUNKNOWN', false);
+  const reason = typeof code === 'number' ? `HTTP ${status} ${code}` : `HTTP ${status}`;
+  return new NotDelivered(reason, status >= 400 && status < 500 && !MAY_PASS.has(status));
+}

@@ -1,0 +1,83 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { newPasswordProblem } from '../../../../infrastructure/identity/provider/new-password.js';
+import { PROVIDER_PATHS } from '../../../../infrastructure/identity/provider/paths.js';
+import {
+  checkMailPage,
+  failedPage,
+  forgottenPage,
+  passwordChangedPage,
+  passwordPage,
+  resetPage,
+  SIGN_IN_START,
+  staleResetPage,
+  type Errors,
+} from './account-pages.js';
+import { clientAddress, linkToken, lookOf, readEmail, send, tooMany, typed, type PageKit } from './page-kit.js';
+
+/** Forgotten passwords, and new ones. */
+export function registerPasswordForms(pages: FastifyInstance, kit: PageKit): void {
+  const look = (request: FastifyRequest) => lookOf(request, kit.siteName);
+  pages.get(PROVIDER_PATHS.forgotten, (request, reply) => send(reply, forgottenPage(look(request), '', {})));
+  pages.post(PROVIDER_PATHS.forgotten, (request, reply) => forgotten(kit, request, reply));
+  pages.get(PROVIDER_PATHS.reset, async (request, reply) => {
+    const token = linkToken(request);
+    const link = await kit.passwordChange.look(token);
+    if (link?.state !== 'open') return send(reply, staleResetPage(look(request)), 410);
+    return send(reply, resetPage(look(request), token, link.email, {}));
+  });
+  pages.post(PROVIDER_PATHS.reset, (request, reply) => reset(kit, request, reply));
+  pages.get(PROVIDER_PATHS.password, (request, reply) => change(kit, request, reply));
+  pages.post(PROVIDER_PATHS.password, (request, reply) => change(kit, request, reply));
+}
+
+async function forgotten(kit: PageKit, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const look = lookOf(request, kit.siteName);
+  const text = typed(request, 'email');
+  const { email, problem } = readEmail(text);
+  if (problem !== undefined) return send(reply, forgottenPage(look, text, { email: problem }), 400);
+  const wait = await kit.passwordChange.forgotten(email, clientAddress(request));
+  if (wait > 0) return send(reply, forgottenPage(look, text, { form: tooMany(reply, wait) }), 429);
+  return send(reply, checkMailPage(look, email, 'reset'));
+}
+
+async function reset(kit: PageKit, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const look = lookOf(request, kit.siteName);
+  const token = typed(request, 'token');
+  const link = await kit.passwordChange.look(token);
+  if (link?.state !== 'open') return send(reply, staleResetPage(look), 410);
+  const password = typed(request, 'password');
+  const problem = await newPasswordProblem(password, link.email, kit.siteName);
+  if (problem !== null) return send(reply, resetPage(look, token, link.email, { password: problem }), 400);
+  const done = await kit.passwordChange.byLink(token, password);
+  if (done === null) return send(reply, staleResetPage(look), 410);
+  return send(reply, passwordChangedPage(look, ['Sign in', SIGN_IN_START]));
+}
+
+/** For who is signed in on the site: shows the form, or takes it. */
+async function change(kit: PageKit, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const look = lookOf(request, kit.siteName);
+  const member = await request.server.whoCalls.member(request);
+  if (member === null) {
+    return reply.redirect(`${SIGN_IN_START}?returnTo=${encodeURIComponent(PROVIDER_PATHS.password)}`, 303);
+  }
+  const account = await kit.passwordChange.accountOf(member.userId);
+  if (account === null) {
+    return send(reply, failedPage(look, 'No password here', 'You sign in without a password of this site.'), 404);
+  }
+  const show = (errors: Errors, status: number) => send(reply, passwordPage(look, account.email, errors), status);
+  if (request.method !== 'POST') return show({}, 200);
+  const old = typed(request, 'current');
+  const password = typed(request, 'password');
+  const problem = await newPasswordProblem(password, account.email, kit.siteName);
+  if (old === '' || problem !== null) {
+    return show(
+      { ...(old === '' && { current: 'Enter your current password' }), ...(problem !== null && { password: problem }) },
+      400,
+    );
+  }
+  const who = { address: clientAddress(request), session: member.sessionId };
+  const answer = await kit.passwordChange.byPassword(account, old, password, who);
+  if (answer.kind === 'wait') return show({ form: tooMany(reply, answer.seconds) }, 429);
+  if (answer.kind === 'wrong-password') return show({ current: 'This is not your current password' }, 400);
+  return send(reply, passwordChangedPage(look, ['Back to your profile', '/user-profile']));
+}

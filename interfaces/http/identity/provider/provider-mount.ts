@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import formbody from '@fastify/formbody';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errors } from 'oidc-provider';
+import type Provider from 'oidc-provider';
+import type { Logger } from 'pino';
+import { PROVIDER_MOUNT } from '../../../../infrastructure/identity/provider/paths.js';
+import { hasProviderSession } from '../../../../infrastructure/identity/provider/provider-session.js';
+import { DatabaseUnavailable } from '../../../../infrastructure/persistence/database.js';
+import { RETRY_AFTER_S } from '../../problem.js';
+import { expiredPage, failedPage } from './account-pages.js';
+import { lookOf, send, type PageKit } from './page-kit.js';
+import { PAGE_POLICY } from './page.js';
+import { registerPasswordForms } from './password-forms.js';
+import { registerSignInForm } from './sign-in-form.js';
+import { registerSignUpForms } from './sign-up-form.js';
+import { STYLE } from './style.js';
+
+/** Largest form, in bytes: a password that is far too long is still told so. */
+const FORM_LIMIT = 64 * 1024;
+const A_DAY = 'public, max-age=86400';
+const FONT = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
+
+/** Everything below /oidc: the own pages, and for all else the provider itself. */
+export async function mountProvider(fastify: FastifyInstance, kit: PageKit, logger: Logger): Promise<void> {
+  const { protocol, host } = new URL(kit.publicUrl);
+  await fastify.register(async (mount) => {
+    mount.removeAllContentTypeParsers();
+    mount.addHook('onRequest', (request, reply, done) => {
+      presentAsPublic(request, protocol, host);
+      reply.headers({
+        'content-security-policy': PAGE_POLICY,
+        // Links bear secrets; not `no-referrer`, with which browsers hide where a form comes from.
+        'referrer-policy': 'same-origin',
+        'cache-control': 'no-store',
+      });
+      done();
+    });
+    await mount.register((pages) => registerPages(pages, kit, logger));
+    await mount.register(async (provider) => registerProvider(provider, kit.provider));
+  });
+}
+
+/** The provider makes its addresses and cookies from these headers, and a caller could write anything into them. */
+function presentAsPublic({ raw, ip }: FastifyRequest, protocol: string, host: string): void {
+  delete raw.headers.forwarded;
+  raw.headers.host = host;
+  raw.headers['x-forwarded-host'] = host;
+  raw.headers['x-forwarded-proto'] = protocol.slice(0, -1);
+  raw.headers['x-forwarded-for'] = ip;
+}
+
+async function registerPages(pages: FastifyInstance, kit: PageKit, logger: Logger): Promise<void> {
+  await pages.register(formbody, { bodyLimit: FORM_LIMIT });
+  pages.setErrorHandler((error, request, reply) => sendFailure(error, request, reply, kit, logger));
+  const font = await readFile(createRequire(import.meta.url).resolve(FONT));
+  pages.get(`${PROVIDER_MOUNT}/style.css`, (_request, reply) =>
+    reply.header('cache-control', A_DAY).type('text/css; charset=utf-8').send(STYLE),
+  );
+  pages.get(`${PROVIDER_MOUNT}/figtree.woff2`, (_request, reply) =>
+    reply.header('cache-control', A_DAY).type('font/woff2').send(font),
+  );
+  registerSignInForm(pages, kit);
+  registerSignUpForms(pages, kit);
+  registerPasswordForms(pages, kit);
+}
+
+function sendFailure(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  kit: PageKit,
+  logger: Logger,
+): FastifyReply {
+  const look = lookOf(request, kit.siteName);
+  if (error instanceof errors.SessionNotFound) return send(reply, expiredPage(look), 400);
+  const status = (error as { statusCode?: number }).statusCode ?? 500;
+  if (status < 500) return send(reply, failedPage(look, 'That did not work', 'The request is malformed.'), status);
+  logger.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'Request failed');
+  const isDown = error instanceof DatabaseUnavailable;
+  if (isDown) void reply.header('Retry-After', String(RETRY_AFTER_S));
+  const text = 'Nothing was changed. Please try again in a moment.';
+  return send(reply, failedPage(look, 'Something went wrong', text), isDown ? 503 : 500);
+}
+
+function registerProvider(mount: FastifyInstance, provider: () => Promise<Provider>): void {
+  // The provider reads bodies itself.
+  mount.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  mount.get(`${PROVIDER_MOUNT}/session/end`, async (request, reply) => {
+    const running = await provider();
+    // Nobody is signed in here, so there is nothing to ask: the provider would answer with a form that needs a script.
+    if (!(await hasProviderSession(running, request.raw, reply.raw))) return reply.redirect('/', 303);
+    return handOver(running, request, reply);
+  });
+  mount.all(`${PROVIDER_MOUNT}/*`, async (request, reply) => handOver(await provider(), request, reply));
+}
+
+async function handOver(provider: Provider, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  reply.hijack();
+  const { raw } = request;
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) reply.raw.setHeader(name, value);
+  // It looks below its own root, and finds its public addresses by the difference.
+  Object.assign(raw, { originalUrl: raw.url });
+  raw.url = raw.url?.slice(PROVIDER_MOUNT.length);
+  await provider.callback()(raw, reply.raw);
+  return reply;
+}

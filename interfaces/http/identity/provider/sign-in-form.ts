@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { canonicalEmail } from '../../../../infrastructure/identity/provider/canonical-email.js';
+import { PROVIDER_PATHS } from '../../../../infrastructure/identity/provider/paths.js';
+import { endOtherSession } from '../../../../infrastructure/identity/provider/provider-session.js';
+import { signInPage, type Errors } from './account-pages.js';
+import { clientAddress, lookOf, send, tooMany, typed, type PageKit } from './page-kit.js';
+
+/** The same words for an unknown address, a wrong password and an account that was tried too often. */
+export const NO_MATCH =
+  'The email address and the password do not match. After several wrong tries, please wait a few minutes or choose a new password.';
+
+/** The form that a sign-in under way leads to. */
+export function registerSignInForm(pages: FastifyInstance, kit: PageKit): void {
+  const url = `${PROVIDER_PATHS.signIn}/:uid`;
+  pages.get(url, async (request, reply) => {
+    const provider = await kit.provider();
+    await provider.interactionDetails(request.raw, reply.raw);
+    return show(request, reply, {});
+  });
+  pages.post(url, async (request, reply) => {
+    const provider = await kit.provider();
+    // First of all: a sign-in that has expired costs nobody a try.
+    await provider.interactionDetails(request.raw, reply.raw);
+    const email = canonicalEmail(typed(request, 'email'));
+    const password = typed(request, 'password');
+    const missing = missingOf(email, password);
+    if (Object.keys(missing).length > 0) return show(request, reply, missing, 400);
+    const guess = { email, address: clientAddress(request), knownDevice: kit.devices.known(request, email) };
+    const answer = await kit.signInCheck.run(guess, password);
+    if (answer.kind === 'wait') return show(request, reply, { form: tooMany(reply, answer.seconds) }, 429);
+    if (answer.kind === 'wrong') return show(request, reply, { form: NO_MATCH }, 400);
+    kit.devices.mark(request, reply, email);
+    const login = { accountId: answer.account.id };
+    await endOtherSession(provider, request.raw, reply.raw, login.accountId);
+    const onward = await provider.interactionResult(
+      request.raw,
+      reply.raw,
+      { login },
+      { mergeWithLastSubmission: false },
+    );
+    return reply.redirect(onward, 303);
+  });
+
+  function show(request: FastifyRequest, reply: FastifyReply, errors: Errors, status = 200): FastifyReply {
+    const { uid } = request.params as { uid: string };
+    const action = `${PROVIDER_PATHS.signIn}/${encodeURIComponent(uid)}`;
+    return send(reply, signInPage(lookOf(request, kit.siteName), action, typed(request, 'email'), errors), status);
+  }
+}
+
+function missingOf(email: string, password: string): Errors {
+  return {
+    ...(email === '' && { email: 'Enter your email address' }),
+    ...(password === '' && { password: 'Enter your password' }),
+  };
+}

@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { newPasswordProblem } from '../../../../infrastructure/identity/provider/new-password.js';
+import { PROVIDER_PATHS } from '../../../../infrastructure/identity/provider/paths.js';
+import { startProviderSession } from '../../../../infrastructure/identity/provider/provider-session.js';
+import { checkMailPage, signUpPage, staleVerifyPage, verifyPage, type Errors } from './account-pages.js';
+import { clientAddress, linkToken, lookOf, readEmail, send, tooMany, typed, type PageKit } from './page-kit.js';
+
+/** Signing up, and confirming the address by the mailed link. */
+export function registerSignUpForms(pages: FastifyInstance, kit: PageKit): void {
+  const look = (request: FastifyRequest) => lookOf(request, kit.siteName);
+  pages.get(PROVIDER_PATHS.signUp, (request, reply) => send(reply, signUpPage(look(request), '', false, {})));
+  pages.post(PROVIDER_PATHS.signUp, (request, reply) => signUp(kit, request, reply));
+  // Opening a link changes nothing: mail scanners open links too.
+  pages.get(PROVIDER_PATHS.verify, (request, reply) => showVerify(kit, request, reply, linkToken(request), {}));
+  pages.post(PROVIDER_PATHS.verify, (request, reply) => verify(kit, request, reply));
+  pages.post(PROVIDER_PATHS.verifyAgain, (request, reply) => verifyAgain(kit, request, reply));
+}
+
+async function signUp(kit: PageKit, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const text = typed(request, 'email');
+  const isOldEnough = typed(request, 'age') === 'yes';
+  const { email, problem } = readEmail(text);
+  const password = typed(request, 'password');
+  const passwordProblem = await newPasswordProblem(password, email, kit.siteName);
+  const errors: Errors = {
+    ...(problem !== undefined && { email: problem }),
+    ...(passwordProblem !== null && { password: passwordProblem }),
+    ...(!isOldEnough && { age: 'Please confirm that you are 13 or older' }),
+  };
+  const look = lookOf(request, kit.siteName);
+  if (Object.keys(errors).length > 0) return send(reply, signUpPage(look, text, isOldEnough, errors), 400);
+  const wait = await kit.signUp.start(email, password, clientAddress(request));
+  if (wait === 0) return send(reply, checkMailPage(look, email, 'sign-up'));
+  return send(reply, signUpPage(look, text, isOldEnough, { form: tooMany(reply, wait) }), 429);
+}
+
+async function showVerify(
+  kit: PageKit,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  token: string,
+  errors: Errors,
+  status = 200,
+): Promise<FastifyReply> {
+  const look = lookOf(request, kit.siteName);
+  const link = await kit.signUp.look(token);
+  if (link?.state === 'open') return send(reply, verifyPage(look, token, link.email, errors), status);
+  return send(reply, staleVerifyPage(look, link?.state === 'expired' ? token : null), 410);
+}
+
+async function verify(kit: PageKit, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const token = typed(request, 'token');
+  const password = typed(request, 'password');
+  const again = (errors: Errors, status: number) => showVerify(kit, request, reply, token, errors, status);
+  if (password === '') return again({ password: 'Enter your password' }, 400);
+  const answer = await kit.signUp.verify(token, password, clientAddress(request));
+  if (answer.kind === 'stale') return again({}, 410);
+  if (answer.kind === 'wait') return again({ form: tooMany(reply, answer.seconds) }, 429);
+  if (answer.kind === 'wrong-password') {
+    return again({ password: 'This is not the password that you chose when you signed up' }, 400);
+  }
+  // So that the sign-in which follows need not ask for the password a second time.
+  await startProviderSession(await kit.provider(), request.raw, reply.raw, answer.account.id);
+  kit.devices.mark(request, reply, answer.account.email);
+  return reply.redirect('/auth-success', 303);
+}
+
+async function verifyAgain(kit: PageKit, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const token = typed(request, 'token');
+  const look = lookOf(request, kit.siteName);
+  const link = await kit.signUp.look(token);
+  if (link?.state !== 'expired') return send(reply, staleVerifyPage(look, null), 410);
+  const wait = await kit.signUp.again(token, clientAddress(request));
+  if (wait > 0) return send(reply, staleVerifyPage(look, token, { form: tooMany(reply, wait) }), 429);
+  return send(reply, checkMailPage(look, link.email, 'sign-up'));
+}

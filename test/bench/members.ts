@@ -1,0 +1,125 @@
+/**
+ * What members cost: a full sign-in at the embedded provider (all its requests, one after the other), and GET /api/auth/user
+ * beside an anonymous constant answer of the same process. `node test/bench/members.ts`; needs a build.
+ */
+import autocannon from 'autocannon';
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type * as DemoData from '../../infrastructure/demo-data/load-demo-data.js';
+import type * as EmbeddedPostgres from '../../infrastructure/persistence/embedded-postgres.js';
+import type * as EmbeddedRoles from '../../infrastructure/persistence/embedded-roles.js';
+import type * as Migrate from '../../infrastructure/persistence/migrate.js';
+import { Browser } from '../support/browser.js';
+import { freePort } from '../support/free-port.js';
+import { signInAtForm } from '../support/sign-in.js';
+
+/** Milliseconds of a sign-in, and microseconds of processor time beyond a constant answer. */
+const TARGETS = { signInMs: 60, userUs: 60 };
+const SIGN_INS = 60;
+const ROUNDS = 5;
+const REQUESTS = 5000;
+const CONNECTIONS = 10;
+
+const built = <Module>(path: string): Promise<Module> =>
+  import(new URL(`../../dist/${path}`, import.meta.url).href) as Promise<Module>;
+
+const directory = await demoDirectory();
+const server = await start(directory.url);
+try {
+  await signIns();
+  await users();
+} finally {
+  server.child.disconnect();
+  await once(server.child, 'exit');
+  await directory.stop();
+}
+
+async function signIns(): Promise<void> {
+  const took: number[] = [];
+  for (let n = 0; n < SIGN_INS; n += 1) {
+    const browser = new Browser();
+    const begun = performance.now();
+    await signInAtForm(browser, server.address, 'ada@example.com', '/healthz');
+    took.push(performance.now() - begun);
+  }
+  // The first ones find a cold process.
+  const warm = took.slice(SIGN_INS / 4).toSorted((a, b) => a - b);
+  const at = (share: number) => (warm[Math.floor(warm.length * share)] ?? 0).toFixed(1);
+  say(
+    `A full sign-in, ${warm.length} times: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms; the target is p50 ${TARGETS.signInMs}.`,
+  );
+}
+
+async function users(): Promise<void> {
+  const browser = new Browser();
+  await signInAtForm(browser, server.address, 'ada@example.com', '/healthz');
+  const cookie = browser.cookieFor(new URL(server.address));
+  const calls = { user: '/api/auth/user', constant: '/healthz' } as const;
+  for (const path of Object.values(calls)) await load(path, cookie, 2 * REQUESTS);
+  const more: number[] = [];
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const [user, constant] = [await cost(calls.user, cookie), await cost(calls.constant, cookie)];
+    more.push(user - constant);
+    say(`round ${round}: /api/auth/user ${user} µs, constant ${constant} µs`);
+  }
+  const median = more.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)];
+  say(`Median ${median} µs of processor time more than a constant answer; the target is ${TARGETS.userUs}.`);
+}
+
+async function cost(path: string, cookie: string): Promise<number> {
+  const before = await used();
+  await load(path, cookie, REQUESTS);
+  return Math.round(((await used()) - before) / REQUESTS);
+}
+
+async function used(): Promise<number> {
+  server.child.send('cpu');
+  const [microseconds] = (await once(server.child, 'message')) as [number];
+  return microseconds;
+}
+
+async function load(path: string, cookie: string, amount: number): Promise<void> {
+  const result = await autocannon({
+    url: server.address + path,
+    amount,
+    connections: CONNECTIONS,
+    headers: { cookie },
+  });
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} of ${amount} requests failed.`);
+}
+
+async function start(url: string): Promise<{ child: ChildProcess; address: string }> {
+  const child = fork(join(import.meta.dirname, 'list-server.ts'), ['product', String(await freePort())], {
+    stdio: 'inherit',
+  });
+  child.send(url);
+  const [address] = (await once(child, 'message')) as [string];
+  return { child, address };
+}
+
+async function demoDirectory(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const { startEmbeddedPostgres } = await built<typeof EmbeddedPostgres>(
+    'infrastructure/persistence/embedded-postgres.js',
+  );
+  const { APP } = await built<typeof EmbeddedRoles>('infrastructure/persistence/embedded-roles.js');
+  const { migrate } = await built<typeof Migrate>('infrastructure/persistence/migrate.js');
+  const { loadDemoData } = await built<typeof DemoData>('infrastructure/demo-data/load-demo-data.js');
+  const dataDir = mkdtempSync(join(tmpdir(), 'welcome-paws-bench-'));
+  const database = await startEmbeddedPostgres({ dataDir, durable: false });
+  await migrate({ ownerUrl: database.ownerUrl, appRole: APP });
+  await loadDemoData({ url: database.ownerUrl });
+  return {
+    url: database.appUrl,
+    async stop() {
+      await database.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

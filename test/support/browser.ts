@@ -1,0 +1,63 @@
+/** A browser without a screen: it keeps cookies by host (whatever the port, as browsers do) and path, and follows redirections when told to. */
+export class Browser {
+  readonly #cookies = new Map<string, { name: string; value: string; path: string; host: string }>();
+
+  /** One request; redirections are not followed. */
+  async request(address: string, init: RequestInit = {}): Promise<Response> {
+    const url = new URL(address);
+    const headers = new Headers(init.headers);
+    const cookie = this.cookieFor(url);
+    if (cookie !== '') headers.set('cookie', cookie);
+    const answer = await fetch(url, { ...init, headers, redirect: 'manual' });
+    for (const line of answer.headers.getSetCookie()) this.#keep(line, url);
+    return answer;
+  }
+
+  /** A request and all redirections after it; answers the last answer and where it was. */
+  async visit(address: string, init: RequestInit = {}): Promise<{ answer: Response; url: string; hops: string[] }> {
+    const hops = [address];
+    let answer = await this.request(address, init);
+    let url = address;
+    while (answer.status >= 300 && answer.status < 400 && hops.length < 20) {
+      url = new URL(answer.headers.get('location') ?? '', url).href;
+      hops.push(url);
+      answer = await this.request(url);
+    }
+    return { answer, url, hops };
+  }
+
+  /** Sends a form as a browser does. */
+  submit(address: string, fields: Record<string, string>): Promise<{ answer: Response; url: string; hops: string[] }> {
+    const { origin } = new URL(address);
+    return this.visit(address, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      headers: { origin, 'sec-fetch-site': 'same-origin' },
+    });
+  }
+
+  /** The value of a cookie, or undefined. */
+  cookie(origin: string, name: string): string | undefined {
+    return [...this.#cookies.values()].find((each) => each.host === new URL(origin).hostname && each.name === name)
+      ?.value;
+  }
+
+  cookieFor({ hostname, pathname }: URL): string {
+    return [...this.#cookies.values()]
+      .filter((each) => each.host === hostname && pathname.startsWith(each.path))
+      .map(({ name, value }) => `${name}=${value}`)
+      .join('; ');
+  }
+
+  #keep(line: string, url: URL): void {
+    const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
+    const [name = '', value = ''] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)];
+    const path = attributes.find((each) => /^path=/i.test(each))?.slice(5) ?? '/';
+    const isGone =
+      attributes.some((each) => /^max-age=(?:0|-\d+)$/i.test(each)) ||
+      attributes.some((each) => /^expires=/i.test(each) && Date.parse(each.slice(8)) < Date.now());
+    const key = `${url.hostname} ${path} ${name}`;
+    if (isGone) this.#cookies.delete(key);
+    else this.#cookies.set(key, { name, value, path, host: url.hostname });
+  }
+}

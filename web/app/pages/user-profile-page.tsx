@@ -1,0 +1,16 @@
+import { Account } from '../../features/account/account.js';
+import { usePage } from '../../lib/page-context.js';
+import { PageMeta } from '../../lib/page-meta.js';
+
+/** /user-profile (spec 2 §2, Account page); not indexed. */
+export function UserProfilePage() {
+  const { site } = usePage();
+  return (
+    <div className="page-width pt-6 sm:pt-10">
+      <PageMeta title={`My Account | ${site.name}`} description="Your profile, preferences and notifications." />
+      <div className="mx-auto max-w-4xl">
+        <Account />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { CurrentUser } from '../../interfaces/contract/account.js';
+import { apiOf } from '../api/client.js';
+import { dataOf } from '../api/problem.js';
+import { VIEWER_KEY, type KnownViewer } from '../lib/viewer.js';
+
+/** Who is signed in: null for a visitor, which is no failure. Asked once a page, on the server. */
+export function viewerQuery() {
+  return queryOptions({
+    queryKey: VIEWER_KEY,
+    queryFn: async ({ client }): Promise<CurrentUser | null> => {
+      const answer = await apiOf(client).GET('/api/auth/user');
+      return answer.response.status === 401 ? null : dataOf(answer, 'Failed to fetch the current user');
+    },
+    // Where the server could not tell, the browser asks again before anything is shown.
+    retryOnMount: true,
+  });
+}
+
+/** The value of the page's ViewerProvider. */
+export function useSessionViewer(): KnownViewer {
+  const { data, isError, isFetching } = useQuery(viewerQuery());
+  if (data === undefined) return { state: isError && !isFetching ? 'failed' : 'loading', viewer: null };
+  return data === null ? { state: 'visitor', viewer: null } : { state: 'member', viewer: data };
+}

@@ -1,0 +1,112 @@
+import { useId, useState } from 'react';
+import { leaveFor } from '../../lib/leave.js';
+import { signInAgainPath } from '../../lib/sign-in-path.js';
+import { Button } from '../../ui/button.js';
+import { Dialog } from '../../ui/dialog.js';
+import { Field } from '../../ui/field.js';
+import { Input } from '../../ui/input.js';
+import { RadioGroup } from '../../ui/radio-group.js';
+import { AccountBlock } from './account-block.js';
+import { useAccountClosing, wantsFreshSignIn } from './account.queries.js';
+import { reportFailure } from './use-account-save.js';
+
+/** What one types so that nothing is deleted by a slip. */
+const CONFIRMATION = 'DELETE';
+
+const FATES = [
+  { value: 'anonymise', label: 'Keep my reviews without my name', hint: 'They go on helping others; nothing leads to you.' },
+  { value: 'remove', label: 'Remove my reviews', hint: 'Ratings of the places are worked out anew.' },
+] as const;
+
+type Fate = (typeof FATES)[number]['value'];
+
+/** The end of an account (readings: deletion). */
+export function CloseAccountBlock() {
+  const [open, setOpen] = useState(false);
+  return (
+    <AccountBlock
+      id="delete-account"
+      title="Delete my account"
+      intro="Your account is closed at once and erased after 14 days. Until then you can sign in and take it back."
+    >
+      <div className="noscript:hidden">
+        <Button variant="danger" onClick={() => setOpen(true)}>
+          Delete my account
+        </Button>
+      </div>
+      <Dialog open={open} onOpenChange={setOpen} title="Delete my account">
+        <ClosingForm />
+      </Dialog>
+    </AccountBlock>
+  );
+}
+
+function ClosingForm() {
+  const name = useId();
+  const [fate, setFate] = useState<Fate>('anonymise');
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const { mutate, isPending, isSuccess } = useAccountClosing();
+  const close = () => {
+    if (typed.trim() !== CONFIRMATION) return setError(`Please type ${CONFIRMATION}`);
+    mutate(
+      { reviews: fate },
+      {
+        onSuccess: ({ erasureAt }) => leaveFor(`/account-closed?on=${erasureAt.slice(0, 10)}`),
+        onError: (problem) => {
+          if (wantsFreshSignIn(problem)) leaveFor(signInAgainPath('/user-profile#delete-account'));
+          else reportFailure(problem);
+        },
+      },
+    );
+  };
+  return (
+    <form
+      noValidate
+      aria-label="Delete my account"
+      className="flex flex-col gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        close();
+      }}
+    >
+      <WhatHappens />
+      <RadioGroup
+        legend="What becomes of your reviews?"
+        name={name}
+        options={FATES}
+        value={fate}
+        onChange={(value) => setFate(value as Fate)}
+      />
+      <Field label={`Type ${CONFIRMATION} to confirm`} required error={error}>
+        {(control) => (
+          <Input
+            {...control}
+            value={typed}
+            autoComplete="off"
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setError(undefined);
+            }}
+          />
+        )}
+      </Field>
+      <div>
+        <Button type="submit" variant="danger" pending={isPending || isSuccess} pendingText="Deleting...">
+          Delete my account
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function WhatHappens() {
+  return (
+    <ul className="flex list-disc flex-col gap-1.5 pl-5 marker:text-danger">
+      <li>You are signed out everywhere, and your access tokens end.</li>
+      <li>Your profile, your pets and your photos are shown to nobody.</li>
+      <li>Businesses you own stay listed and can be claimed by others.</li>
+      <li>After 14 days everything is erased. Nobody can bring it back then.</li>
+    </ul>
+  );
+}

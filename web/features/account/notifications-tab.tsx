@@ -1,0 +1,41 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { NotificationsForm } from '../../../interfaces/contract/account.js';
+import type { Viewer } from '../../lib/viewer.js';
+import { Checkbox } from '../../ui/checkbox.js';
+import { SettingsForm } from './settings-form.js';
+import { useAccountSave } from './use-account-save.js';
+
+/** What the member wants to be told (spec 2 §2, Account page, tab Notifications). */
+export function NotificationsTab({ viewer }: { readonly viewer: Viewer }) {
+  const { save, isSaving } = useAccountSave();
+  const { register, handleSubmit, reset } = useForm({
+    resolver: zodResolver(NotificationsForm),
+    defaultValues: valuesOf(viewer),
+  });
+  return (
+    <SettingsForm
+      title="Notification Settings"
+      intro="Mail about your account and its safety comes in any case."
+      isSaving={isSaving}
+      onSubmit={handleSubmit((values) => save(values, (saved) => reset(valuesOf(saved))))}
+    >
+      <div className="flex flex-col gap-2">
+        <Checkbox
+          label="Email notifications"
+          hint="Answers to your reviews, and news of your listings and claims."
+          {...register('emailNotifications')}
+        />
+        <Checkbox
+          label="SMS notifications"
+          hint="Text messages to the phone number in your profile."
+          {...register('smsNotifications')}
+        />
+      </div>
+    </SettingsForm>
+  );
+}
+
+function valuesOf({ emailNotifications, smsNotifications }: Viewer) {
+  return { emailNotifications, smsNotifications };
+}

@@ -1,0 +1,47 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { PreferencesForm } from '../../../interfaces/contract/account.js';
+import { RADII } from '../../../interfaces/contract/words.js';
+import type { Viewer } from '../../lib/viewer.js';
+import { Field } from '../../ui/field.js';
+import { Input } from '../../ui/input.js';
+import { Select } from '../../ui/select.js';
+import { SettingsForm } from './settings-form.js';
+import { useAccountSave } from './use-account-save.js';
+
+const RADIUS_OPTIONS = RADII.map((miles) => ({ value: String(miles), label: `${miles} miles` }));
+
+type Input = z.input<typeof PreferencesForm>;
+type Output = z.output<typeof PreferencesForm>;
+
+/** Where the member looks for places (spec 2 §2, Account page, tab Preferences). */
+export function PreferencesTab({ viewer }: { readonly viewer: Viewer }) {
+  const { save, isSaving } = useAccountSave();
+  const { register, handleSubmit, reset, formState } = useForm<Input, unknown, Output>({
+    resolver: zodResolver(PreferencesForm),
+    defaultValues: valuesOf(viewer),
+  });
+  const { errors } = formState;
+  return (
+    <SettingsForm
+      title="Location & Search Preferences"
+      intro="Where you usually start from, and how far you like to go. Your ZIP code is shown to nobody."
+      isSaving={isSaving}
+      onSubmit={handleSubmit((values) => save(values, (saved) => reset(valuesOf(saved))))}
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Home ZIP code" error={errors.homeZipCode?.message}>
+          {(control) => <Input {...control} {...register('homeZipCode')} autoComplete="postal-code" />}
+        </Field>
+        <Field label="Preferred search radius" error={errors.preferredRadius?.message}>
+          {(control) => <Select {...control} {...register('preferredRadius')} options={RADIUS_OPTIONS} />}
+        </Field>
+      </div>
+    </SettingsForm>
+  );
+}
+
+function valuesOf({ homeZipCode, preferredRadius }: Viewer) {
+  return { homeZipCode: homeZipCode ?? '', preferredRadius };
+}

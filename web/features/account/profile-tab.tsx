@@ -1,0 +1,53 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { ProfileForm } from '../../../interfaces/contract/account.js';
+import type { Viewer } from '../../lib/viewer.js';
+import { Field } from '../../ui/field.js';
+import { Input } from '../../ui/input.js';
+import { SettingsForm } from './settings-form.js';
+import { useAccountSave } from './use-account-save.js';
+
+/** The photo is saved by itself, where it is chosen. */
+const Fields = ProfileForm.omit({ profileImageUrl: true });
+
+/** Who the member is (spec 2 §2, Account page, tab Profile). */
+export function ProfileTab({ viewer }: { readonly viewer: Viewer }) {
+  const { save, isSaving } = useAccountSave();
+  const { register, handleSubmit, reset, formState } = useForm<z.input<typeof Fields>, unknown, z.output<typeof Fields>>(
+    { resolver: zodResolver(Fields), defaultValues: valuesOf(viewer) },
+  );
+  const { errors } = formState;
+  return (
+    <SettingsForm
+      title="Personal Information"
+      intro="Your first name and your pet's name stand beside your reviews. Your last name and phone number are shown to nobody."
+      isSaving={isSaving}
+      onSubmit={handleSubmit((values) => save(values, (saved) => reset(valuesOf(saved))))}
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="First name" required error={errors.firstName?.message}>
+          {(control) => <Input {...control} {...register('firstName')} autoComplete="given-name" />}
+        </Field>
+        <Field label="Last name" required error={errors.lastName?.message}>
+          {(control) => <Input {...control} {...register('lastName')} autoComplete="family-name" />}
+        </Field>
+        <Field label="Pet name" error={errors.petFirstName?.message}>
+          {(control) => <Input {...control} {...register('petFirstName')} autoComplete="off" />}
+        </Field>
+        <Field label="Phone number" error={errors.phoneNumber?.message}>
+          {(control) => <Input {...control} {...register('phoneNumber')} type="tel" autoComplete="tel" />}
+        </Field>
+      </div>
+    </SettingsForm>
+  );
+}
+
+function valuesOf({ firstName, lastName, petFirstName, phoneNumber }: Viewer) {
+  return {
+    firstName: firstName ?? '',
+    lastName: lastName ?? '',
+    petFirstName: petFirstName ?? '',
+    phoneNumber: phoneNumber ?? '',
+  };
+}

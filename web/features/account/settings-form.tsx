@@ -1,0 +1,31 @@
+import type { ReactNode, SubmitEventHandler } from 'react';
+import { Button } from '../../ui/button.js';
+
+interface SettingsFormProps {
+  readonly title: string;
+  readonly intro: string;
+  readonly isSaving: boolean;
+  readonly onSubmit: SubmitEventHandler<HTMLFormElement>;
+  readonly children: ReactNode;
+}
+
+/** One of the account's forms: its heading, its fields, and 'Save Changes'. */
+export function SettingsForm({ title, intro, isSaving, onSubmit, children }: SettingsFormProps) {
+  return (
+    <form noValidate onSubmit={onSubmit} aria-label={title} className="flex flex-col gap-6">
+      <div>
+        <h2 className="text-2xl">{title}</h2>
+        <p className="mt-1 max-w-prose text-muted">{intro}</p>
+      </div>
+      {children}
+      <div>
+        <Button type="submit" pending={isSaving} className="w-full sm:w-auto noscript:hidden">
+          Save Changes
+        </Button>
+        <noscript>
+          <p className="text-muted">Saving changes needs JavaScript.</p>
+        </noscript>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import type { CurrentUser, ProfileChange } from '../../../interfaces/contract/account.js';
+import { leaveFor } from '../../lib/leave.js';
+import { signInPath } from '../../lib/sign-in-path.js';
+import { toast } from '../../ui/toast-store.js';
+import { isUnauthorized, messageOf, useProfileChange } from './account.queries.js';
+
+interface AccountSave {
+  readonly save: (change: ProfileChange, onSaved?: (viewer: CurrentUser) => void) => void;
+  readonly isSaving: boolean;
+}
+
+/** Saves a part of the account and says how it went (spec 2 §8, Account save). */
+export function useAccountSave(): AccountSave {
+  const { mutate, isPending } = useProfileChange();
+  return {
+    isSaving: isPending,
+    save: (change, onSaved) =>
+      mutate(change, {
+        onSuccess: (viewer) => {
+          toast({
+            tone: 'success',
+            title: 'Profile Updated',
+            description: 'Your profile has been successfully updated.',
+          });
+          onSaved?.(viewer);
+        },
+        onError: reportFailure,
+      }),
+  };
+}
+
+/** Also for what is saved beside the forms, such as the photo. */
+export function reportFailure(error: unknown): void {
+  if (isUnauthorized(error)) {
+    toast({
+      tone: 'danger',
+      title: 'Unauthorized',
+      description: 'Please sign in again to update your profile.',
+    });
+    leaveFor(signInPath('/user-profile'));
+    return;
+  }
+  const description = messageOf(error, 'Failed to update profile. Please try again.');
+  toast({ tone: 'danger', title: 'Update Failed', description });
+}

@@ -1,0 +1,103 @@
+import type { MapCluster, MapPoint } from '../../../interfaces/contract/business.js';
+import type { Bounds, Point } from '../../../interfaces/contract/words.js';
+
+type Entry = MapPoint | MapCluster;
+
+/** What stands at one spot of the map: a place, or so many that one button speaks for all. */
+export interface Mark extends Point {
+  /** Equal for the same places. */
+  readonly key: string;
+  readonly count: number;
+  /** The places behind it that are known by name; a cluster of the API knows only its number. */
+  readonly points: readonly MapPoint[];
+  /** What of the map holds them all. */
+  readonly bounds: Bounds;
+}
+
+/** Two marks nearer than this, in pixels, would cover each other: they become one. */
+const ROOM_PX = 48;
+/** Width of the world at zoom 0, in pixels. */
+const WORLD_PX = 512;
+
+function isPoint(entry: Entry): entry is MapPoint {
+  return 'id' in entry;
+}
+
+/** Where a point lies on the flat world of web maps (Mercator), in pixels at this zoom. */
+export function worldPixel({ latitude, longitude }: Point, zoom: number): { readonly x: number; readonly y: number } {
+  const size = WORLD_PX * 2 ** zoom;
+  const sine = Math.sin((Math.max(-85, Math.min(85, latitude)) * Math.PI) / 180);
+  return {
+    x: ((longitude + 180) / 360) * size,
+    y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * size,
+  };
+}
+
+interface Group {
+  readonly first: { readonly x: number; readonly y: number };
+  readonly entries: Entry[];
+}
+
+/**
+ * Puts places and clusters that would cover each other at this zoom behind one mark. Depends on nothing but
+ * entries and zoom, so marks stay where they are while the map is moved.
+ */
+export function marksOf(entries: readonly Entry[], zoom: number): Mark[] {
+  const cells = new Map<string, Group[]>();
+  const groups: Group[] = [];
+  for (const entry of entries) {
+    const at = worldPixel(entry, zoom);
+    const cell = { x: Math.floor(at.x / ROOM_PX), y: Math.floor(at.y / ROOM_PX) };
+    const near = neighbours(cell).flatMap((key) => cells.get(key) ?? []);
+    const group = near.find(({ first }) => Math.hypot(first.x - at.x, first.y - at.y) < ROOM_PX);
+    if (group !== undefined) {
+      group.entries.push(entry);
+      continue;
+    }
+    const made: Group = { first: at, entries: [entry] };
+    groups.push(made);
+    const key = `${cell.x} ${cell.y}`;
+    cells.set(key, [...(cells.get(key) ?? []), made]);
+  }
+  return groups.map(({ entries: grouped }) => markOf(grouped));
+}
+
+function neighbours({ x, y }: { readonly x: number; readonly y: number }): string[] {
+  return [-1, 0, 1].flatMap((right) => [-1, 0, 1].map((down) => `${x + right} ${y + down}`));
+}
+
+function markOf(entries: readonly Entry[]): Mark {
+  const points = entries.filter(isPoint);
+  const counts = entries.map((entry) => (isPoint(entry) ? 1 : entry.count));
+  const count = counts.reduce((sum, each) => sum + each, 0);
+  const middle = (of: (entry: Entry) => number): number =>
+    entries.reduce((sum, entry, index) => sum + of(entry) * (counts[index] ?? 1), 0) / count;
+  const latitude = middle((entry) => entry.latitude);
+  const longitude = middle((entry) => entry.longitude);
+  const first = entries[0];
+  const name = first !== undefined && isPoint(first) ? `place ${first.id}` : `${latitude} ${longitude}`;
+  return { key: `${name} ${count}`, latitude, longitude, count, points, bounds: boundsOf(entries) };
+}
+
+/** The smallest box around points; of one point a box without extent. */
+export function boundsOf(points: readonly Point[]): Bounds {
+  return {
+    west: Math.min(...points.map(({ longitude }) => longitude)),
+    south: Math.min(...points.map(({ latitude }) => latitude)),
+    east: Math.max(...points.map(({ longitude }) => longitude)),
+    north: Math.max(...points.map(({ latitude }) => latitude)),
+  };
+}
+
+export function isWithin({ latitude, longitude }: Point, { west, south, east, north }: Bounds): boolean {
+  return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
+}
+
+/** What lies in both; null where nothing does. */
+export function overlap(one: Bounds, other: Bounds): Bounds | null {
+  const west = Math.max(one.west, other.west);
+  const south = Math.max(one.south, other.south);
+  const east = Math.min(one.east, other.east);
+  const north = Math.min(one.north, other.north);
+  return west < east && south < north ? { west, south, east, north } : null;
+}

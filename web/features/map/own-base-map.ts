@@ -1,0 +1,110 @@
+import countiesUrl from 'us-atlas/counties-10m.json?url';
+import { feature, mesh } from 'topojson-client';
+import type { ExpressionSpecification, LayerSpecification, SourceSpecification } from 'maplibre-gl';
+import type { Palette } from './palette.js';
+
+type Topology = Parameters<typeof mesh>[0];
+
+/** Sources and layers that a style is put together from. */
+export interface BaseMap {
+  readonly sources: Record<string, SourceSpecification>;
+  readonly layers: (palette: Palette) => LayerSpecification[];
+  /** Whom the map is owed to. */
+  readonly credits: string;
+}
+
+/** The typeface of the page, drawn by the browser itself: no glyphs are asked of anybody. */
+export const MAP_FONT = ['Figtree Variable Medium'];
+
+/** From how many people on a city is named, by zoom: as many as fit, the largest first. */
+const LEAST_PEOPLE: ExpressionSpecification = [
+  'step',
+  ['zoom'],
+  1_500_000,
+  3.5,
+  600_000,
+  4.5,
+  250_000,
+  5.5,
+  100_000,
+  6.5,
+  40_000,
+  7.5,
+  15_000,
+  8.5,
+  5_000,
+  9.5,
+  0,
+];
+
+/** States and counties (US Census Bureau, through us-atlas) and the gazetteer's cities, all from this site: nobody else is asked. */
+export async function ownBaseMap(): Promise<BaseMap> {
+  const [topology, { default: cities }] = await Promise.all([readCounties(), import('virtual:map-cities')]);
+  const { nation, states, counties } = topology.objects;
+  if (nation === undefined || states === undefined || counties === undefined) throw new Error('The base map is broken.');
+  const bordersOf = (object: typeof states) => mesh(topology, object as never, (one, other) => one !== other);
+  return {
+    sources: {
+      land: { type: 'geojson', data: feature(topology, nation) as GeoJSON.GeoJSON, tolerance: 0.2 },
+      counties: { type: 'geojson', data: bordersOf(counties), tolerance: 0.2 },
+      states: { type: 'geojson', data: bordersOf(states), tolerance: 0.2 },
+      cities: { type: 'geojson', data: { type: 'FeatureCollection', features: cities.map(cityFeature) } },
+    },
+    layers,
+    credits: 'Borders: US Census Bureau. Cities: GeoNames.',
+  };
+}
+
+async function readCounties(): Promise<Topology> {
+  const answer = await fetch(countiesUrl);
+  if (!answer.ok) throw new Error('The base map did not come.');
+  return (await answer.json()) as Topology;
+}
+
+function cityFeature([name, longitude, latitude, people]: MapCity): GeoJSON.Feature {
+  return {
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates: [longitude, latitude] },
+    properties: { name, people },
+  };
+}
+
+type MapCity = readonly [name: string, longitude: number, latitude: number, people: number];
+
+function layers(palette: Palette): LayerSpecification[] {
+  return [
+    { id: 'water', type: 'background', paint: { 'background-color': palette.water } },
+    { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': palette.land } },
+    {
+      id: 'counties',
+      type: 'line',
+      source: 'counties',
+      minzoom: 5,
+      paint: { 'line-color': palette.county, 'line-width': ['interpolate', ['linear'], ['zoom'], 5, 0.4, 10, 1.4] },
+    },
+    {
+      id: 'states',
+      type: 'line',
+      source: 'states',
+      paint: {
+        'line-color': palette.state,
+        'line-width': ['interpolate', ['linear'], ['zoom'], 3, 0.5, 10, 2],
+        'line-opacity': 0.7,
+      },
+    },
+    {
+      id: 'cities',
+      type: 'symbol',
+      source: 'cities',
+      filter: ['>=', ['get', 'people'], LEAST_PEOPLE],
+      layout: {
+        'text-field': ['get', 'name'],
+        'text-font': MAP_FONT,
+        'text-size': ['interpolate', ['linear'], ['zoom'], 3, 11, 12, 15],
+        'symbol-sort-key': ['-', ['get', 'people']],
+        'text-padding': 6,
+      },
+      paint: { 'text-color': palette.text, 'text-halo-color': palette.halo, 'text-halo-width': 1.5 },
+    },
+  ];
+}

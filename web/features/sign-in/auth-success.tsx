@@ -1,0 +1,89 @@
+import { useEffect, type ReactNode } from 'react';
+import { CircleCheck } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { PetIllustration } from '../../illustrations/pet.js';
+import { signInPath } from '../../lib/sign-in-path.js';
+import { useReloadViewer, useViewer, useViewerState, type Viewer } from '../../lib/viewer.js';
+import { ButtonAnchor, ButtonLink } from '../../ui/button.js';
+import { Card } from '../../ui/card.js';
+import { Failure } from '../../ui/failure.js';
+import { Spinner } from '../../ui/spinner.js';
+
+/** After so long the page goes on by itself, in ms (spec 2 §9). */
+const REDIRECT_AFTER_MS = 1000;
+
+const COMPLETE_PROFILE = '/user-profile?welcome=true';
+
+/** The end of a sign-in or of a verification (spec 2 §2, Auth success). */
+export function AuthSuccess() {
+  const state = useViewerState();
+  const viewer = useViewer();
+  const reload = useReloadViewer();
+  if (viewer !== null) return <Greeting viewer={viewer} />;
+  if (state === 'loading') return <Spinner text="Verifying your account..." className="py-24" />;
+  if (state === 'failed') {
+    return <Failure title="Failed to verify your account" onRetry={() => void reload()} className="my-12" />;
+  }
+  return (
+    <Notice pet="cat" title="Your email was verified">
+      <p className="text-lg">Your address is confirmed. One step is left: sign in with it.</p>
+      <ButtonAnchor href={signInPath('/auth-success')} size="lg">
+        Complete Sign In
+      </ButtonAnchor>
+    </Notice>
+  );
+}
+
+function Greeting({ viewer }: { readonly viewer: Viewer }) {
+  const isComplete = Boolean(viewer.firstName?.trim()) && Boolean(viewer.lastName?.trim());
+  const next = isComplete ? '/' : COMPLETE_PROFILE;
+  useRedirect(next);
+  const name = viewer.firstName?.trim() || viewer.email;
+  return (
+    <Notice pet="dog" title={name ? `Welcome, ${name}!` : 'Welcome!'}>
+      <p role="status" className="text-lg">
+        {isComplete
+          ? "You're all set. We are taking you to the homepage."
+          : 'Please complete your profile. We are taking you there.'}
+      </p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <ButtonLink to={next}>{isComplete ? 'Go to Homepage' : 'Complete Your Profile'}</ButtonLink>
+        <ButtonLink to="/browse" variant="secondary">
+          Browse Pet-Friendly Places
+        </ButtonLink>
+      </div>
+    </Notice>
+  );
+}
+
+/** Goes on by itself; the way back does not lead here again. */
+function useRedirect(path: string): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = window.setTimeout(() => void navigate(path, { replace: true }), REDIRECT_AFTER_MS);
+    return () => window.clearTimeout(timer);
+  }, [navigate, path]);
+}
+
+interface NoticeProps {
+  readonly pet: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function Notice({ pet, title, children }: NoticeProps) {
+  return (
+    <Card className="mx-auto my-10 flex max-w-2xl flex-col items-center gap-5 text-center sm:my-16 sm:p-10">
+      <div className="relative w-44">
+        <div className="aspect-square overflow-hidden rounded-full">
+          <PetIllustration pet={pet} className="size-full" />
+        </div>
+        <span className="absolute right-1 bottom-1 grid size-12 place-items-center rounded-full bg-card text-success shadow-rest">
+          <CircleCheck aria-hidden="true" className="size-8" />
+        </span>
+      </div>
+      <h1 className="max-w-full text-3xl wrap-anywhere sm:text-4xl">{title}</h1>
+      {children}
+    </Card>
+  );
+}

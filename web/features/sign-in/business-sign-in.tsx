@@ -1,0 +1,45 @@
+import { BadgeCheck, MessagesSquare, Store } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { LISTING_TIER } from '../../../interfaces/contract/words.js';
+import { CategoryIllustration } from '../../illustrations/category.js';
+import type { Benefit } from './benefits.js';
+import { SignInPanel } from './sign-in-panel.js';
+
+const BENEFITS: readonly Benefit[] = [
+  {
+    icon: Store,
+    title: 'A free listing',
+    text: `Show pet owners your perks, up to ${LISTING_TIER.free.photos} photos and how to reach you.`,
+  },
+  {
+    icon: MessagesSquare,
+    title: 'Answer your reviews',
+    text: 'Thank your guests in public, and put right what was not.',
+  },
+  {
+    icon: BadgeCheck,
+    title: 'Claim what is yours',
+    text: 'Is your business listed already? Claim it and keep it up to date.',
+  },
+];
+
+/** Where an owner becomes a member (spec 1 §2, Sign-in pages); the way goes on to the listing's form. */
+export function BusinessSignIn() {
+  return (
+    <SignInPanel
+      title="List Your Business"
+      intro="Bring pet owners to your door. Sign in, and your listing is a few minutes away."
+      benefits={BENEFITS}
+      returnTo="/create-business"
+      picture={<CategoryIllustration category="restaurants" />}
+    >
+      <p className="text-muted">
+        Want to know more first? See what{' '}
+        <Link to="/public-business-listing" className="text-link">
+          free and Premium listings
+        </Link>{' '}
+        give you.
+      </p>
+    </SignInPanel>
+  );
+}

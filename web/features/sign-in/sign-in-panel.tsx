@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { LockKeyhole } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { signInPath } from '../../lib/sign-in-path.js';
+import { ButtonAnchor } from '../../ui/button.js';
+import { Card } from '../../ui/card.js';
+import { Benefits, type Benefit } from './benefits.js';
+
+interface SignInPanelProps {
+  readonly title: string;
+  readonly intro: string;
+  readonly benefits: readonly Benefit[];
+  /** A path of this site: where the sign-in ends. */
+  readonly returnTo: string;
+  /** An illustration that fills its box. */
+  readonly picture: ReactNode;
+  /** What else one may have come for. */
+  readonly children: ReactNode;
+}
+
+/** What signing in gives, and the way there (spec 1 §2, Sign-in pages). */
+export function SignInPanel({ title, intro, benefits, returnTo, picture, children }: SignInPanelProps) {
+  return (
+    <div className="page-width py-8 sm:py-12">
+      <Card padded={false} className="grid overflow-hidden lg:grid-cols-[1.1fr_1fr]">
+        <div className="order-last flex flex-col gap-7 p-5 sm:p-8 lg:order-first lg:p-12">
+          <div>
+            <h1>{title}</h1>
+            <p className="mt-3 max-w-prose text-lg text-muted">{intro}</p>
+          </div>
+          <Benefits benefits={benefits} />
+          <div className="flex flex-col items-start gap-4">
+            <ButtonAnchor
+              href={signInPath(returnTo)}
+              size="lg"
+              icon={<LockKeyhole aria-hidden="true" />}
+              className="w-full sm:w-auto"
+            >
+              Continue with Secure Sign In
+            </ButtonAnchor>
+            <p className="text-sm text-muted">
+              New here? The same button makes your account. Trouble signing in? See{' '}
+              <Link to="/auth-help" className="text-link">
+                sign-in help
+              </Link>
+              .
+            </p>
+          </div>
+          <div className="border-t border-line pt-5">{children}</div>
+        </div>
+        <div className="relative h-44 overflow-hidden bg-art-sky sm:h-64 lg:h-auto [&>svg]:absolute [&>svg]:inset-0 [&>svg]:size-full">
+          {picture}
+        </div>
+      </Card>
+    </div>
+  );
+}

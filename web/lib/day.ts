@@ -1,0 +1,9 @@
+/** True for a day that exists, written 2026-05-15. */
+export function isDay(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+}
+
+/** 'May 15, 2026': the day of a time, or a day, in UTC, so that server and browser write the same. */
+export function dayName(time: string): string {
+  return new Date(time).toLocaleDateString('en-US', { timeZone: 'UTC', dateStyle: 'long' });
+}
