@@ -1,7 +1,10 @@
 import type { Logger } from 'pino';
+import { applyRetention, eraseDueAccounts } from '../infrastructure/account-data/account-jobs.js';
+import { pruneProvider } from '../infrastructure/identity/provider/prune-provider.js';
 import type { Job } from '../infrastructure/jobs/job.js';
 import { pruneExpired } from '../infrastructure/jobs/prune.js';
-import { createDelivery } from '../infrastructure/outgoing/create-delivery.js';
+import { startJobs, type RunningJobs } from '../infrastructure/jobs/start-jobs.js';
+import { createDelivery, warnWithoutMail } from '../infrastructure/outgoing/create-delivery.js';
 import type { Database } from '../infrastructure/persistence/database.js';
 import type { UnitOfWork } from '../infrastructure/persistence/unit-of-work.js';
 import type { ServerSettings } from './http/create-app.js';
@@ -24,6 +27,19 @@ export function allJobs(parts: JobParts): readonly Job[] {
   return [
     { name: 'deliver', concurrency: MAILS_AT_ONCE, pollSeconds: 1, run: ({ id }) => delivery.deliver(String(id)) },
     { name: 'tidy-outbox', schedule: '7 8 * * *', run: () => delivery.tidy() },
+    { name: 'prune-provider', schedule: '12 8 * * *', run: () => pruneProvider(database) },
     { name: 'prune-expired', schedule: '17 8 * * *', run: () => pruneExpired(database) },
+    { name: 'erase-due-accounts', schedule: '27 * * * *', run: () => eraseDueAccounts(parts) },
+    { name: 'apply-retention', schedule: '37 8 * * *', run: () => applyRetention(parts) },
   ];
+}
+
+/** Starts this process's workers on the database at `url`, and says where mail stays if it cannot go out. */
+export function startAllJobs({
+  url,
+  ca,
+  ...parts
+}: JobParts & { url: string; ca: string | undefined }): Promise<RunningJobs> {
+  warnWithoutMail(parts);
+  return startJobs({ url, ca, jobs: allJobs(parts), logger: parts.logger });
 }

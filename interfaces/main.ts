@@ -14,10 +14,8 @@ import { createApp } from './http/create-app.js';
 import { endOnSignals } from './ending.js';
 import { registerPages, type PagesOptions } from './pages/register-pages.js';
 import { NotPreparedError, prepareDatabase } from './prepare-database.js';
-import { startJobs } from '../infrastructure/jobs/start-jobs.js';
-import { warnWithoutMail } from '../infrastructure/outgoing/create-delivery.js';
 import { UnitOfWork } from '../infrastructure/persistence/unit-of-work.js';
-import { allJobs } from './jobs.js';
+import { startAllJobs } from './jobs.js';
 import { PROJECT_ROOT } from '../infrastructure/config/project-root.js';
 
 /** Their messages are sentences for the operator. */
@@ -48,19 +46,14 @@ async function bootstrap(): Promise<void> {
       pages: (server) =>
         registerPages(server, {
           site: pageSite(settings),
+          map: settings.map,
           publicUrl: settings.http.publicUrl,
           root: PROJECT_ROOT,
           dev: process.argv.includes('--dev'),
         }),
     });
     await fastify.listen({ port: settings.http.port, host: settings.http.host });
-    warnWithoutMail({ settings, logger });
-    const jobs = await startJobs({
-      url: prepared.url,
-      ca: prepared.ca,
-      jobs: allJobs({ database, work: new UnitOfWork(orm), settings, logger }),
-      logger,
-    });
+    const jobs = startAllJobs({ ...prepared, database, work: new UnitOfWork(orm), settings, logger });
     endOnSignals({
       logger,
       // A proxy before us needs a moment to see that this process is not ready any more.
@@ -69,7 +62,7 @@ async function bootstrap(): Promise<void> {
       cut: () => fastify.server.closeAllConnections(),
       close: async () => {
         await nest.close();
-        await jobs.stop();
+        await (await jobs).stop();
         await orm.close();
         await database.close();
         await prepared.stop();
@@ -77,6 +70,8 @@ async function bootstrap(): Promise<void> {
     });
     say(banner({ settings, embedded: prepared.embedded, newAdminPassword }));
     logger.info({ port: settings.http.port }, 'Listening');
+    // Requests do not wait for them.
+    await jobs;
   } catch (error) {
     await prepared.stop();
     throw error;

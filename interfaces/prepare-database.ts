@@ -21,7 +21,12 @@ interface Reached extends PreparedDatabase {
 export async function prepareDatabase(settings: Settings, say: (line: string) => void): Promise<PreparedDatabase> {
   const reached = await reach(settings, say);
   try {
-    const { migrations, demoData } = await fill({ ...reached, demoData: settings.demoData });
+    const { migrations, demoData } = await fill({
+      ...reached,
+      demoData: settings.demoData,
+      // An outside issuer knows nothing of their password.
+      refuseDemoMembers: settings.production && settings.oidc === undefined,
+    });
     if (migrations.length > 0) say(`Brought the database up to date: ${migrations.join(', ')}.`);
     if (demoData) say('Loaded the demo data.');
     return reached;
@@ -45,6 +50,8 @@ export interface FillOrder {
   readonly url: string;
   readonly ca: string | undefined;
   readonly demoData: boolean;
+  /** Whether a database in which the demo members may sign in is refused. */
+  readonly refuseDemoMembers: boolean;
 }
 
 /** What it did: names of migrations, and whether it loaded the demo data. */
@@ -53,12 +60,12 @@ export interface Filled {
   readonly demoData: boolean;
 }
 
-async function fill({ ownerUrl, url, ca, demoData }: FillOrder): Promise<Filled> {
+async function fill({ ownerUrl, url, ca, demoData, refuseDemoMembers }: FillOrder): Promise<Filled> {
   // Its own words go to standard error: standard output holds the log alone.
   const child = fork(new URL('./cli/fill-database.js', import.meta.url), { stdio: ['ignore', 2, 2, 'ipc'] });
   const ended = once(child, 'exit') as Promise<[code: number | null]>;
   const answer = once(child, 'message') as Promise<[Filled]>;
-  child.send({ ownerUrl, url, ca, demoData } satisfies FillOrder);
+  child.send({ ownerUrl, url, ca, demoData, refuseDemoMembers } satisfies FillOrder);
   const filled = await Promise.race([answer.then(([message]) => message), ended.then(() => null)]);
   if (filled === null) throw new NotPreparedError();
   return filled;

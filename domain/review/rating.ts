@@ -21,3 +21,16 @@ export function averageRating(totals: RatingTotals): string {
 export function isFavorite(totals: RatingTotals): boolean {
   return totals.favorable >= FAVORITE_FROM;
 }
+
+/**
+ * By how much totals move when a review that counted with `before` stars counts with `after` (null: not at all). Totals are
+ * only ever moved by such differences, so that reviews written at one moment all count.
+ */
+export function totalsChange(before: number | null, after: number | null): RatingTotals {
+  const one = (rating: number | null): RatingTotals =>
+    rating === null
+      ? { count: 0, sum: 0, favorable: 0 }
+      : { count: 1, sum: rating, favorable: rating >= FAVORABLE_STARS ? 1 : 0 };
+  const [was, is] = [one(before), one(after)];
+  return { count: is.count - was.count, sum: is.sum - was.sum, favorable: is.favorable - was.favorable };
+}

@@ -1,5 +1,33 @@
-/** Limits of a review (spec 1 §5 and §9), in characters. */
-export const REVIEW_LIMITS = { title: 100, contentLeast: 10, contentMost: 1000, images: 3 } as const;
+import { refuse } from '../shared/domain-error.js';
+
+/** Limits of a review (spec 1 §5 and §9), in characters; a pet's name as in the account (spec 2 §5). */
+export const REVIEW_LIMITS = { title: 100, contentLeast: 10, contentMost: 1000, images: 3, petName: 50 } as const;
+
+/** What an author says. */
+export interface ReviewContent {
+  /** 1 to 5, whole. */
+  readonly rating: number;
+  readonly title: string;
+  readonly content: string;
+  readonly petName: string | null;
+  /** Addresses of pictures on this site, at most three. */
+  readonly images: readonly string[];
+}
+
+/** Nobody praises the own place (readings, Reviews): refuses its owner with FORBIDDEN. */
+export function requireNotOwner(place: { readonly ownerId: string | null }, authorId: string): void {
+  if (place.ownerId === authorId) refuse('FORBIDDEN', 'You cannot review your own business.');
+}
+
+/** Refuses everybody but the author with FORBIDDEN. */
+export function requireAuthor(review: { readonly userId: string | null }, memberId: string): void {
+  if (review.userId !== memberId) refuse('FORBIDDEN', 'Only its author can change a review.');
+}
+
+/** A vote tells what others think: refuses the author with FORBIDDEN. */
+export function requireNotAuthor(review: { readonly userId: string | null }, memberId: string): void {
+  if (review.userId === memberId) refuse('FORBIDDEN', 'You cannot vote for your own review.');
+}
 
 /** How an author signs: 'petName & firstName' where both are known, else the first name, else 'Anonymous' (spec 1 §2). */
 export function authorName(petName: string | null, firstName: string | null): string {

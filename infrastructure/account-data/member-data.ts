@@ -1,6 +1,6 @@
 import { EMBEDDED_ISSUER } from '../identity/embedded-issuer.js';
 import { MEMBER, MEMBER_EMAIL, type MemberTable } from './member-table.js';
-import { REMOVE_REVIEWS, UNSIGN_REVIEWS } from './reviews-of-erased.js';
+import { REMOVE_REVIEWS, REMOVE_VOTES, UNSIGN_REVIEWS } from './reviews-of-erased.js';
 
 const WITH_ACCOUNT = 'as long as the account';
 
@@ -14,8 +14,7 @@ const SIGN_IN: readonly MemberTable[] = [
     own: `t.account_id in ${PROVIDER_SUBJECTS}`,
     exported: { nothing: 'codes and tokens of the sign-in itself, which let in whoever has them' },
     erased: { how: 'deleted' },
-    kept: 'until it expires: at most 30 days',
-    retention: `delete from provider_artefacts where expires_at < now()`,
+    kept: 'until it expires, at most 30 days (job prune-expired)',
   },
   {
     table: 'provider_links',
@@ -23,8 +22,7 @@ const SIGN_IN: readonly MemberTable[] = [
     own: `t.account_id::text in ${PROVIDER_SUBJECTS} or lower(t.email) = lower(${MEMBER_EMAIL})`,
     exported: { nothing: 'links that were mailed, which let in whoever has them' },
     erased: { how: 'deleted' },
-    kept: 'a day beyond its expiry',
-    retention: `delete from provider_links where expires_at < now() - interval '1 day'`,
+    kept: 'a day beyond its expiry (job prune-expired)',
   },
   {
     table: 'provider_accounts',
@@ -51,8 +49,7 @@ const SIGN_IN: readonly MemberTable[] = [
         t.sess ->> 'userAgent' as user_agent, t.expire as expires_at`,
     },
     erased: { how: 'deleted' },
-    kept: '7 days after the last visit, 30 days after the sign-in',
-    retention: `delete from sessions where expire < now()`,
+    kept: '7 days after the last visit, 30 days after the sign-in (job prune-expired)',
   },
   {
     table: 'access_tokens',
@@ -61,7 +58,7 @@ const SIGN_IN: readonly MemberTable[] = [
     exported: { except: ['token_hash'] },
     erased: { how: 'deleted' },
     kept: '30 days beyond its expiry',
-    retention: `delete from access_tokens where expires_at < now() - interval '30 days'`,
+    retention: { over: `t.expires_at < now() - interval '30 days'` },
   },
   {
     table: 'email_changes',
@@ -70,7 +67,7 @@ const SIGN_IN: readonly MemberTable[] = [
     exported: { except: ['token_hash'] },
     erased: { how: 'deleted' },
     kept: 'a day',
-    retention: `delete from email_changes where expires_at < now()`,
+    retention: { over: `t.expires_at < now()` },
   },
 ];
 
@@ -99,7 +96,7 @@ const WRITTEN: readonly MemberTable[] = [
     // What was said of a place may be needed to correct it; the words may name the writer, so they go.
     erased: { how: 'deleted' },
     kept: 'as long as the account; without one, three years',
-    retention: `delete from user_feedback where user_id is null and created_at < now() - interval '3 years'`,
+    retention: { over: `t.user_id is null and t.created_at < now() - interval '3 years'` },
   },
   {
     table: 'pet_profiles',
@@ -118,6 +115,19 @@ const WRITTEN: readonly MemberTable[] = [
     kept: WITH_ACCOUNT,
   },
   {
+    table: 'review_votes',
+    memberColumns: ['user_id'],
+    own: `t.user_id = ${MEMBER}`,
+    exported: {},
+    // A vote goes with its member: the counts of the reviews go down before.
+    erased: {
+      how: 'by choice',
+      anonymise: REMOVE_VOTES,
+      remove: REMOVE_VOTES,
+    },
+    kept: WITH_ACCOUNT,
+  },
+  {
     table: 'saved_places',
     memberColumns: ['user_id'],
     own: `t.user_id = ${MEMBER}`,
@@ -129,6 +139,8 @@ const WRITTEN: readonly MemberTable[] = [
 
 /** What the database derives of a listing for searching it. */
 const DERIVED = ['cell', 'unit_x', 'unit_y', 'unit_z', 'town', 'search', 'address_search'];
+
+const FORGET_VISITOR = `user_id = null, session_id = null, address_hash = null, user_agent = null`;
 
 const OWNED: readonly MemberTable[] = [
   {
@@ -157,11 +169,12 @@ const OWNED: readonly MemberTable[] = [
     memberColumns: ['user_id'],
     own: `t.user_id = ${MEMBER}`,
     exported: {},
-    erased: { how: 'unlinked', set: `user_id = null, session_id = null, ip_address = null, user_agent = null` },
+    erased: { how: 'unlinked', set: FORGET_VISITOR },
     kept: 'who it was for 30 days (readings), that it was for as long as the place is listed',
-    retention: `update business_analytics set user_id = null, session_id = null, ip_address = null, user_agent = null
-      where "timestamp" < now() - interval '30 days'
-        and (user_id is not null or session_id is not null or ip_address is not null or user_agent is not null)`,
+    retention: {
+      over: `t."timestamp" < now() - interval '30 days' and num_nonnulls(t.user_id, t.session_id, t.address_hash, t.user_agent) > 0`,
+      forget: FORGET_VISITOR,
+    },
   },
 ];
 
@@ -172,8 +185,18 @@ const OUTGOING: readonly MemberTable[] = [
     own: `t.member_id = ${MEMBER} or lower(t.recipient #>> '{}') = lower(${MEMBER_EMAIL})`,
     exported: { select: `t.kind, t.status, t.created_at, t.sent_at` },
     erased: { how: 'deleted' },
-    kept: '90 days; to whom and what, until it is out',
-    retention: `delete from outbox where created_at < now() - interval '90 days'`,
+    kept: '30 days; to whom and what, until it is out (job tidy-outbox)',
+  },
+];
+
+const CALLS: readonly MemberTable[] = [
+  {
+    table: 'idempotency_keys',
+    memberColumns: ['user_id'],
+    own: `t.user_id = ${MEMBER}`,
+    exported: { nothing: 'answers that were given before, kept for a repeated call' },
+    erased: { how: 'deleted' },
+    kept: 'a day (job prune-expired)',
   },
 ];
 
@@ -192,4 +215,4 @@ const SELF: MemberTable = {
  * account is erased, and how long it is kept. Erasure goes through it from top to bottom. A table that is missing here
  * fails test/database/account-registry.test.ts.
  */
-export const MEMBER_TABLES: readonly MemberTable[] = [...WRITTEN, ...OWNED, ...OUTGOING, ...SIGN_IN, SELF];
+export const MEMBER_TABLES: readonly MemberTable[] = [...WRITTEN, ...OWNED, ...OUTGOING, ...CALLS, ...SIGN_IN, SELF];

@@ -18,6 +18,12 @@ export type Erasing =
   /** As the member chose; each a whole statement. */
   | { readonly how: 'by choice'; readonly anonymise: string; readonly remove: string };
 
+/** Rows `t` that have been kept long enough (SQL), and what becomes of them: they go, or only what `forget` empties (SQL for `set`). */
+export interface Retention {
+  readonly over: string;
+  readonly forget?: string;
+}
+
 /** A table that holds something of members. */
 export interface MemberTable {
   readonly table: string;
@@ -30,6 +36,6 @@ export interface MemberTable {
   readonly erased: Erasing;
   /** How long it is kept, in words. */
   readonly kept: string;
-  /** The nightly statement that holds to it; `now()` is the time it runs. Absent: it is kept as long as the account. */
-  readonly retention?: string;
+  /** What `ApplyRetention` does with it at night, beside what the jobs do that `kept` names. */
+  readonly retention?: Retention;
 }

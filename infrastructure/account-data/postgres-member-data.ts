@@ -1,11 +1,14 @@
 import type { ReviewFate } from '../../domain/account/account.js';
 import { MemberData } from '../../application/ports/member-data.js';
-import type { Database } from '../persistence/database.js';
+import type { Database, Statement } from '../persistence/database.js';
 import type { UnitOfWork } from '../persistence/unit-of-work.js';
 import { exportedTables } from './member-archive.js';
 import { MEMBER_TABLES } from './member-data.js';
 import { aboutMember, type MemberTable } from './member-table.js';
 import { zipOf } from './member-zip.js';
+
+/** Rows changed by one statement, so that it holds no lock for long. */
+const BATCH = 5000;
 
 /** What is kept of members in PostgreSQL, by the registry `MEMBER_TABLES`. */
 export class PostgresMemberData extends MemberData {
@@ -26,10 +29,22 @@ export class PostgresMemberData extends MemberData {
   }
 
   override async applyRetention(): Promise<void> {
-    for (const { retention } of MEMBER_TABLES) {
-      if (retention !== undefined) await this.work.run(() => this.work.rows(retention));
+    for (const table of MEMBER_TABLES) {
+      const statement = retaining(table);
+      if (statement === null) continue;
+      while ((await this.database.rows(statement)).length === BATCH);
     }
   }
+}
+
+/** What holds to a table's retention, some rows at a time; null where nothing of it runs out. */
+function retaining({ table, retention }: MemberTable): Statement | null {
+  if (retention === undefined) return null;
+  const change = retention.forget === undefined ? `delete from ${table}` : `update ${table} set ${retention.forget}`;
+  return {
+    name: `retain-${table}`,
+    text: `${change} where ctid = any(array(select t.ctid from ${table} t where ${retention.over} limit ${BATCH})) returning true as done`,
+  };
 }
 
 /** The statement that leaves nothing of the member in a table. */

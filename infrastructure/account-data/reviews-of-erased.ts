@@ -20,3 +20,8 @@ export const REMOVE_REVIEWS = `
       from counted c where b.id = c.business_id)
   update review_totals t set review_count = t.review_count - c.reviews, rating_sum = t.rating_sum - c.stars
   from (select coalesce(sum(reviews), 0) as reviews, coalesce(sum(stars), 0) as stars from counted) c`;
+
+/** The member's helpful votes go, and the counts of the reviews they were for go down. */
+export const REMOVE_VOTES = `
+  with gone as (delete from review_votes where user_id = ${MEMBER} returning review_id)
+  update reviews r set helpful_count = r.helpful_count - 1 from gone g where r.id = g.review_id`;

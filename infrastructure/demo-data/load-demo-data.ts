@@ -3,6 +3,7 @@ import { databaseConnection } from '../config/database-connection.js';
 import { copyRows, type CopyValue } from '../persistence/copy-rows.js';
 import { readCityAreas } from './city-areas.js';
 import { DEMO_CITIES } from './cities.js';
+import { addDemoAccounts } from './demo-accounts.js';
 import { makeGuideDogs, makePets, makeSavedPlaces } from './community.js';
 import { GatheredWords } from './gathered-words.js';
 import { makeListings } from './listings.js';
@@ -45,6 +46,7 @@ export async function loadDemoData(options: DemoDataOptions): Promise<boolean> {
     // The listings' words are gathered once, at the end.
     await client.query(`set local welcome_paws.bulk_load = 'on'`);
     if (empty) await insertAll(client, options);
+    await addDemoAccounts(client);
     await client.query('commit');
     if (empty) await client.query('analyze');
     return empty;

@@ -62,7 +62,11 @@ const FIND: Statement = {
            and (s.sess ->> 'createdAt')::timestamptz > now() - make_interval(secs => ${ABSOLUTE_S})`,
 };
 
-const SESSION_OF: Statement = { name: 'member-session-data', text: 'select sess from sessions where sid = $1' };
+const FIND_CLOSED: Statement = {
+  name: 'member-session-closed',
+  text: `select u.id from sessions s join users u on u.id = (s.sess ->> 'userId')::uuid
+         where s.sid = $1 and s.expire > now() and u.erasure_at is not null`,
+};
 
 // Only ever an update: a request under way while its member signs out must not bring the row back.
 const TOUCH: Statement = {
@@ -100,9 +104,9 @@ export class MemberSessions {
     return { userId: row.user_id, sessionId: sid, signedInAt: row.signed_in_at, record: row.record };
   }
 
-  /** What is kept of a session, or null. */
-  async read(token: string): Promise<Session | null> {
-    return (await this.database.row<{ sess: Session }>(SESSION_OF, [hashOfToken(token)]))?.sess ?? null;
+  /** The member behind a session that counts for nothing because the account is closed, or null. */
+  async findClosed(token: string): Promise<string | null> {
+    return (await this.database.row<{ id: string }>(FIND_CLOSED, [hashOfToken(token)]))?.id ?? null;
   }
 
   /** Begins a session and ends the one that the browser had before; answers the token for the new cookie. */

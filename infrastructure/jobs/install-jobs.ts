@@ -15,14 +15,17 @@ export async function installJobs(client: pg.Client, appRole: string): Promise<v
 async function bringUpToDate(client: pg.Client): Promise<void> {
   const wanted = installedVersion();
   const present = await versionOf(client);
-  if (present === wanted) return;
+  // A newer one is left alone: an older program may run beside a newer for a while.
+  if (present !== null && present >= wanted) return;
   // Only now: loading it takes longer than the rest of a start at which nothing is to be done.
   const { getConstructionPlans, getMigrationPlans } = await import('pg-boss');
   await client.query(present === null ? getConstructionPlans(JOBS_SCHEMA) : getMigrationPlans(JOBS_SCHEMA, present));
 }
 
 async function versionOf(client: pg.Client): Promise<number | null> {
-  const { rows } = await client.query<{ exists: boolean }>(`select to_regclass('${JOBS_SCHEMA}.version') is not null as exists`);
+  const { rows } = await client.query<{ exists: boolean }>(
+    `select to_regclass('${JOBS_SCHEMA}.version') is not null as exists`,
+  );
   if (rows[0]?.exists !== true) return null;
   const found = await client.query<{ version: number }>(`select version from ${JOBS_SCHEMA}.version`);
   return found.rows[0]?.version ?? null;

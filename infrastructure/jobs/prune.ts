@@ -7,6 +7,7 @@ const BATCH = 5000;
 const EXPIRING = [
   ['sessions', 'expire'],
   ['sign_ins', 'expires_at'],
+  ['analytics_salts', 'expires_at'],
 ] as const;
 
 /** Deletes expired sessions and sign-ins that nobody came back from. */

@@ -71,13 +71,14 @@ async function startJob(boss: PgBoss, job: Job, logger: Logger): Promise<void> {
 }
 
 async function runOne(job: Job, id: string, data: Readonly<Record<string, unknown>>, logger: Logger): Promise<void> {
-  try {
-    await job.run(data);
-  } catch (error) {
-    logger.warn({ err: error, job: job.name, jobId: id }, 'A job failed and will be tried again');
-    // pg-boss keeps what is thrown; a message of another's making may hold personal data.
-    throw new Error(`${job.name} failed`);
-  }
+  const failure = await job.run(data).then(
+    () => null,
+    (error: unknown) => ({ error }),
+  );
+  if (failure === null) return;
+  logger.warn({ err: failure.error, job: job.name, jobId: id }, 'A job failed and will be tried again');
+  // pg-boss keeps what is thrown, with its cause; words of another's making may hold personal data.
+  throw new Error(`${job.name} failed`);
 }
 
 /** A timetable of an earlier version, whose work this one does not know. */

@@ -22,8 +22,10 @@ export function mailOf(
   unsubscribe: string | null,
   site: MailSite,
 ): Mail {
-  const complete = { letter, link: linkOf(letter, site), unsubscribe, site };
-  return { id, to, subject: letter.subject, text: letterText(complete), html: letterHtml(complete), unsubscribe };
+  // A subject is one line, whatever was typed into what it names.
+  const subject = letter.subject.replaceAll(/\s+/g, ' ').trim();
+  const complete = { letter: { ...letter, subject }, link: linkOf(letter, site), unsubscribe, site };
+  return { id, to, subject, text: letterText(complete), html: letterHtml(complete), unsubscribe };
 }
 
 function linkOf({ action }: Letter, { publicUrl }: MailSite): string | null {

@@ -13,7 +13,10 @@ import { OutboxRows } from './outbox-rows.js';
 
 export interface DeliverySurroundings {
   readonly database: Database;
-  readonly settings: Pick<CompleteSettings, 'http' | 'dataDir' | 'site' | 'mail' | 'twilio' | 'appSecret' | 'production'>;
+  readonly settings: Pick<
+    CompleteSettings,
+    'http' | 'dataDir' | 'site' | 'mail' | 'twilio' | 'appSecret' | 'production'
+  >;
   readonly logger: Logger;
 }
 
@@ -30,7 +33,8 @@ export function createDelivery({ database, settings, logger }: DeliverySurroundi
   const files = new OutboxFiles(outboxFolder(settings));
   return new Delivery({
     rows: new OutboxRows(database),
-    mails: mail.smtpUrl === undefined ? new MailFiles(files, mail.from, host) : new SmtpMails(mail.smtpUrl, mail.from, host),
+    mails:
+      mail.smtpUrl === undefined ? new MailFiles(files, mail.from, host) : new SmtpMails(mail.smtpUrl, mail.from, host),
     texts: twilio === undefined ? new TextFiles(files) : new TwilioTexts(twilio),
     tokens: new HkdfUnsubscribeTokens(settings.appSecret),
     site: { name: site.name, publicUrl, supportEmail: site.supportEmail },

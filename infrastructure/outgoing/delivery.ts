@@ -71,7 +71,7 @@ export class Delivery {
 
   async #send(message: Claimed, to: string): Promise<void> {
     const { mails, texts, tokens, site } = this.parts;
-    if (message.kind === 'text') return texts.send({ to, text: String(message.payload.text ?? '') });
+    if (message.kind === 'text') return texts.send({ to, text: (message.payload as { text: string }).text });
     const { id, memberId, service } = message;
     const unsubscribe =
       service || memberId === null ? null : `${site.publicUrl}/unsubscribe?token=${tokens.of(memberId)}`;

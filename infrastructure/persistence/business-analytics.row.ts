@@ -1,9 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { InteractionType } from '../../domain/analytics/interaction.js';
 
-type InteractionType =
-  'view' | 'phone_click' | 'website_click' | 'directions_click' | 'social_media_click' | 'review_click' | 'image_click';
-
-/** One interaction of a visitor with a listing. */
+/** One interaction of a visitor with a listing; its network address only as a hash with the salt of its day. */
 export const BusinessAnalyticsRow = defineEntity({
   name: 'BusinessAnalyticsRow',
   tableName: 'business_analytics',
@@ -13,8 +11,8 @@ export const BusinessAnalyticsRow = defineEntity({
     userId: p.uuid().nullable(),
     interactionType: p.text().$type<InteractionType>(),
     sessionId: p.text().nullable(),
-    ipAddress: p.text().nullable(),
     userAgent: p.text().nullable(),
     timestamp: p.datetime(6).columnType('timestamptz').defaultRaw('now()'),
+    addressHash: p.text().nullable(),
   },
 });

@@ -15,12 +15,16 @@ const DETAIL: Statement = {
       is_verified as "isVerified", latitude, longitude, owner_id as "ownerId", image_alts as "imageAlts",
       youtube_video_id as "youtubeVideoId", facebook_url as "facebookUrl", instagram_url as "instagramUrl",
       tiktok_url as "tiktokUrl", menu_url as "menuUrl", arrival_notes as "arrivalNotes", highlighted_perks as "highlightedPerks",
-      ${isoTime('last_verified_at')} as "lastVerifiedAt", ${isoTime('created_at')} as "createdAt"
+      ${isoTime('last_verified_at')} as "lastVerifiedAt", ${isoTime('created_at')} as "createdAt",
+      case when $2::uuid is not null
+        then exists (select from saved_places s where s.user_id = $2::uuid and s.business_id = businesses.id) end as "isSaved"
     from businesses where id = $1 and is_public`,
 };
 
 interface DetailRow extends TieredContent {
   readonly imageAlts: readonly string[];
+  /** Null for a visitor. */
+  readonly isSaved: boolean | null;
   readonly [column: string]: unknown;
 }
 
@@ -34,10 +38,10 @@ const BEHIND = `b.avg_rating <= $2::numeric and (b.avg_rating < $2::numeric or (
   b.name collate name_order > $5::text or (b.name collate name_order = $5::text and b.id > $6::bigint)))))))`;
 
 /** A list of the best among those `where` names; `$1` is the number of rows wanted, the rest of its parameters come last. */
-function bestFirst(name: string, where: string): Statement {
+function bestFirst(name: string, where: string, more: readonly string[] = []): Statement {
   return {
     name,
-    text: `select ${businessCard('b')}::text as json, b.id, b.avg_rating::text as rating, b.review_count as reviews, b.tier, b.name
+    text: `select ${businessCard('b', more)}::text as json, b.id, b.avg_rating::text as rating, b.review_count as reviews, b.tier, b.name
       from businesses b where b.is_public and ${where} order by ${BEST_FIRST} limit $1`,
   };
 }
@@ -61,6 +65,16 @@ const OWNED = {
   first: bestFirst('owned-first', 'b.owner_id = $2'),
   next: bestFirst('owned-next', `b.owner_id = $7 and ${BEHIND}`),
   count: counted('owned-count', 'b.owner_id = $1'),
+};
+
+const savedBy = (parameter: string): string =>
+  `b.id in (select s.business_id from saved_places s where s.user_id = ${parameter}::uuid)`;
+
+/** The primary key of saved_places, a probe of that of businesses for each, then a sort of what one member saved. */
+const SAVED = {
+  first: bestFirst('saved-first', savedBy('$2'), ['true as "isSaved"']),
+  next: bestFirst('saved-next', `${savedBy('$7')} and ${BEHIND}`, ['true as "isSaved"']),
+  count: counted('saved-count', savedBy('$1')),
 };
 
 /** One probe of the primary key for each id, in the order of the ids. */
@@ -90,11 +104,13 @@ export class PostgresBusinessReads extends BusinessReads {
     super();
   }
 
-  override async detail(id: number): Promise<JsonText | null> {
-    const row = await this.database.row<DetailRow>(DETAIL, [id]);
+  override async detail(id: number, viewerId: string | null): Promise<JsonText | null> {
+    const row = await this.database.row<DetailRow>(DETAIL, [id, viewerId]);
     if (row === null) return null;
+    const { isSaved, ...shown } = row;
     const content = publicContent(row);
-    return JSON.stringify({ ...row, ...content, imageAlts: row.imageAlts.slice(0, content.images.length) });
+    const imageAlts = row.imageAlts.slice(0, content.images.length);
+    return JSON.stringify({ ...shown, ...content, imageAlts, ...(isSaved === null ? {} : { isSaved }) });
   }
 
   override async favorites(page: PageRequest): Promise<ListPage> {
@@ -103,6 +119,10 @@ export class PostgresBusinessReads extends BusinessReads {
 
   override async ownedBy(userId: string, page: PageRequest): Promise<ListPage> {
     return this.bestOf(`owned ${userId}`, OWNED, [userId], page);
+  }
+
+  override async savedBy(userId: string, page: PageRequest): Promise<ListPage> {
+    return this.bestOf(`saved ${userId}`, SAVED, [userId], page);
   }
 
   override async batch(ids: readonly number[]): Promise<JsonText> {

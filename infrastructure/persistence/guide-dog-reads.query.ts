@@ -1,5 +1,5 @@
 import type { PageRequest } from '../../application/ports/business-reads.js';
-import { TOTAL_CAP, type ListPage } from '../../application/ports/business-search.js';
+import { TOTAL_CAP, type JsonText, type ListPage } from '../../application/ports/business-search.js';
 import { GuideDogReads } from '../../application/ports/guide-dog-reads.js';
 import type { Database } from './database.js';
 import { readCursor, writeCursor } from './list-cursor.js';
@@ -13,13 +13,17 @@ const GUIDE_DOG_JSON = `json_build_object(
   'location', g.location, 'status', g.status, 'reviewCount', g.review_count, 'joinedDate', ${isoTime('g.joined_date')},
   'user', json_build_object('firstName', u.first_name, 'profileImageUrl', u.profile_image_url))::text`;
 
+/** Those of closed accounts, which index users_closed knows, are shown to nobody. */
+const COUNTED = `from guide_dogs c
+  where not exists (select from users u where u.id = c.user_id and u.erasure_at is not null) limit ${TOTAL_CAP + 1}`;
+
 /** Index guide_dogs_rank in its own order; the count stops at the cap. */
 function page(name: string, after: string) {
   return {
     name,
     text: `select ${GUIDE_DOG_JSON} as json, g.id, g.review_count as reviews,
-        (select count(*)::integer from (select from guide_dogs limit ${TOTAL_CAP + 1}) counted) as total
-      from guide_dogs g join users u on u.id = g.user_id ${after}
+        (select count(*)::integer from (select ${COUNTED}) counted) as total
+      from guide_dogs g join users u on u.id = g.user_id and u.erasure_at is null ${after}
       order by g.review_count desc, g.id limit $1`,
   };
 }
@@ -31,7 +35,13 @@ const NEXT = page(
 );
 const COUNT = {
   name: 'guide-dogs-count',
-  text: `select count(*)::integer as total from (select from guide_dogs limit ${TOTAL_CAP + 1}) counted`,
+  text: `select count(*)::integer as total from (select ${COUNTED}) counted`,
+};
+
+const OF_MEMBER = {
+  name: 'guide-dog-of-member',
+  text: `select ${GUIDE_DOG_JSON} as json
+    from guide_dogs g join users u on u.id = g.user_id and u.erasure_at is null where g.user_id = $1`,
 };
 
 interface GuideDogRow extends JsonRow {
@@ -52,5 +62,9 @@ export class PostgresGuideDogReads extends GuideDogReads {
     // A page behind the last one has no row that could tell the total.
     const total = rows[0]?.total ?? (await this.database.row<{ total: number }>(COUNT))?.total ?? 0;
     return listPage(rows, limit, total, (row) => writeCursor(LIST, [row.reviews, row.id]));
+  }
+
+  override async ofMember(userId: string): Promise<JsonText | null> {
+    return (await this.database.row<{ json: string }>(OF_MEMBER, [userId]))?.json ?? null;
   }
 }

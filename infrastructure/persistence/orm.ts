@@ -11,6 +11,8 @@ import { Migration0003Identity } from './migrations/0003-identity.js';
 import { Migration0004EmbeddedProvider } from './migrations/0004-embedded-provider.js';
 import { Migration0005Outgoing } from './migrations/0005-outgoing.js';
 import { Migration0007Account } from './migrations/0007-account.js';
+import { Migration0008Limits } from './migrations/0008-limits.js';
+import { Migration0009Discovery } from './migrations/0009-discovery.js';
 import { PetProfileRow } from './pet-profile.row.js';
 import { PlaceRow } from './place.row.js';
 import { PostalCodeRow } from './postal-code.row.js';
@@ -46,6 +48,8 @@ export const MIGRATIONS = [
   { name: '0004-embedded-provider', class: Migration0004EmbeddedProvider },
   { name: '0005-outgoing', class: Migration0005Outgoing },
   { name: '0007-account', class: Migration0007Account },
+  { name: '0008-limits', class: Migration0008Limits },
+  { name: '0009-discovery', class: Migration0009Discovery },
 ];
 
 /** Where the database remembers which migrations have run. */

@@ -1,49 +1,86 @@
 import type { PageRequest } from '../../application/ports/business-reads.js';
-import type { JsonText, ListPage } from '../../application/ports/business-search.js';
-import { ReviewReads } from '../../application/ports/review-reads.js';
+import { TOTAL_CAP, type JsonText, type ListPage } from '../../application/ports/business-search.js';
+import { ReviewReads, type ReviewList } from '../../application/ports/review-reads.js';
 import { averageRating } from '../../domain/review/rating.js';
 import type { Database } from './database.js';
 import { readCursor, writeCursor } from './list-cursor.js';
-import { isoTime, listPage, microseconds, momentOf, type JsonRow } from './list-page.js';
+import { microseconds, momentOf } from './list-page.js';
+import { IS_SHOWN, RESPONSE_JSON, REVIEW_JOINS, reviewJson } from './review-json.js';
+import { StatementTemplate } from './statement-template.js';
 
-/** The contract's `Review`. A visitor has no vote; the author is shown by first name and picture alone. */
-const REVIEW_JSON = `json_build_object(
-  'id', r.id, 'rating', r.rating, 'title', r.title, 'content', r.content, 'petName', r.pet_name, 'images', r.images[1:3],
-  'isHelpful', r.is_helpful, 'helpfulCount', r.helpful_count, 'votedHelpful', null,
-  'createdAt', ${isoTime('r.created_at')}, 'updatedAt', ${isoTime('r.updated_at')}, 'userId', r.user_id,
-  'user', case when u.id is null then null
-    else json_build_object('firstName', u.first_name, 'profileImageUrl', u.profile_image_url) end,
-  'business', json_build_object('id', b.id, 'name', b.name, 'category', b.category, 'ownerId', b.owner_id),
-  'hasResponse', exists (select from review_responses a where a.review_id = r.id))::text`;
+/** Whether the member who looks voted; null for a visitor, for whom nothing is looked up. */
+const VOTED = `case when {viewer}::uuid is not null then exists (select from review_votes v
+  where v.review_id = r.id and v.user_id = {viewer}::uuid) end`;
 
-const REVIEW_FROM = `from reviews r join businesses b on b.id = r.business_id left join users u on u.id = r.user_id`;
+const JSON_TEXT = reviewJson(VOTED);
 
-const BUSINESS_REVIEW_COUNT = {
-  name: 'business-review-count',
-  text: `select review_count as count from businesses where id = $1 and is_public`,
+interface ListSql {
+  /** What of the reviews is meant. */
+  readonly where: string;
+  /** SQL of how many there are, at most one above the cap; null where the list does not exist. */
+  readonly total: string;
+}
+
+const OF_CLOSED = `exists (select from users c where c.id = r.user_id and c.erasure_at is not null)`;
+
+/** `{id}` is the place or the member. */
+const LISTS: Readonly<Record<ReviewList['of'], ListSql>> = {
+  // Index reviews_of_business in its own order: reads as many rows as are shown, however many a place has. The place
+  // knows how many it has; those of closed accounts are found by index users_closed and reviews_one_each.
+  business: {
+    where: `r.business_id = {id}::bigint`,
+    total: `(select p.review_count - (select count(*) from users c join reviews r on r.business_id = p.id and r.user_id = c.id
+        where c.erasure_at is not null and r.is_published)
+      from businesses p where p.id = {id}::bigint and p.is_public)`,
+  },
+  // Index reviews_of_user.
+  member: {
+    where: `r.user_id = {id}::uuid`,
+    total: `(select (select count(*) from (select from reviews r join businesses b on b.id = r.business_id
+        where r.user_id = m.id and r.is_published and b.is_public limit ${TOTAL_CAP + 1}) counted)
+      from users m where m.id = {id}::uuid and m.erasure_at is null)`,
+  },
+  // Index reviews_newest; very many are not counted, few exactly.
+  everybody: {
+    where: 'true',
+    total: `case when (select review_count from review_totals) > ${TOTAL_CAP} then ${TOTAL_CAP + 1}
+      else (select count(*) from reviews r join businesses b on b.id = r.business_id where ${IS_SHOWN}) end`,
+  },
 };
 
-/** Index reviews_of_business in its own order: reads as many rows as are shown, however many a place has. */
-const FIRST_REVIEWS = {
-  name: 'reviews-first',
-  text: `select ${REVIEW_JSON} as json, r.id, ${microseconds('r.created_at')} as moment ${REVIEW_FROM}
-    where r.business_id = $1 and r.is_published order by r.created_at desc, r.id desc limit $2`,
-};
+/** One row: the page's JSON, the total, and where the last row stands if a further page follows. */
+function pageOf({ where, total }: ListSql, further: boolean): string {
+  const behind = further ? `and (r.created_at, r.id) < (${momentOf('{moment}')}, {last}::bigint)` : '';
+  return `with page as materialized (
+      select r.id, r.created_at, row_number() over (order by r.created_at desc, r.id desc) as n
+      from reviews r join businesses b on b.id = r.business_id
+      where ${where} and r.is_published and b.is_public and not ${OF_CLOSED} ${behind}
+      order by r.created_at desc, r.id desc limit {more}::bigint)
+    select coalesce((select '[' || string_agg(${JSON_TEXT}, ',' order by p.n) || ']'
+        from page p join reviews r on r.id = p.id ${REVIEW_JOINS} where p.n <= {limit}::bigint), '[]') as json,
+      (${total})::integer as total, l.id as last, ${microseconds('l.created_at')} as moment
+    from (select) one left join page l on l.n = {limit}::bigint and exists (select from page m where m.n = {more}::bigint)`;
+}
 
-const NEXT_REVIEWS = {
-  name: 'reviews-next',
-  text: `select ${REVIEW_JSON} as json, r.id, ${microseconds('r.created_at')} as moment ${REVIEW_FROM}
-    where r.business_id = $1 and r.is_published and (r.created_at, r.id) < (${momentOf('$3')}, $4::bigint)
-    order by r.created_at desc, r.id desc limit $2`,
-};
+const [FIRST, NEXT] = [false, true].map((further) => ({
+  business: new StatementTemplate('reviews-of-business', pageOf(LISTS.business, further)),
+  member: new StatementTemplate('reviews-of-member', pageOf(LISTS.member, further)),
+  everybody: new StatementTemplate('reviews-newest', pageOf(LISTS.everybody, further)),
+})) as [Templates, Templates];
+
+type Templates = Readonly<Record<ReviewList['of'], StatementTemplate>>;
+
+const ONE = new StatementTemplate(
+  'review-one',
+  `select ${JSON_TEXT} as json from reviews r ${REVIEW_JOINS} where r.id = {id}::bigint and ${IS_SHOWN}`,
+);
 
 /** One probe of each primary key. */
 const RESPONSE = {
   name: 'review-response',
-  text: `select case when a.id is null then 'null' else json_build_object('id', a.id, 'reviewId', a.review_id, 'content', a.content,
-      'createdAt', ${isoTime('a.created_at')}, 'updatedAt', ${isoTime('a.updated_at')})::text end as json
-    from reviews r join businesses b on b.id = r.business_id and b.is_public left join review_responses a on a.review_id = r.id
-    where r.id = $1 and r.is_published`,
+  text: `select case when a.id is null then 'null' else ${RESPONSE_JSON}::text end as json
+    from reviews r join businesses b on b.id = r.business_id left join review_responses a on a.review_id = r.id
+    where r.id = $1 and ${IS_SHOWN}`,
 };
 
 const SUMMARY = {
@@ -51,10 +88,12 @@ const SUMMARY = {
   text: `select review_count::float8 as count, rating_sum::float8 as sum from review_totals`,
 };
 
-interface ReviewRow extends JsonRow {
-  readonly id: number;
+interface PageRow {
+  readonly json: JsonText;
+  readonly total: number | null;
+  readonly last: number | null;
   /** A bigint, which the driver hands over as text. */
-  readonly moment: string;
+  readonly moment: string | null;
 }
 
 export class PostgresReviewReads extends ReviewReads {
@@ -62,19 +101,26 @@ export class PostgresReviewReads extends ReviewReads {
     super();
   }
 
-  override async ofBusiness(businessId: number, { limit, cursor }: PageRequest): Promise<ListPage | null> {
-    const list = `reviews ${businessId}`;
-    const after = cursor === null ? [] : readCursor(list, ['number', 'number'], cursor);
-    const [counted, rows] = await Promise.all([
-      this.database.row<{ count: number }>(BUSINESS_REVIEW_COUNT, [businessId]),
-      this.database.rows<ReviewRow & Record<string, unknown>>(cursor === null ? FIRST_REVIEWS : NEXT_REVIEWS, [
-        businessId,
-        limit + 1,
-        ...after,
-      ]),
-    ]);
-    if (counted === null) return null;
-    return listPage(rows, limit, counted.count, (row) => writeCursor(list, [Number(row.moment), row.id]));
+  override async page(list: ReviewList, request: PageRequest, viewerId: string | null): Promise<ListPage | null> {
+    const { limit, cursor } = request;
+    const id = list.of === 'everybody' ? null : list.id;
+    const name = `reviews ${list.of} ${String(id)}`;
+    const [moment, last] = cursor === null ? [] : readCursor(name, ['number', 'number'], cursor);
+    const template = (cursor === null ? FIRST : NEXT)[list.of];
+    const values = { id, viewer: viewerId, limit, more: limit + 1, moment, last };
+    const row = await this.database.row<PageRow & Record<string, unknown>>(template.statement, template.values(values));
+    if (row === null || row.total === null) return null;
+    return {
+      json: row.json,
+      total: Math.min(row.total, TOTAL_CAP),
+      capped: row.total > TOTAL_CAP,
+      next: row.last === null ? null : writeCursor(name, [Number(row.moment), row.last]),
+    };
+  }
+
+  override async one(reviewId: number, viewerId: string | null): Promise<JsonText | null> {
+    const row = await this.database.row<{ json: string }>(ONE.statement, ONE.values({ id: reviewId, viewer: viewerId }));
+    return row?.json ?? null;
   }
 
   override async responseTo(reviewId: number): Promise<JsonText | null> {

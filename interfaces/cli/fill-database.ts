@@ -1,4 +1,5 @@
 import { databaseConnection } from '../../infrastructure/config/database-connection.js';
+import { assertNoDemoMembers, DemoMembersError } from '../../infrastructure/demo-data/demo-accounts.js';
 import { loadDemoData } from '../../infrastructure/demo-data/load-demo-data.js';
 import { migrate } from '../../infrastructure/persistence/migrate.js';
 import type { Filled, FillOrder } from '../prepare-database.js';
@@ -26,10 +27,12 @@ function sentenceOf(error: unknown, { ownerUrl }: FillOrder): string {
   const { host, port } = databaseConnection(ownerUrl);
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
   if (/^E[A-Z]+$/.test(code)) return `No database answers at ${host}, port ${port} (${code}): see DATABASE_URL.`;
+  if (error instanceof DemoMembersError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-async function fill({ ownerUrl, url, ca, demoData }: FillOrder): Promise<Filled> {
+async function fill({ ownerUrl, url, ca, demoData, refuseDemoMembers }: FillOrder): Promise<Filled> {
   const { migrations } = await migrate({ ownerUrl, appRole: databaseConnection(url).user, ca });
+  if (refuseDemoMembers) await assertNoDemoMembers({ url: ownerUrl, ca });
   return { migrations, demoData: demoData && (await loadDemoData({ url: ownerUrl, ca })) };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { TOKEN_LIMITS, TOKEN_SCOPES } from '../../domain/account/access-token.js';
+import { typedText } from './typed-text.js';
 
 const time = z.iso.datetime();
 
@@ -27,9 +28,7 @@ export type NewAccessToken = z.infer<typeof NewAccessToken>;
 /** What a member says of a new token. */
 export const AccessTokenForm = z
   .strictObject({
-    name: z
-      .string('Name is required')
-      .trim()
+    name: typedText('Name', 'Name is required')
       .min(1, 'Name is required')
       .max(TOKEN_LIMITS.name, `Name must be ${String(TOKEN_LIMITS.name)} characters or less`),
     scopes: z

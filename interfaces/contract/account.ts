@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ACCOUNT_LIMITS, PHONE, REVIEW_FATES, ZIP_CODE } from '../../domain/account/account.js';
 import { RADII } from '../../domain/geo/distance.js';
+import { typedText } from './typed-text.js';
 
 const time = z.iso.datetime();
 
@@ -31,14 +32,16 @@ const optionalText = <T extends z.ZodType<string, string>>(rule: T) =>
     .preprocess((value) => (typeof value === 'string' && value.trim() === '' ? null : value), rule.nullable())
     .optional();
 
-const name = (required: string, tooLong: string) =>
-  z.string(required).trim().min(1, required).max(ACCOUNT_LIMITS.name, tooLong);
+const name = (label: string) =>
+  typedText(label, `${label} is required`)
+    .min(1, `${label} is required`)
+    .max(ACCOUNT_LIMITS.name, `${label} must be 50 characters or less`);
 
 /** Names, pet, telephone and photo: the tab 'Profile' (spec 2 §5, Account). */
 export const ProfileForm = z.object({
-  firstName: name('First name is required', 'First name must be 50 characters or less'),
-  lastName: name('Last name is required', 'Last name must be 50 characters or less'),
-  petFirstName: optionalText(z.string().trim().max(ACCOUNT_LIMITS.name, 'Pet name must be 50 characters or less')),
+  firstName: name('First name'),
+  lastName: name('Last name'),
+  petFirstName: optionalText(typedText('Pet name').max(ACCOUNT_LIMITS.name, 'Pet name must be 50 characters or less')),
   phoneNumber: optionalText(z.string().trim().regex(PHONE, 'Please enter a valid phone number')),
   profileImageUrl: z.string().max(3_000_000).nullable().optional(),
 });

@@ -68,6 +68,13 @@ export const REVIEW: Review = {
     ownerId: '0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77',
   },
   hasResponse: true,
+  response: {
+    id: 310,
+    reviewId: 1201,
+    content: 'Thank you! Biscuit has a seat reserved.',
+    createdAt: '2026-04-12T08:00:00.000Z',
+    updatedAt: '2026-04-12T08:00:00.000Z',
+  },
 };
 
 export const OWNER_RESPONSE: OwnerResponse = {

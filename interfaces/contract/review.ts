@@ -1,8 +1,24 @@
 import { z } from 'zod';
-import { RATING } from '../../domain/review/rating.js';
 import { CATEGORIES } from '../../domain/business/category.js';
+import { RESPONSE_LIMITS } from '../../domain/review/owner-response.js';
+import { RATING } from '../../domain/review/rating.js';
+import { REVIEW_LIMITS } from '../../domain/review/review.js';
+import { typedText } from './typed-text.js';
 
 const time = z.iso.datetime();
+
+/** The owner's response to a review (at most one). */
+export const OwnerResponse = z
+  .object({
+    id: z.int().min(1),
+    reviewId: z.int().min(1),
+    content: z.string(),
+    createdAt: time,
+    updatedAt: time,
+  })
+  .meta({ id: 'OwnerResponse' });
+
+export type OwnerResponse = z.infer<typeof OwnerResponse>;
 
 /** A published review with its author and its place (spec 1 §3). */
 export const Review = z
@@ -27,23 +43,11 @@ export const Review = z
       ownerId: z.uuid().nullable(),
     }),
     hasResponse: z.boolean().describe('Whether the owner has responded.'),
+    response: OwnerResponse.nullable().describe('What the owner responded.'),
   })
   .meta({ id: 'Review' });
 
 export type Review = z.infer<typeof Review>;
-
-/** The owner's response to a review (at most one). */
-export const OwnerResponse = z
-  .object({
-    id: z.int().min(1),
-    reviewId: z.int().min(1),
-    content: z.string(),
-    createdAt: time,
-    updatedAt: time,
-  })
-  .meta({ id: 'OwnerResponse' });
-
-export type OwnerResponse = z.infer<typeof OwnerResponse>;
 
 /** Totals over all published reviews. */
 export const ReviewSummary = z
@@ -51,3 +55,38 @@ export const ReviewSummary = z
   .meta({ id: 'ReviewSummary' });
 
 export type ReviewSummary = z.infer<typeof ReviewSummary>;
+
+/** What an author says (spec 1 §5). */
+export const ReviewForm = z
+  .strictObject({
+    rating: z.int().min(RATING.least, 'Invalid input').max(RATING.most, 'Invalid input').describe('Whole stars.'),
+    title: typedText('title', 'Title is required')
+      .min(1, 'Title is required')
+      .max(REVIEW_LIMITS.title, 'Title cannot exceed 100 characters'),
+    content: typedText('content', 'Review must be at least 10 characters')
+      .min(REVIEW_LIMITS.contentLeast, 'Review must be at least 10 characters')
+      .max(REVIEW_LIMITS.contentMost, 'Review cannot exceed 1000 characters'),
+    petName: typedText('petName')
+      .max(REVIEW_LIMITS.petName, 'Pet name must be 50 characters or less')
+      .nullable()
+      .optional(),
+    images: z
+      .array(z.string().min(1, 'Invalid input').max(3_000_000, 'Invalid input'))
+      .max(REVIEW_LIMITS.images, 'A review can have up to 3 photos')
+      .optional()
+      .describe('Addresses of own uploads of the kind review_photo, or data URLs.'),
+  })
+  .meta({ id: 'ReviewForm' });
+
+export type ReviewForm = z.infer<typeof ReviewForm>;
+
+/** What an owner responds (spec 1 §5). */
+export const ResponseForm = z
+  .strictObject({
+    content: typedText('content', 'Response must be at least 5 characters')
+      .min(RESPONSE_LIMITS.least, 'Response must be at least 5 characters')
+      .max(RESPONSE_LIMITS.most, 'Response cannot exceed 500 characters'),
+  })
+  .meta({ id: 'ResponseForm' });
+
+export type ResponseForm = z.infer<typeof ResponseForm>;

@@ -14,3 +14,14 @@ export { GUIDE_DOG_TIER, GUIDE_DOG_TIERS, nextTier, type GuideDogTier } from '..
 export { DEFAULT_RADIUS, milesBetween, RADII, type Point, type Radius } from '../../domain/geo/distance.js';
 export type { Bounds } from '../../domain/geo/grid.js';
 export { US_STATES, type StateCode } from '../../domain/geo/us-state.js';
+export { type InteractionType } from '../../domain/analytics/interaction.js';
+export {
+  DEFAULT_REPORT_TYPE,
+  REPORT_TYPES,
+  reportPriority,
+  reportTitle,
+  type ReportType,
+} from '../../domain/feedback/listing-report.js';
+export { RESPONSE_LIMITS } from '../../domain/review/owner-response.js';
+export { RATING } from '../../domain/review/rating.js';
+export { RECOMMENDATION_MODES, type RecommendationMode } from '../../domain/recommendation/modes.js';

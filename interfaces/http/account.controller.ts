@@ -19,6 +19,7 @@ import {
 import { CURRENT_USER } from '../contract/examples.js';
 import { Documented } from './documented.js';
 import { ForMember, ForMemberInPerson, Viewer } from './guards.js';
+import { SessionCookies } from './identity/session-cookies.js';
 import type { SignedIn } from './identity/signed-in.js';
 import { currentUser } from './views/user.view.js';
 
@@ -31,6 +32,7 @@ export class AccountController {
     private readonly confirmEmail: ConfirmEmail,
     private readonly exportOwnData: ExportOwnData,
     private readonly closeAccount: CloseAccount,
+    private readonly cookies: SessionCookies,
   ) {}
 
   @Put('profile')
@@ -118,8 +120,13 @@ export class AccountController {
     problems: [400, 401, 403, 413, 415],
     cached: false,
   })
-  async close(@Viewer() viewer: SignedIn, @Body({ schema: ErasureForm }) { reviews }: ErasureForm): Promise<Erasure> {
+  async close(
+    @Viewer() viewer: SignedIn,
+    @Body({ schema: ErasureForm }) { reviews }: ErasureForm,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Erasure> {
     const erasureAt = await this.closeAccount.run(viewer, viewer.signedInAt, reviews);
+    this.cookies.clear(reply, 'session');
     return { erasureAt: erasureAt.toISOString() };
   }
 }

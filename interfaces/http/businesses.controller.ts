@@ -8,12 +8,16 @@ import { ListFavorites } from '../../application/businesses/list-favorites.js';
 import { ListOwnedBusinesses } from '../../application/businesses/list-owned-businesses.js';
 import { MapBusinesses } from '../../application/businesses/map-businesses.js';
 import { SearchBusinesses } from '../../application/businesses/search-businesses.js';
+import { MarkSaved } from '../../application/saved-places/mark-saved.js';
 import { BusinessBatch, BusinessCard, BusinessDetail, MapCluster, MapPoint } from '../contract/business.js';
 import { BUSINESS, BUSINESS_CARD } from '../contract/examples.js';
 import { BusinessQuery, ListQuery, MapQuery } from '../contract/list.js';
 import { BusinessId, UserId } from '../contract/path.js';
 import { sendCounted, sendJson, sendPage } from './answer.js';
 import { Documented } from './documented.js';
+import { ForEverybody, Viewer } from './guards.js';
+import type { SignedIn } from './identity/signed-in.js';
+import { forViewer } from './private-answer.js';
 
 const Cards = z.array(BusinessCard);
 const NEARBY = { ...BUSINESS_CARD, isNearby: false, distance: 0.4 };
@@ -28,9 +32,11 @@ export class BusinessesController {
     private readonly listOwned: ListOwnedBusinesses,
     private readonly batchBusinesses: BatchBusinesses,
     private readonly getBusiness: GetBusiness,
+    private readonly markSaved: MarkSaved,
   ) {}
 
   @Get()
+  @ForEverybody()
   @Documented({
     operationId: 'searchBusinesses',
     summary: 'Search the directory',
@@ -42,8 +48,13 @@ export class BusinessesController {
     list: true,
     problems: [400],
   })
-  async search(@Query({ schema: BusinessQuery }) query: BusinessQuery, @Res() reply: FastifyReply): Promise<void> {
-    sendPage(reply, await this.searchBusinesses.run(query));
+  async search(
+    @Viewer() viewer: SignedIn | null,
+    @Query({ schema: BusinessQuery }) query: BusinessQuery,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const page = await this.searchBusinesses.run(query);
+    sendPage(forViewer(reply, viewer), await this.markSaved.page(viewer, page));
   }
 
   @Get('map')
@@ -72,6 +83,7 @@ export class BusinessesController {
   }
 
   @Get('favorites')
+  @ForEverybody()
   @Documented({
     operationId: 'listFavorites',
     summary: 'Favourites of the community',
@@ -82,11 +94,17 @@ export class BusinessesController {
     list: true,
     problems: [400],
   })
-  async favorites(@Query({ schema: ListQuery }) query: ListQuery, @Res() reply: FastifyReply): Promise<void> {
-    sendPage(reply, await this.listFavorites.run(query));
+  async favorites(
+    @Viewer() viewer: SignedIn | null,
+    @Query({ schema: ListQuery }) query: ListQuery,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const page = await this.listFavorites.run(query);
+    sendPage(forViewer(reply, viewer), await this.markSaved.page(viewer, page));
   }
 
   @Get('owner/:userId')
+  @ForEverybody()
   @Documented({
     operationId: 'listOwnedBusinesses',
     summary: "A member's public listings",
@@ -98,15 +116,18 @@ export class BusinessesController {
     problems: [400, 404],
   })
   async owned(
+    @Viewer() viewer: SignedIn | null,
     @Param('userId', { schema: UserId }) userId: string,
     @Query({ schema: ListQuery }) query: ListQuery,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    sendPage(reply, await this.listOwned.run(userId, query));
+    const page = await this.listOwned.run(userId, query);
+    sendPage(forViewer(reply, viewer), await this.markSaved.page(viewer, page));
   }
 
   @Post('batch')
   @HttpCode(200)
+  @ForEverybody()
   @Documented({
     operationId: 'batchBusinesses',
     summary: 'Businesses by their ids',
@@ -117,20 +138,30 @@ export class BusinessesController {
     problems: [400, 403, 413, 415],
     cached: false,
   })
-  async batch(@Body({ schema: BusinessBatch }) body: BusinessBatch, @Res() reply: FastifyReply): Promise<void> {
-    sendJson(reply, await this.batchBusinesses.run(body.ids));
+  async batch(
+    @Viewer() viewer: SignedIn | null,
+    @Body({ schema: BusinessBatch }) body: BusinessBatch,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const cards = await this.batchBusinesses.run(body.ids);
+    sendJson(forViewer(reply, viewer), await this.markSaved.cards(viewer, cards));
   }
 
   @Get(':id')
+  @ForEverybody()
   @Documented({
     operationId: 'getBusiness',
     summary: 'One business',
     answer: BusinessDetail,
-    answerDescription: 'The business as everybody sees it.',
+    answerDescription: 'The business as everybody sees it; a member is told whether they saved it.',
     example: BUSINESS,
     problems: [404],
   })
-  async detail(@Param('id', { schema: BusinessId }) id: number, @Res() reply: FastifyReply): Promise<void> {
-    sendJson(reply, await this.getBusiness.run(id));
+  async detail(
+    @Viewer() viewer: SignedIn | null,
+    @Param('id', { schema: BusinessId }) id: number,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    sendJson(forViewer(reply, viewer), await this.getBusiness.run(viewer, id));
   }
 }

@@ -12,6 +12,7 @@ import { UnitOfWork } from '../../infrastructure/persistence/unit-of-work.js';
 import { isPageRender } from '../pages/in-process-fetch.js';
 import { AppModule } from './app.module.js';
 import { registerCaching } from './caching.js';
+import { registerContentTypes } from './content-type.js';
 import { ContractPipe } from './contract.pipe.js';
 import { registerCrossSiteGuard } from './cross-site.js';
 import { KnownPaths } from './known-paths.js';
@@ -27,6 +28,8 @@ import { registerRequestLog } from './request-log.js';
 import { headersOn, registerSecurityHeaders, securityHeaders } from './security-headers.js';
 import { registerSwaggerUi } from './swagger-ui.js';
 import { accountRoom } from './wiring/account.js';
+import { adminRoom, registerKeyedCalls } from './wiring/admin.js';
+import { communityRoom } from './wiring/community.js';
 import { discoveryRoom } from './wiring/discovery.js';
 import { identityRoom } from './wiring/identity.js';
 import { operationRoom } from './wiring/operation.js';
@@ -73,28 +76,21 @@ export async function createApp(parts: AppParts): Promise<App> {
   registerSecurityHeaders(fastify, headers);
   metrics.register(fastify);
   registerRequestLog(fastify, logger);
+  registerCrossSiteGuard(fastify, settings.http);
   if (settings.http.rateLimit) registerRateLimit(fastify, LIMITS.reads, isCounted);
-  registerCrossSiteGuard(fastify, new URL(settings.http.publicUrl).origin);
   registerCaching(fastify);
   registerDraining(fastify, readiness);
-  fastify.removeContentTypeParser('text/plain');
+  registerContentTypes(fastify);
 
-  const work = new UnitOfWork(parts.orm);
   fastify.decorate('whoCalls', { member: nobody, tokenHolder: nobody, administrator: nobody });
-  const room: Parts = {
-    database,
-    work,
-    outbox: new PostgresOutbox(work),
-    jobs: new PostgresJobs(work),
-    clock: new SystemClock(),
-    settings,
-    logger,
-    fastify,
-  };
+  const room = roomParts(parts, fastify);
+  registerKeyedCalls(room);
   const module = AppModule.with([
     identityRoom(room),
     accountRoom(room),
+    adminRoom(room),
     discoveryRoom(room),
+    communityRoom(room),
     operationRoom(room, { readiness, metrics, picturesFolder: parts.picturesFolder }),
   ]);
   const nest = await NestFactory.create<NestFastifyApplication>(module, adapter, {
@@ -113,6 +109,21 @@ export async function createApp(parts: AppParts): Promise<App> {
   paths.refuseTheRest();
   await fastify.ready();
   return { nest, fastify, readiness, routes };
+}
+
+/** What every room may use, one of each in this process. */
+function roomParts({ database, orm, settings, logger }: AppParts, fastify: FastifyInstance): Parts {
+  const work = new UnitOfWork(orm);
+  return {
+    database,
+    work,
+    outbox: new PostgresOutbox(work),
+    jobs: new PostgresJobs(work),
+    clock: new SystemClock(),
+    settings,
+    logger,
+    fastify,
+  };
 }
 
 const nobody = () => Promise.resolve(null);

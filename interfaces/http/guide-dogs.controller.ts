@@ -1,18 +1,23 @@
-import { Controller, Get, Query, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { GetGuideDog } from '../../application/guide-dogs/get-guide-dog.js';
 import { ListGuideDogs } from '../../application/guide-dogs/list-guide-dogs.js';
 import { GUIDE_DOG } from '../contract/examples.js';
 import { GuideDog } from '../contract/guide-dog.js';
 import { ListQuery } from '../contract/list.js';
-import { sendPage } from './answer.js';
+import { UserId } from '../contract/path.js';
+import { sendJson, sendPage } from './answer.js';
 import { Documented } from './documented.js';
 
 @ApiTags('Guide Dogs')
 @Controller('api/guide-dogs')
 export class GuideDogsController {
-  constructor(private readonly listGuideDogs: ListGuideDogs) {}
+  constructor(
+    private readonly listGuideDogs: ListGuideDogs,
+    private readonly getGuideDog: GetGuideDog,
+  ) {}
 
   @Get()
   @Documented({
@@ -27,5 +32,18 @@ export class GuideDogsController {
   })
   async list(@Query({ schema: ListQuery }) query: ListQuery, @Res() reply: FastifyReply): Promise<void> {
     sendPage(reply, await this.listGuideDogs.run(query));
+  }
+
+  @Get('user/:userId')
+  @Documented({
+    operationId: 'getGuideDogOfUser',
+    summary: "A member's Guide Dog",
+    answer: GuideDog,
+    answerDescription: 'The Guide Dog.',
+    example: GUIDE_DOG,
+    problems: [404],
+  })
+  async ofMember(@Param('userId', { schema: UserId }) userId: string, @Res() reply: FastifyReply): Promise<void> {
+    sendJson(reply, await this.getGuideDog.run(userId));
   }
 }

@@ -1,4 +1,4 @@
-/** At most `requests` in any `seconds` from one address. */
+/** At most `requests` in any `seconds`, from one address or member. */
 export interface Limit {
   readonly requests: number;
   readonly seconds: number;
@@ -18,7 +18,18 @@ export const LIMITS = {
   /** Forms of the embedded provider that send a mail, and the mails that one mailbox gets by them. */
   accountForms: [{ requests: 20, seconds: 3600 }],
   accountMails: [{ requests: 3, seconds: 3600 }],
+  /** Failed sign-ins of the administrator. */
+  adminSignInFailures: [{ requests: 5, seconds: 900 }],
+  contact: [{ requests: 5, seconds: 3600 }],
+  report: [{ requests: 5, seconds: 3600 }],
+  recommend: [{ requests: 5, seconds: 3600 }],
+  reviews: [{ requests: 20, seconds: 86_400 }],
+  uploads: [{ requests: 60, seconds: 3600 }],
+  claims: [{ requests: 5, seconds: 86_400 }],
 } as const satisfies Readonly<Record<string, readonly Limit[]>>;
+
+/** Kinds of calls that `@Limited` counts, by member or else by address. */
+export type LimitedCall = 'contact' | 'report' | 'recommend' | 'reviews' | 'uploads' | 'claims';
 
 /** Most bytes of a request's body (readings, Listings, tiers, files). */
 export const BODY_LIMIT = 1024 * 1024;

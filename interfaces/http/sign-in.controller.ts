@@ -1,18 +1,27 @@
-import { Controller, Get, Header, Req, Res } from '@nestjs/common';
+import { Controller, Get, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { RestoreAccount } from '../../application/accounts/restore-account.js';
+import { MemberSessions } from '../../infrastructure/identity/member-sessions.js';
 import { CurrentUser } from '../contract/account.js';
 import { CURRENT_USER } from '../contract/examples.js';
 import { sendJson } from './answer.js';
 import { Documented } from './documented.js';
 import { ForMember, Viewer } from './guards.js';
+import { SessionCookies } from './identity/session-cookies.js';
 import type { SignedIn } from './identity/signed-in.js';
 import { SignIn } from './identity/sign-in.js';
+import { WireError } from './problem.js';
 
 @ApiTags('Sign-in')
 @Controller('api')
 export class SignInController {
-  constructor(private readonly signIn: SignIn) {}
+  constructor(
+    private readonly signIn: SignIn,
+    private readonly sessions: MemberSessions,
+    private readonly cookies: SessionCookies,
+    private readonly restoreAccount: RestoreAccount,
+  ) {}
 
   @Get('login')
   @Documented({
@@ -69,6 +78,25 @@ export class SignInController {
   })
   user(@Viewer() viewer: SignedIn, @Res() reply: FastifyReply): void {
     sendJson(reply, viewer.record);
+  }
+
+  @Post('user/restore')
+  @HttpCode(204)
+  @Documented({
+    operationId: 'restoreAccount',
+    summary: 'Takes a closed account back',
+    description: 'Until it is erased, by the session that signing in to a closed account begins.',
+    status: 204,
+    answer: null,
+    answerDescription: 'It is open again, and the session counts.',
+    problems: [401],
+    cached: false,
+  })
+  async restore(@Req() request: FastifyRequest): Promise<void> {
+    const token = this.cookies.member(request);
+    const userId = token === null ? null : await this.sessions.findClosed(token);
+    if (userId === null) throw new WireError('UNAUTHORIZED');
+    await this.restoreAccount.run({ userId });
   }
 }
 

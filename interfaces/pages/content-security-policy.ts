@@ -25,9 +25,11 @@ const IN_DEVELOPMENT: Readonly<Record<string, readonly string[]>> = {
   'connect-src': ["'self'", 'ws:'],
 };
 
-export function contentSecurityPolicy(dev: boolean): string {
+/** `mapOrigins`: the sites that the operator's base map comes from, if any. */
+export function contentSecurityPolicy(dev: boolean, mapOrigins: readonly string[] = []): string {
   const policy = dev ? { ...POLICY, ...IN_DEVELOPMENT } : POLICY;
+  const further = (name: string) => (name === 'connect-src' || name === 'img-src' ? mapOrigins : []);
   return Object.entries(policy)
-    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .map(([name, sources]) => [name, ...sources, ...further(name)].join(' '))
     .join('; ');
 }

@@ -4,12 +4,15 @@ import { acceptedEncoding } from './accepted-encoding.js';
 import { contentSecurityPolicy } from './content-security-policy.js';
 import { developmentRenderer } from './development.js';
 import { inProcessFetch } from './in-process-fetch.js';
+import { mapOrigins, mapTilesOf, registerMapFile, type MapSettings } from './map-tiles.js';
 import { PageCache, readyPage, type ReadyPage } from './page-cache.js';
 import { builtRenderer, type PageContext, type Renderer, type Site } from './renderer.js';
 import { registerStaticFiles } from './static-files.js';
 
 export interface PagesOptions {
   readonly site: Site;
+  /** The operator's base map; absent: the site's own. */
+  readonly map?: MapSettings | undefined;
   /** Where the site is reached, without a slash at the end: for canonical addresses and social tags. */
   readonly publicUrl: string;
   /** The folder that holds dist/ (and in development web/). */
@@ -32,6 +35,7 @@ export async function registerPages(fastify: FastifyInstance, options: PagesOpti
       ? await developmentRenderer(pages, options.root)
       : await builtRenderer(join(options.root, 'dist/web'));
     if (!options.dev) await registerStaticFiles(pages, join(options.root, 'dist/web/client'));
+    await registerMapFile(pages, options.map ?? {});
     const answer = pageHandler(fastify, renderer, options);
     pages.get('/', answer);
     pages.get('/*', answer);
@@ -40,7 +44,8 @@ export async function registerPages(fastify: FastifyInstance, options: PagesOpti
 
 function pageHandler(fastify: FastifyInstance, renderer: Renderer, options: PagesOptions) {
   const cache = new PageCache();
-  const policy = contentSecurityPolicy(options.dev);
+  const policy = contentSecurityPolicy(options.dev, mapOrigins(options.map ?? {}));
+  const mapTiles = mapTilesOf(options.map ?? {});
   const call = inProcessFetch(fastify);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const url = URL.parse(`http://site.invalid${request.url}`);
@@ -52,7 +57,7 @@ function pageHandler(fastify: FastifyInstance, renderer: Renderer, options: Page
     const { path, key } = renderer.address(url);
     const signedIn = hasSession(request);
     const render = () => {
-      const page = { publicUrl: options.publicUrl, site: options.site, theme, signedIn, now: Date.now() };
+      const page = { publicUrl: options.publicUrl, site: options.site, mapTiles, theme, signedIn, now: Date.now() };
       const fetch = signedIn ? inProcessFetch(fastify, request.headers.cookie) : call;
       return renderer.render({ path, page, fetch });
     };

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { CATEGORIES } from '../../domain/business/category.js';
+import { assertNoDemoMembers, DemoMembersError } from '../../infrastructure/demo-data/demo-accounts.js';
 import { loadDemoData } from '../../infrastructure/demo-data/load-demo-data.js';
 import { DEMO_MEMBERS } from '../../infrastructure/demo-data/people.js';
 import { migrate } from '../../infrastructure/persistence/migrate.js';
@@ -94,6 +95,14 @@ describe('the demo data', () => {
         where array_length(regexp_split_to_array(description, '\\s+'), 1) > case tier when 'free' then 200 else 500 end
           or (tier = 'free' and (cardinality(images) > 3 or arrival_notes is not null))`),
     ).toBe(0);
+  });
+
+  it('are refused by a server in production at whose own provider they could sign in', async () => {
+    const url = (name: string) => Object.assign(new URL(server.ownerUrl), { pathname: `/${name}` }).href;
+    await expect(assertNoDemoMembers({ url: url('demo_data') })).rejects.toBeInstanceOf(DemoMembersError);
+    const { ownerUrl } = await createTestDatabase(server, 'demo_data_none');
+    await migrate({ ownerUrl, appRole: decodeURIComponent(new URL(server.appUrl).username) });
+    await expect(assertNoDemoMembers({ url: ownerUrl })).resolves.toBeUndefined();
   });
 
   it('have the demo members that the README lists', async () => {

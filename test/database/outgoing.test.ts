@@ -1,10 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { RequestClient } from 'twilio';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { OutgoingMessage } from '../../application/ports/outbox.js';
 import { readSettings } from '../../infrastructure/config/settings.js';
+import { pruneExpired } from '../../infrastructure/jobs/prune.js';
 import { startJobs, type RunningJobs } from '../../infrastructure/jobs/start-jobs.js';
 import { createLogger } from '../../infrastructure/logging/logger.js';
 import { createDelivery, outboxFolder } from '../../infrastructure/outgoing/create-delivery.js';
@@ -14,6 +18,7 @@ import { Database } from '../../infrastructure/persistence/database.js';
 import { runSql } from '../../infrastructure/persistence/embedded-roles.js';
 import { createOrm } from '../../infrastructure/persistence/orm.js';
 import { UnitOfWork } from '../../infrastructure/persistence/unit-of-work.js';
+import { TwilioTexts } from '../../infrastructure/text-messages/twilio-texts.js';
 import { emptyDirectory, TEST_SECRET } from '../support/app.js';
 import { startMailServer, type MailServer } from '../support/mail-server.js';
 import type { TestDatabase } from '../support/postgres.js';
@@ -56,8 +61,9 @@ beforeEach(async () => {
     );
   });
   server = await startMailServer();
-  return () => undefined;
 });
+
+afterEach(() => server?.close());
 
 /** Delivery over the test's SMTP server, or with none. */
 function delivery(env: Record<string, string> = { SMTP_URL: server.url }) {
@@ -91,9 +97,9 @@ const record = (...messages: readonly OutgoingMessage[]) =>
   });
 
 const statuses = async () =>
-  (await runSql(urls.ownerUrl, (client) => client.query('select status from outbox order by created_at, dedupe_key'))).rows.map(
-    ({ status }: { status: string }) => status,
-  );
+  (
+    await runSql(urls.ownerUrl, (client) => client.query('select status from outbox order by created_at, dedupe_key'))
+  ).rows.map(({ status }: { status: string }) => status);
 
 const setFlags = (assignments: string) =>
   runSql(urls.ownerUrl, (client) => client.query(`update users set ${assignments} where id = $1`, [ADA]));
@@ -146,7 +152,11 @@ describe('a recorded mail', () => {
     await record(aMail({ letter }), aMail({ to: 'ada@example.com, evil@example.com', dedupeKey: 'z' }));
     await delivery().deliverAll();
     expect(server.arrived.flatMap(({ recipients }) => recipients)).not.toContain('evil@example.com');
-    for (const { source } of server.arrived) expect(source).not.toMatch(/^bcc:/im);
+    expect(server.arrived[0]?.mail).toMatchObject({
+      subject: 'Hi Bcc: evil@example.com body',
+      to: [{ address: 'ada@example.com' }],
+    });
+    expect(server.arrived[0]?.mail.headers.map(({ key }) => key)).not.toContain('bcc');
   });
 });
 
@@ -184,7 +194,10 @@ describe('the flags of a member', () => {
       mail.headers.filter(({ key }) => key.startsWith('list-unsubscribe')).map(({ value }) => value),
     );
     expect(headers).toEqual([
-      [expect.stringMatching(/^<https:\/\/paws\.example\/unsubscribe\?token=[\w-]{43}>$/), 'List-Unsubscribe=One-Click'],
+      [
+        expect.stringMatching(/^<https:\/\/paws\.example\/unsubscribe\?token=[\w-]{43}>$/),
+        'List-Unsubscribe=One-Click',
+      ],
       [],
     ]);
   });
@@ -208,8 +221,12 @@ describe('a gateway that does not take a mail', () => {
     expect(await delivery().deadLetters()).toEqual([
       expect.objectContaining({ kind: 'mail', attempts: 1, reason: 'EENVELOPE 550' }),
     ]);
-    const errors = log.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ level }) => level === 'error');
-    expect(errors).toEqual([expect.objectContaining({ kind: 'mail', outboxId: expect.any(String) as string })]);
+    const errors = log
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .filter(({ level }) => level === 'error');
+    expect(errors).toEqual([
+      expect.objectContaining({ kind: 'mail', outboxId: expect.stringMatching(/^[0-9a-f-]{36}$/) }),
+    ]);
     expect(log.join('')).not.toContain('ada@');
   });
 
@@ -276,6 +293,91 @@ describe('workers', () => {
     await record(aMail());
     await Promise.all([delivery().deliverAll(), delivery().deliverAll(), delivery().deliverAll()]);
     expect(server.arrived).toHaveLength(1);
+  });
+});
+
+describe('a text message', () => {
+  const account = { accountSid: `AC${'0'.repeat(32)}`, authToken: 'secret', from: '+15555550100' };
+
+  /** Twilio's own client, sent to a server of this test that answers with these statuses. */
+  async function twilio(...statuses: number[]) {
+    const requests: string[] = [];
+    const gateway = createServer((request, response) => {
+      const chunks: Buffer[] = [];
+      request
+        .on('data', (chunk: Buffer) => chunks.push(chunk))
+        .on('end', () => {
+          requests.push(`${request.url ?? ''} ${Buffer.concat(chunks).toString()}`);
+          response.writeHead(statuses.shift() ?? 201, { 'content-type': 'application/json' });
+          response.end(JSON.stringify({ sid: 'SM1', code: 21211, message: 'The number +15125550100 is wrong' }));
+        });
+    });
+    await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+    const { port } = gateway.address() as AddressInfo;
+    const client = new RequestClient();
+    const send = client.request.bind(client);
+    client.request = (options) => {
+      options.uri = options.uri.replace('https://api.twilio.com', `http://127.0.0.1:${port}`);
+      return send(options);
+    };
+    return { requests, texts: new TwilioTexts(account, client), close: () => gateway.close() };
+  }
+
+  it('goes to the number as the gateway wants it', async () => {
+    const { requests, texts, close } = await twilio();
+    await texts.send({ to: '(512) 555-0100', text: 'Your code is 1' });
+    close();
+    expect(requests).toEqual([
+      `/2010-04-01/Accounts/${account.accountSid}/Messages.json To=%2B15125550100&From=%2B15555550100&Body=Your%20code%20is%201`,
+    ]);
+  });
+
+  it.each([
+    [400, 'HTTP 400 21211', true],
+    [401, 'HTTP 401 21211', false],
+    [429, 'HTTP 429 21211', false],
+    [503, 'HTTP 503 21211', false],
+  ])(
+    'that the gateway refuses with %i is dead or tried again, without its number in any log',
+    async (status, reason, permanent) => {
+      const { texts, close } = await twilio(status);
+      const refusal = await texts.send({ to: '+15125550100', text: 'x' }).catch((error: unknown) => error);
+      close();
+      expect(refusal).toMatchObject({ reason, permanent, message: `Not delivered: ${reason}` });
+    },
+  );
+});
+
+describe('at night', () => {
+  it('expired sessions and sign-ins are forgotten, and no other', async () => {
+    await runSql(urls.ownerUrl, async (client) => {
+      await client.query(
+        `insert into sessions (sid, sess, expire) select 's' || n, '{}', now() + (n - 5002) * interval '1 minute' from generate_series(1, 5003) n`,
+      );
+      await client.query(
+        `insert into sign_ins (state_hash, browser_hash, code_verifier, nonce, return_to, expires_at)
+         values ('old', '', '', '', '/', now() - interval '1 minute'), ('new', '', '', '', '/', now() + interval '1 minute')`,
+      );
+    });
+    await pruneExpired(database);
+    const left = await database.rows({
+      name: 'left',
+      text: `select sid as id from sessions union all select state_hash from sign_ins`,
+    });
+    expect(left).toEqual([{ id: 's5003' }, { id: 'new' }]);
+  });
+
+  it('what no job tries any more is dead, and what is old is forgotten', async () => {
+    await record(aMail({ dedupeKey: '1' }), aMail({ dedupeKey: '2' }), aMail({ dedupeKey: '3' }));
+    await runSql(urls.ownerUrl, async (client) => {
+      await client.query(`update outbox set created_at = now() - interval '3 days' where dedupe_key = '1'`);
+      await client.query(
+        `update outbox set created_at = now() - interval '31 days', status = 'sent' where dedupe_key = '2'`,
+      );
+    });
+    await delivery().tidy();
+    expect(await statuses()).toEqual(['dead', 'queued']);
+    expect(log.join('')).toContain('EFORGOTTEN');
   });
 });
 

@@ -1,7 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { PASSWORD_LENGTH, passwordProblem } from '../../domain/account/password.js';
 
-const surroundings = { email: 'Ada.Lind@example.com', siteName: 'Welcome Paws', isCommon: (p: string) => p === 'iloveyou2' };
+const surroundings = {
+  email: 'Ada.Lind@example.com',
+  siteName: 'Welcome Paws',
+  isCommon: (p: string) => p === 'iloveyou2',
+};
 const problem = (password: string) => passwordProblem(password, surroundings);
 
 describe('a new password', () => {

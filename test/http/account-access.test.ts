@@ -45,13 +45,17 @@ describe('an access token', () => {
     expect(token).toMatch(/^wp_[A-Za-z0-9_-]{43}$/);
     expect(made.headers.location).toBe(`/api/user/tokens/${id}`);
     const authorization = `Bearer ${token}`;
-    expect((await call('GET', '/api/auth/user', { authorization }, undefined, other)).json()).toMatchObject({ id: ADA });
+    expect((await call('GET', '/api/auth/user', { authorization }, undefined, other)).json()).toMatchObject({
+      id: ADA,
+    });
     expect((await call('PUT', '/api/user/profile', { authorization }, { petFirstName: 'Rex' })).statusCode).toBe(403);
 
     const listed = await call('GET', '/api/user/tokens', { cookie: ada });
     expect(listed.headers['cache-control']).toBe('private, no-store');
     expect(z.array(AccessToken.strict()).safeParse(listed.json()).error).toBeUndefined();
-    expect(listed.json()).toMatchObject([{ id, name: 'Weekly report', scopes: ['read'], lastUsedAt: expect.stringMatching(/Z$/) }]);
+    expect(listed.json()).toMatchObject([
+      { id, name: 'Weekly report', scopes: ['read'], lastUsedAt: expect.stringMatching(/Z$/) },
+    ]);
     expect(listed.body).not.toContain(token);
 
     expect((await call('DELETE', `/api/user/tokens/${id}`, { cookie: olive })).statusCode).toBe(404);
@@ -80,14 +84,19 @@ describe('an access token', () => {
 
   it('is kept as a hash alone', async () => {
     const { token } = (await make({ name: 'All', scopes: ['read'] })).json<{ token: string }>();
-    const { rows } = await app.database.pool.query<{ json: string }>('select to_json(t)::text as json from access_tokens t');
+    const { rows } = await app.database.pool.query<{ json: string }>(
+      'select to_json(t)::text as json from access_tokens t',
+    );
     expect(rows).toHaveLength(1);
     expect(rows[0]?.json).not.toContain(token.slice(3));
   });
 
   it('stops at its expiry', async () => {
     const soon = new Date(Date.now() + 86_400_000).toISOString();
-    const made = (await make({ name: 'Short', scopes: ['read'], expiresAt: soon })).json<{ token: string; expiresAt: string }>();
+    const made = (await make({ name: 'Short', scopes: ['read'], expiresAt: soon })).json<{
+      token: string;
+      expiresAt: string;
+    }>();
     expect(made.expiresAt).toBe(soon);
     const authorization = `Bearer ${made.token}`;
     expect((await call('GET', '/api/auth/user', { authorization })).statusCode).toBe(200);

@@ -34,7 +34,12 @@ const save = (body: object) => call('PUT', '/api/user/profile', { cookie: ada, b
 describe('the account', () => {
   it('is changed in the fields that are named, and answers as it is then', async () => {
     const before = (await call('GET', '/api/auth/user', { cookie: ada })).json();
-    const saved = await save({ firstName: ' Ada ', lastName: 'Lovelace', petFirstName: 'Biscuit', phoneNumber: '+1 (512) 555-0142' });
+    const saved = await save({
+      firstName: ' Ada ',
+      lastName: 'Lovelace',
+      petFirstName: 'Biscuit',
+      phoneNumber: '+1 (512) 555-0142',
+    });
     expect(saved.statusCode).toBe(200);
     expect(saved.headers['cache-control']).toContain('no-store');
     expect(saved.json()).toEqual({
@@ -116,14 +121,22 @@ describe('the account', () => {
   });
 
   it('saves two tabs at once, or tells the slower one', async () => {
-    const answers = await Promise.all([save({ firstName: 'One' }), save({ petFirstName: 'Two' }), save({ homeZipCode: '12345' })]);
+    const answers = await Promise.all([
+      save({ firstName: 'One' }),
+      save({ petFirstName: 'Two' }),
+      save({ homeZipCode: '12345' }),
+    ]);
     for (const answer of answers) {
       expect([200, 409]).toContain(answer.statusCode);
       if (answer.statusCode === 409) expect(answer.json().code).toBe('CHANGED_MEANWHILE');
     }
     const [one, two, three] = answers.map(({ statusCode }) => statusCode === 200);
     const now = (await call('GET', '/api/auth/user', { cookie: ada })).json();
-    expect([now.firstName === 'One', now.petFirstName === 'Two', now.homeZipCode === '12345']).toEqual([one, two, three]);
+    expect([now.firstName === 'One', now.petFirstName === 'Two', now.homeZipCode === '12345']).toEqual([
+      one,
+      two,
+      three,
+    ]);
   });
 });
 

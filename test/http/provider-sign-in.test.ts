@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DEMO_PASSWORD } from '../../infrastructure/demo-data/demo-password.js';
+import { loadDemoData } from '../../infrastructure/demo-data/load-demo-data.js';
+import { DEMO_MEMBERS } from '../../infrastructure/demo-data/people.js';
 import { emptyDirectory } from '../support/app.js';
 import { Browser } from '../support/browser.js';
 import { listeningApp } from '../support/listening-app.js';
@@ -35,7 +37,9 @@ describe('the sign-in form', () => {
     const form = await openForm(app, new Browser());
     expect(form.status).toBe(200);
     expect(new URL(form.url).pathname).toMatch(/^\/oidc\/interaction\/[\w-]+$/);
-    expect(form.text).toMatch(/<label for="email">Email address<\/label>\s*<input\s+id="email"\s+name="email"\s+type="email"/);
+    expect(form.text).toMatch(
+      /<label for="email">Email address<\/label>\s*<input\s+id="email"\s+name="email"\s+type="email"/,
+    );
     expect(form.text).toMatch(/name="password"\s+type="password"\s+autocomplete="current-password"/);
     expect(form.text).toContain('href="/oidc/account/sign-up"');
     expect(form.text).toContain('href="/oidc/account/forgotten-password"');
@@ -125,7 +129,10 @@ describe('the sign-in form', () => {
     const browser = new Browser();
     const { url } = await openForm(app, browser);
     const fields = { email: 'ada@example.com', password: PASSWORD };
-    const foreign = await post(browser, url, fields, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' });
+    const foreign = await post(browser, url, fields, {
+      origin: 'https://evil.example',
+      'sec-fetch-site': 'cross-site',
+    });
     expect(foreign.status).toBe(403);
     const json = await browser.request(url, {
       method: 'POST',
@@ -133,6 +140,20 @@ describe('the sign-in form', () => {
       headers: { 'content-type': 'application/json' },
     });
     expect(json.status).toBe(415);
+  });
+
+  it('lets every demo member in with their password', async () => {
+    const urls = await emptyDirectory('provider_demo');
+    await loadDemoData({ url: urls.appUrl });
+    const demo = await listeningApp(urls);
+    const ids = [];
+    for (const who of DEMO_MEMBERS) {
+      const code = await codeFor(demo, new Browser(), `${who}@example.com`, DEMO_PASSWORD);
+      const { id_token: idToken } = (await (await redeem(demo, code)).json()) as { id_token: string };
+      ids.push(claimsOf(idToken).email);
+    }
+    await demo.close();
+    expect(ids).toEqual(DEMO_MEMBERS.map((who) => `${who}@example.com`));
   });
 
   it('refuses what everybody knows in production', async () => {
@@ -157,7 +178,11 @@ describe('the sign-in form', () => {
 
 describe('the provider', () => {
   it('takes its addresses from PUBLIC_URL, whatever a caller claims', async () => {
-    const spoofed = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https', forwarded: 'host=evil.example' };
+    const spoofed = {
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'https',
+      forwarded: 'host=evil.example',
+    };
     const answer = await app.fastify.inject({
       url: '/oidc/.well-known/openid-configuration',
       headers: { host: 'evil.example', ...spoofed },

@@ -100,6 +100,17 @@ describe('a session', () => {
     expect((await user(cookie)).statusCode).toBe(401);
     await app.database.pool.query('update users set erasure_at = null');
   });
+
+  it('of a closed account takes the account back, and no other session does', async () => {
+    const restore = (cookie: string) =>
+      app.fastify.inject({ method: 'POST', url: '/api/user/restore', headers: { cookie } });
+    const [olive, ada] = [await signedInAs(app, OLIVE), await signedInAs(app, ADA)];
+    await app.database.pool.query(`update users set erasure_at = now() + interval '14 days' where id = $1`, [OLIVE]);
+    expect((await restore(ada)).statusCode).toBe(401);
+    expect((await restore('session=none')).statusCode).toBe(401);
+    expect((await restore(olive)).statusCode).toBe(204);
+    expect((await user(olive)).json()).toMatchObject({ id: OLIVE });
+  });
 });
 
 describe('signing out', () => {

@@ -39,7 +39,10 @@ export async function startMailServer(): Promise<MailServer> {
       done(Object.assign(new Error('Not this one'), { responseCode }));
     },
     onData(stream, { envelope }, done) {
-      void keep(stream, envelope.rcptTo.map(({ address }) => address)).then(() => done(), done);
+      void keep(
+        stream,
+        envelope.rcptTo.map(({ address }) => address),
+      ).then(() => done(), done);
     },
   });
   const keep = async (stream: NodeJS.ReadableStream, recipients: string[]) => {

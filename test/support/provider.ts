@@ -87,7 +87,12 @@ export function post(browser: Browser, url: string, fields: Record<string, strin
 }
 
 /** Signs in from start to end and answers the code for the client. */
-export async function codeFor(app: ListeningApp, browser: Browser, email: string, password = PASSWORD): Promise<string> {
+export async function codeFor(
+  app: ListeningApp,
+  browser: Browser,
+  email: string,
+  password = PASSWORD,
+): Promise<string> {
   const form = await openForm(app, browser);
   let answer = await post(browser, form.url, { email, password });
   while (answer.status === 303 && !answer.headers.get('location')?.includes('/api/callback')) {

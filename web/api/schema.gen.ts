@@ -81,6 +81,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes a closed account back
+         * @description Until it is erased, by the session that signing in to a closed account begins.
+         */
+        post: operations["restoreAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/profile": {
         parameters: {
             query?: never;
@@ -397,9 +417,73 @@ export interface paths {
         };
         /**
          * Reviews of a business
-         * @description Newest first.
+         * @description Newest first; `votedHelpful` tells a member where they voted.
          */
         get: operations["listReviews"];
+        put?: never;
+        /**
+         * Review a business
+         * @description One of a member and place, and none of the own place. Averages and counts follow at once. Texts are kept as they were typed but for white space at their ends. The owner is told by mail.
+         */
+        post: operations["writeReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reviews of all places
+         * @description Newest first; `votedHelpful` tells a member where they voted.
+         */
+        get: operations["listNewestReviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{userId}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A member's reviews
+         * @description Newest first; `votedHelpful` tells a member where they voted. Of a closed account nothing is shown.
+         */
+        get: operations["listMemberReviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reviews/user/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A member's reviews
+         * @description Newest first; `votedHelpful` tells a member where they voted. Of a closed account nothing is shown.
+         */
+        get: operations["listReviewsOfUser"];
         put?: never;
         post?: never;
         delete?: never;
@@ -425,6 +509,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/reviews/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One review */
+        get: operations["getReview"];
+        /**
+         * Edit the own review
+         * @description All fields anew: pictures that are not named are gone. Averages follow at once.
+         */
+        put: operations["changeReview"];
+        post?: never;
+        /**
+         * Delete the own review
+         * @description With its votes and its response. Averages and counts follow at once.
+         */
+        delete: operations["removeReview"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/reviews/{id}/response": {
         parameters: {
             query?: never;
@@ -434,8 +543,13 @@ export interface paths {
         };
         /** The owner's response to a review */
         get: operations["getOwnerResponse"];
-        put?: never;
-        post?: never;
+        /** Edit the response to a review */
+        put: operations["changeResponse"];
+        /**
+         * Respond to a review of the own business
+         * @description Once. The author is told by mail.
+         */
+        post: operations["respondToReview"];
         delete?: never;
         options?: never;
         head?: never;
@@ -462,6 +576,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/guide-dogs/user/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A member's Guide Dog */
+        get: operations["getGuideDogOfUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/locations/suggestions": {
         parameters: {
             query?: never;
@@ -476,6 +607,154 @@ export interface paths {
         get: operations["suggestLocations"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reviews/{id}/helpful": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Find a review helpful
+         * @description For every member but the author; a second time changes nothing.
+         */
+        put: operations["voteHelpful"];
+        post?: never;
+        /**
+         * Take a helpful vote back
+         * @description Without a vote nothing changes.
+         */
+        delete: operations["withdrawHelpful"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/businesses/{id}/favorite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Save a place
+         * @description A second time changes nothing.
+         */
+        put: operations["savePlace"];
+        post?: never;
+        /**
+         * No longer save a place
+         * @description A place that was not saved, or is gone, is no longer saved either.
+         */
+        delete: operations["forgetPlace"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/favorites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Saved places
+         * @description Those that are still listed, best first; each has `isSaved: true`.
+         */
+        get: operations["listSavedPlaces"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recommendations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Places that somebody may like
+         * @description By what they looked at, which is not kept. `personalized` gives the best by score, and without views what `diverse` gives; `diverse` begins with the best of each category; `trending` gives 4 to 8 of the three categories looked at most, or without views of those with most reviews in the last 30 days. With an origin, `distance` is present.
+         */
+        post: operations["recommendBusinesses"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/businesses/{id}/interactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell what a visitor did with a listing
+         * @description For its owner to count. It is written a moment later, so the answer is the same for a listing that is unknown or not public. Programs and the owner do not count. The network address is not kept: a hash of it is, with a salt that is deleted after the day.
+         */
+        post: operations["recordInteraction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user-feedback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report a listing
+         * @description Anybody may. What is sent is told apart by `feedbackType`; so far there is `listing_issue`. `priority` is set by the server: high for `closed_business`, else medium.
+         */
+        post: operations["sendUserFeedback"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/feedback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report a listing
+         * @description Anybody may. What is sent is told apart by `feedbackType`; so far there is `listing_issue`. `priority` is set by the server: high for `closed_business`, else medium.
+         */
+        post: operations["sendFeedback"];
         delete?: never;
         options?: never;
         head?: never;
@@ -784,6 +1063,28 @@ export interface components {
             /** @enum {string} */
             reviews: "anonymise" | "remove";
         };
+        Feedback: {
+            id: number;
+            /** @enum {string} */
+            feedbackType: "listing_issue";
+            /** @enum {string} */
+            status: "pending" | "under_review" | "in_progress" | "completed" | "rejected" | "duplicate";
+            title: string;
+            description: string;
+            recommendedBusinessName: string | null;
+            /** @description The listing that it is about, where that is known. */
+            businessId: number | null;
+            /** @enum {string} */
+            priority: "low" | "medium" | "high" | "urgent";
+            tags: string[];
+            /** @enum {string} */
+            contactPreference: "email" | "phone" | "none";
+            allowPublicDisplay: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
         GuideDog: {
             id: number;
             /** Format: uuid */
@@ -807,6 +1108,42 @@ export interface components {
         Health: {
             /** @enum {string} */
             status: "ok";
+        };
+        Interaction: {
+            /** @enum {string} */
+            interactionType: "view" | "phone_click" | "website_click" | "directions_click" | "social_media_click" | "review_click" | "image_click";
+            /** @description What the browser calls this visit: random, and new with each visit. */
+            sessionId: string;
+        };
+        ListingReport: {
+            /** @enum {string} */
+            feedbackType: "listing_issue";
+            title?: string;
+            description: string;
+            recommendedBusinessName: string;
+            /**
+             * @description Set by the server, whatever is sent.
+             * @enum {string}
+             */
+            priority?: "low" | "medium" | "high" | "urgent";
+            /**
+             * @default email
+             * @enum {string}
+             */
+            contactPreference: "email" | "phone" | "none";
+            /** @default false */
+            allowPublicDisplay: boolean;
+            /**
+             * @description What is wrong: one word.
+             * @default [
+             *       "incorrect_info"
+             *     ]
+             */
+            tags: ("incorrect_info" | "closed_business" | "contact_issue" | "service_issue" | "other")[];
+            /** @description The listing; without it, the one of exactly this name, if any. */
+            businessId?: number | null;
+            /** @description Whom to ask. */
+            reporterEmail?: ("" | string) | null;
         };
         MapCluster: {
             latitude: number;
@@ -871,7 +1208,7 @@ export interface components {
             /** @description The sentence for the person; equals detail. */
             message: string;
             /** @enum {string} */
-            code: "INVALID_INPUT" | "INVALID_CURSOR" | "ORIGIN_REQUIRED" | "ORIGIN_INCOMPLETE" | "LOCATION_CONFLICT" | "BOUNDS_INVALID" | "FORBIDDEN" | "NOT_FOUND" | "BUSINESS_NOT_FOUND" | "REVIEW_NOT_FOUND" | "USER_NOT_FOUND" | "GUIDE_DOG_NOT_FOUND" | "REAUTHENTICATION_REQUIRED" | "EMAIL_LINK_INVALID" | "TOO_MANY_EMAIL_CHANGES" | "TOO_MANY_TOKENS" | "CHANGED_MEANWHILE" | "MALFORMED_REQUEST" | "UNAUTHORIZED" | "CROSS_SITE" | "METHOD_NOT_ALLOWED" | "BODY_TOO_LARGE" | "ADDRESS_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "UNAVAILABLE" | "INTERNAL_ERROR";
+            code: "INVALID_INPUT" | "INVALID_CURSOR" | "ORIGIN_REQUIRED" | "ORIGIN_INCOMPLETE" | "LOCATION_CONFLICT" | "BOUNDS_INVALID" | "FORBIDDEN" | "NOT_FOUND" | "BUSINESS_NOT_FOUND" | "REVIEW_NOT_FOUND" | "REVIEW_EXISTS" | "RESPONSE_NOT_FOUND" | "RESPONSE_EXISTS" | "USER_NOT_FOUND" | "GUIDE_DOG_NOT_FOUND" | "REAUTHENTICATION_REQUIRED" | "EMAIL_LINK_INVALID" | "TOO_MANY_EMAIL_CHANGES" | "TOO_MANY_TOKENS" | "CHANGED_MEANWHILE" | "MALFORMED_REQUEST" | "UNAUTHORIZED" | "CROSS_SITE" | "METHOD_NOT_ALLOWED" | "BODY_TOO_LARGE" | "ADDRESS_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "UNAVAILABLE" | "INTERNAL_ERROR";
             /** @description Each wrong field or parameter with its own sentence. */
             errors?: {
                 path: string;
@@ -899,6 +1236,81 @@ export interface components {
             petFirstName: string | null;
             /** Format: date-time */
             joinedDate: string;
+        };
+        Recommendation: {
+            id: number;
+            name: string;
+            /** @enum {string} */
+            category: "restaurants" | "hotels" | "events" | "services" | "homes";
+            description: string | null;
+            address: string | null;
+            city: string | null;
+            state: string | null;
+            zipCode: string | null;
+            phone: string | null;
+            website: string | null;
+            /** @description The address of the business, not of a member. */
+            email: string | null;
+            /** @description Paths on this site; add ?w=400, 800 or 1200 for a size. */
+            images: string[];
+            /** @description Two decimals; "0.00" where there is no review. */
+            avgRating: string;
+            reviewCount: number;
+            priceRange: ("$" | "$$" | "$$$" | "$$$$") | null;
+            petPerks: string[];
+            /** @enum {string} */
+            tier: "free" | "premium";
+            /** @description True once a place has 10 or more reviews of 4 or 5 stars. */
+            isFavorite: boolean;
+            isActive: boolean;
+            isClaimed: boolean;
+            isVerified: boolean;
+            latitude: number | null;
+            longitude: number | null;
+            ownerId: string | null;
+            /** @description What the pictures show, in the order of `images`. */
+            imageAlts: string[];
+            /** @description Outside the named city but within the radius. */
+            isNearby?: boolean;
+            /** @description Miles from the origin, one decimal. */
+            distance?: number;
+            /** @description Present for a signed-in viewer: whether they saved the place. */
+            isSaved?: boolean;
+            /** @description The sum of the points. */
+            score: number;
+            /** @description What gave points: rating x 2; reviews x 0.1, at most 5; 3 per view of the category; premium 1; favorite 2; (20 - miles) x 0.5 within 20 miles. */
+            reasons: {
+                /** @enum {string} */
+                name: "rating" | "reviews" | "category" | "premium" | "favorite" | "proximity";
+                points: number;
+            }[];
+        };
+        RecommendationWish: {
+            /**
+             * @default personalized
+             * @enum {string}
+             */
+            mode: "personalized" | "diverse" | "trending";
+            /**
+             * @description What was looked at, each view once; these places are not recommended.
+             * @default []
+             */
+            views: {
+                id: number;
+                /** @enum {string} */
+                category: "restaurants" | "hotels" | "events" | "services" | "homes";
+            }[];
+            /** @description Of the origin; latitude and longitude go together. */
+            latitude?: number;
+            longitude?: number;
+            /**
+             * @description How many; trending gives 4 to 8.
+             * @default 8
+             */
+            limit: number;
+        };
+        ResponseForm: {
+            content: string;
         };
         Review: {
             id: number;
@@ -929,6 +1341,17 @@ export interface components {
             };
             /** @description Whether the owner has responded. */
             hasResponse: boolean;
+            /** @description What the owner responded. */
+            response: components["schemas"]["OwnerResponse"] | null;
+        };
+        ReviewForm: {
+            /** @description Whole stars. */
+            rating: number;
+            title: string;
+            content: string;
+            petName?: string | null;
+            /** @description Addresses of own uploads of the kind review_photo, or data URLs. */
+            images?: string[];
         };
         ReviewSummary: {
             totalReviews: number;
@@ -1148,6 +1571,66 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["CurrentUser"];
                 };
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    restoreAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is open again, and the session counts. */
+            204: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The token is missing or wrong. */
             401: {
@@ -2939,7 +3422,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The business as everybody sees it. */
+            /** @description The business as everybody sees it; a member is told whether they saved it. */
             200: {
                 headers: {
                     /** @description Names this request in the logs. */
@@ -3109,7 +3592,546 @@ export interface operations {
                      *           "category": "restaurants",
                      *           "ownerId": "0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77"
                      *         },
-                     *         "hasResponse": true
+                     *         "hasResponse": true,
+                     *         "response": {
+                     *           "id": 310,
+                     *           "reviewId": 1201,
+                     *           "content": "Thank you! Biscuit has a seat reserved.",
+                     *           "createdAt": "2026-04-12T08:00:00.000Z",
+                     *           "updatedAt": "2026-04-12T08:00:00.000Z"
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Review"][];
+                };
+            };
+            /** @description The caller already has this answer. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    writeReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewForm"];
+            };
+        };
+        responses: {
+            /** @description The review. */
+            201: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1201,
+                     *       "rating": 5,
+                     *       "title": "Biscuit approved",
+                     *       "content": "Friendly people, plenty of shade, and the water bowl was never empty.",
+                     *       "petName": "Biscuit",
+                     *       "images": [],
+                     *       "isHelpful": false,
+                     *       "helpfulCount": 0,
+                     *       "votedHelpful": false,
+                     *       "createdAt": "2026-04-11T17:20:00.000Z",
+                     *       "updatedAt": "2026-04-11T17:20:00.000Z",
+                     *       "userId": "0198c2f0-8a10-7b52-8d44-91c7e0a2b3f5",
+                     *       "user": {
+                     *         "firstName": "Ada",
+                     *         "profileImageUrl": null
+                     *       },
+                     *       "business": {
+                     *         "id": 42,
+                     *         "name": "The Muddy Paw Café",
+                     *         "category": "restaurants",
+                     *         "ownerId": "0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77"
+                     *       },
+                     *       "hasResponse": false,
+                     *       "response": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Review"];
+                };
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A write that another site started. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It conflicts with the present state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type than JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listNewestReviews: {
+        parameters: {
+            query?: {
+                /** @description How many at most: 1 to 100; preset 24 for businesses, else 50. */
+                limit?: number;
+                /** @description Where the page before ended: taken from its Link header. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of reviews. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    /** @description Names this very answer: sent back in If-None-Match, it saves the body (304). */
+                    ETag?: string;
+                    /** @description How long the answer may be kept, and by whom. */
+                    "Cache-Control"?: string;
+                    /** @description How many there are in all pages; at most 10,000 are counted. */
+                    "X-Total-Count"?: number;
+                    /** @description `true` where there are more than were counted, else absent. */
+                    "X-Total-Capped"?: string;
+                    /** @description `<address>; rel="next"` where there is a next page. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 1201,
+                     *         "rating": 5,
+                     *         "title": "Biscuit approved",
+                     *         "content": "Friendly people, plenty of shade, and the water bowl was never empty.",
+                     *         "petName": "Biscuit",
+                     *         "images": [],
+                     *         "isHelpful": true,
+                     *         "helpfulCount": 3,
+                     *         "votedHelpful": null,
+                     *         "createdAt": "2026-04-11T17:20:00.000Z",
+                     *         "updatedAt": "2026-04-11T17:20:00.000Z",
+                     *         "userId": "0198c2f0-8a10-7b52-8d44-91c7e0a2b3f5",
+                     *         "user": {
+                     *           "firstName": "Ada",
+                     *           "profileImageUrl": null
+                     *         },
+                     *         "business": {
+                     *           "id": 42,
+                     *           "name": "The Muddy Paw Café",
+                     *           "category": "restaurants",
+                     *           "ownerId": "0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77"
+                     *         },
+                     *         "hasResponse": true,
+                     *         "response": {
+                     *           "id": 310,
+                     *           "reviewId": 1201,
+                     *           "content": "Thank you! Biscuit has a seat reserved.",
+                     *           "createdAt": "2026-04-12T08:00:00.000Z",
+                     *           "updatedAt": "2026-04-12T08:00:00.000Z"
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Review"][];
+                };
+            };
+            /** @description The caller already has this answer. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listMemberReviews: {
+        parameters: {
+            query?: {
+                /** @description How many at most: 1 to 100; preset 24 for businesses, else 50. */
+                limit?: number;
+                /** @description Where the page before ended: taken from its Link header. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of reviews. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    /** @description Names this very answer: sent back in If-None-Match, it saves the body (304). */
+                    ETag?: string;
+                    /** @description How long the answer may be kept, and by whom. */
+                    "Cache-Control"?: string;
+                    /** @description How many there are in all pages; at most 10,000 are counted. */
+                    "X-Total-Count"?: number;
+                    /** @description `true` where there are more than were counted, else absent. */
+                    "X-Total-Capped"?: string;
+                    /** @description `<address>; rel="next"` where there is a next page. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 1201,
+                     *         "rating": 5,
+                     *         "title": "Biscuit approved",
+                     *         "content": "Friendly people, plenty of shade, and the water bowl was never empty.",
+                     *         "petName": "Biscuit",
+                     *         "images": [],
+                     *         "isHelpful": true,
+                     *         "helpfulCount": 3,
+                     *         "votedHelpful": null,
+                     *         "createdAt": "2026-04-11T17:20:00.000Z",
+                     *         "updatedAt": "2026-04-11T17:20:00.000Z",
+                     *         "userId": "0198c2f0-8a10-7b52-8d44-91c7e0a2b3f5",
+                     *         "user": {
+                     *           "firstName": "Ada",
+                     *           "profileImageUrl": null
+                     *         },
+                     *         "business": {
+                     *           "id": 42,
+                     *           "name": "The Muddy Paw Café",
+                     *           "category": "restaurants",
+                     *           "ownerId": "0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77"
+                     *         },
+                     *         "hasResponse": true,
+                     *         "response": {
+                     *           "id": 310,
+                     *           "reviewId": 1201,
+                     *           "content": "Thank you! Biscuit has a seat reserved.",
+                     *           "createdAt": "2026-04-12T08:00:00.000Z",
+                     *           "updatedAt": "2026-04-12T08:00:00.000Z"
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Review"][];
+                };
+            };
+            /** @description The caller already has this answer. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listReviewsOfUser: {
+        parameters: {
+            query?: {
+                /** @description How many at most: 1 to 100; preset 24 for businesses, else 50. */
+                limit?: number;
+                /** @description Where the page before ended: taken from its Link header. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of reviews. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    /** @description Names this very answer: sent back in If-None-Match, it saves the body (304). */
+                    ETag?: string;
+                    /** @description How long the answer may be kept, and by whom. */
+                    "Cache-Control"?: string;
+                    /** @description How many there are in all pages; at most 10,000 are counted. */
+                    "X-Total-Count"?: number;
+                    /** @description `true` where there are more than were counted, else absent. */
+                    "X-Total-Capped"?: string;
+                    /** @description `<address>; rel="next"` where there is a next page. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 1201,
+                     *         "rating": 5,
+                     *         "title": "Biscuit approved",
+                     *         "content": "Friendly people, plenty of shade, and the water bowl was never empty.",
+                     *         "petName": "Biscuit",
+                     *         "images": [],
+                     *         "isHelpful": true,
+                     *         "helpfulCount": 3,
+                     *         "votedHelpful": null,
+                     *         "createdAt": "2026-04-11T17:20:00.000Z",
+                     *         "updatedAt": "2026-04-11T17:20:00.000Z",
+                     *         "userId": "0198c2f0-8a10-7b52-8d44-91c7e0a2b3f5",
+                     *         "user": {
+                     *           "firstName": "Ada",
+                     *           "profileImageUrl": null
+                     *         },
+                     *         "business": {
+                     *           "id": 42,
+                     *           "name": "The Muddy Paw Café",
+                     *           "category": "restaurants",
+                     *           "ownerId": "0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77"
+                     *         },
+                     *         "hasResponse": true,
+                     *         "response": {
+                     *           "id": 310,
+                     *           "reviewId": 1201,
+                     *           "content": "Thank you! Biscuit has a seat reserved.",
+                     *           "createdAt": "2026-04-12T08:00:00.000Z",
+                     *           "updatedAt": "2026-04-12T08:00:00.000Z"
+                     *         }
                      *       }
                      *     ]
                      */
@@ -3244,6 +4266,336 @@ export interface operations {
             };
         };
     };
+    getReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The review, with what the owner responded. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    /** @description Names this very answer: sent back in If-None-Match, it saves the body (304). */
+                    ETag?: string;
+                    /** @description How long the answer may be kept, and by whom. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1201,
+                     *       "rating": 5,
+                     *       "title": "Biscuit approved",
+                     *       "content": "Friendly people, plenty of shade, and the water bowl was never empty.",
+                     *       "petName": "Biscuit",
+                     *       "images": [],
+                     *       "isHelpful": true,
+                     *       "helpfulCount": 3,
+                     *       "votedHelpful": null,
+                     *       "createdAt": "2026-04-11T17:20:00.000Z",
+                     *       "updatedAt": "2026-04-11T17:20:00.000Z",
+                     *       "userId": "0198c2f0-8a10-7b52-8d44-91c7e0a2b3f5",
+                     *       "user": {
+                     *         "firstName": "Ada",
+                     *         "profileImageUrl": null
+                     *       },
+                     *       "business": {
+                     *         "id": 42,
+                     *         "name": "The Muddy Paw Café",
+                     *         "category": "restaurants",
+                     *         "ownerId": "0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77"
+                     *       },
+                     *       "hasResponse": true,
+                     *       "response": {
+                     *         "id": 310,
+                     *         "reviewId": 1201,
+                     *         "content": "Thank you! Biscuit has a seat reserved.",
+                     *         "createdAt": "2026-04-12T08:00:00.000Z",
+                     *         "updatedAt": "2026-04-12T08:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Review"];
+                };
+            };
+            /** @description The caller already has this answer. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewForm"];
+            };
+        };
+        responses: {
+            /** @description The review as it is now. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1201,
+                     *       "rating": 5,
+                     *       "title": "Biscuit approved",
+                     *       "content": "Friendly people, plenty of shade, and the water bowl was never empty.",
+                     *       "petName": "Biscuit",
+                     *       "images": [],
+                     *       "isHelpful": false,
+                     *       "helpfulCount": 0,
+                     *       "votedHelpful": false,
+                     *       "createdAt": "2026-04-11T17:20:00.000Z",
+                     *       "updatedAt": "2026-04-11T17:20:00.000Z",
+                     *       "userId": "0198c2f0-8a10-7b52-8d44-91c7e0a2b3f5",
+                     *       "user": {
+                     *         "firstName": "Ada",
+                     *         "profileImageUrl": null
+                     *       },
+                     *       "business": {
+                     *         "id": 42,
+                     *         "name": "The Muddy Paw Café",
+                     *         "category": "restaurants",
+                     *         "ownerId": "0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77"
+                     *       },
+                     *       "hasResponse": false,
+                     *       "response": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Review"];
+                };
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A write that another site started. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type than JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A write that another site started. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getOwnerResponse: {
         parameters: {
             query?: never;
@@ -3288,6 +4640,259 @@ export interface operations {
             };
             /** @description Unknown, or not visible to everybody. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeResponse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResponseForm"];
+            };
+        };
+        responses: {
+            /** @description The response as it is now. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 310,
+                     *       "reviewId": 1201,
+                     *       "content": "Thank you! Biscuit has a seat reserved.",
+                     *       "createdAt": "2026-04-12T08:00:00.000Z",
+                     *       "updatedAt": "2026-04-12T08:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OwnerResponse"];
+                };
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A write that another site started. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type than JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    respondToReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResponseForm"];
+            };
+        };
+        responses: {
+            /** @description The response. */
+            201: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 310,
+                     *       "reviewId": 1201,
+                     *       "content": "Thank you! Biscuit has a seat reserved.",
+                     *       "createdAt": "2026-04-12T08:00:00.000Z",
+                     *       "updatedAt": "2026-04-12T08:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OwnerResponse"];
+                };
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A write that another site started. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It conflicts with the present state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type than JSON. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3432,6 +5037,99 @@ export interface operations {
             };
         };
     };
+    getGuideDogOfUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The Guide Dog. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    /** @description Names this very answer: sent back in If-None-Match, it saves the body (304). */
+                    ETag?: string;
+                    /** @description How long the answer may be kept, and by whom. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "userId": "0198c2f0-8a10-7b52-8d44-91c7e0a2b3f5",
+                     *       "petName": "Biscuit",
+                     *       "petType": "dog",
+                     *       "petImageUrl": null,
+                     *       "bio": "Tests patios, rates biscuits.",
+                     *       "location": "Austin, TX",
+                     *       "status": "gold",
+                     *       "reviewCount": 61,
+                     *       "joinedDate": "2025-12-01T12:00:00.000Z",
+                     *       "user": {
+                     *         "firstName": "Ada",
+                     *         "profileImageUrl": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GuideDog"];
+                };
+            };
+            /** @description The caller already has this answer. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     suggestLocations: {
         parameters: {
             query?: {
@@ -3474,6 +5172,932 @@ export interface operations {
             };
             /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    voteHelpful: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It counts. */
+            204: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A write that another site started. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    withdrawHelpful: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It does not count. */
+            204: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A write that another site started. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    savePlace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is saved. */
+            204: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A write that another site started. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    forgetPlace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is not saved. */
+            204: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A write that another site started. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listSavedPlaces: {
+        parameters: {
+            query?: {
+                /** @description How many at most: 1 to 100; preset 24 for businesses, else 50. */
+                limit?: number;
+                /** @description Where the page before ended: taken from its Link header. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of saved places. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    /** @description How many there are in all pages; at most 10,000 are counted. */
+                    "X-Total-Count"?: number;
+                    /** @description `true` where there are more than were counted, else absent. */
+                    "X-Total-Capped"?: string;
+                    /** @description `<address>; rel="next"` where there is a next page. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 42,
+                     *         "name": "The Muddy Paw Café",
+                     *         "category": "restaurants",
+                     *         "description": "A corner café with a shaded patio, water bowls at every table and a biscuit for each guest on four legs.",
+                     *         "address": "120 Example Street",
+                     *         "city": "Austin",
+                     *         "state": "TX",
+                     *         "zipCode": "78701",
+                     *         "phone": "(512) 555-0142",
+                     *         "website": "https://muddy-paw.example.com",
+                     *         "email": "hello@muddy-paw.example.com",
+                     *         "images": [
+                     *           "/uploads/demo/cafe-patio.webp"
+                     *         ],
+                     *         "avgRating": "4.50",
+                     *         "reviewCount": 18,
+                     *         "priceRange": "$$",
+                     *         "petPerks": [
+                     *           "Water bowls",
+                     *           "Patio seating"
+                     *         ],
+                     *         "tier": "premium",
+                     *         "isFavorite": true,
+                     *         "isActive": true,
+                     *         "isClaimed": true,
+                     *         "isVerified": true,
+                     *         "latitude": 30.2711,
+                     *         "longitude": -97.7437,
+                     *         "ownerId": "0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77",
+                     *         "imageAlts": [
+                     *           "A dog under a table on a sunny patio"
+                     *         ],
+                     *         "isSaved": true
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["BusinessCard"][];
+                };
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    recommendBusinesses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecommendationWish"];
+            };
+        };
+        responses: {
+            /** @description Businesses with their scores and the parts of them; ties by name, then id. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 42,
+                     *         "name": "The Muddy Paw Café",
+                     *         "category": "restaurants",
+                     *         "description": "A corner café with a shaded patio, water bowls at every table and a biscuit for each guest on four legs.",
+                     *         "address": "120 Example Street",
+                     *         "city": "Austin",
+                     *         "state": "TX",
+                     *         "zipCode": "78701",
+                     *         "phone": "(512) 555-0142",
+                     *         "website": "https://muddy-paw.example.com",
+                     *         "email": "hello@muddy-paw.example.com",
+                     *         "images": [
+                     *           "/uploads/demo/cafe-patio.webp"
+                     *         ],
+                     *         "avgRating": "4.50",
+                     *         "reviewCount": 18,
+                     *         "priceRange": "$$",
+                     *         "petPerks": [
+                     *           "Water bowls",
+                     *           "Patio seating"
+                     *         ],
+                     *         "tier": "premium",
+                     *         "isFavorite": true,
+                     *         "isActive": true,
+                     *         "isClaimed": true,
+                     *         "isVerified": true,
+                     *         "latitude": 30.2711,
+                     *         "longitude": -97.7437,
+                     *         "ownerId": "0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77",
+                     *         "imageAlts": [
+                     *           "A dog under a table on a sunny patio"
+                     *         ],
+                     *         "distance": 4.2,
+                     *         "score": 24.7,
+                     *         "reasons": [
+                     *           {
+                     *             "name": "rating",
+                     *             "points": 9
+                     *           },
+                     *           {
+                     *             "name": "reviews",
+                     *             "points": 1.8
+                     *           },
+                     *           {
+                     *             "name": "category",
+                     *             "points": 3
+                     *           },
+                     *           {
+                     *             "name": "premium",
+                     *             "points": 1
+                     *           },
+                     *           {
+                     *             "name": "favorite",
+                     *             "points": 2
+                     *           },
+                     *           {
+                     *             "name": "proximity",
+                     *             "points": 7.9
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Recommendation"][];
+                };
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A write that another site started. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type than JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    recordInteraction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Interaction"];
+            };
+        };
+        responses: {
+            /** @description Noted. */
+            204: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A write that another site started. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type than JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    sendUserFeedback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListingReport"];
+            };
+        };
+        responses: {
+            /** @description The report. */
+            201: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 88,
+                     *       "feedbackType": "listing_issue",
+                     *       "status": "pending",
+                     *       "title": "Listing Issue Report: The Muddy Paw Café",
+                     *       "description": "The telephone number belongs to somebody else by now.",
+                     *       "recommendedBusinessName": "The Muddy Paw Café",
+                     *       "businessId": 42,
+                     *       "priority": "medium",
+                     *       "tags": [
+                     *         "contact_issue"
+                     *       ],
+                     *       "contactPreference": "email",
+                     *       "allowPublicDisplay": false,
+                     *       "createdAt": "2026-04-20T10:00:00.000Z",
+                     *       "updatedAt": "2026-04-20T10:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Feedback"];
+                };
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A write that another site started. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type than JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    sendFeedback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListingReport"];
+            };
+        };
+        responses: {
+            /** @description The report. */
+            201: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 88,
+                     *       "feedbackType": "listing_issue",
+                     *       "status": "pending",
+                     *       "title": "Listing Issue Report: The Muddy Paw Café",
+                     *       "description": "The telephone number belongs to somebody else by now.",
+                     *       "recommendedBusinessName": "The Muddy Paw Café",
+                     *       "businessId": 42,
+                     *       "priority": "medium",
+                     *       "tags": [
+                     *         "contact_issue"
+                     *       ],
+                     *       "contactPreference": "email",
+                     *       "allowPublicDisplay": false,
+                     *       "createdAt": "2026-04-20T10:00:00.000Z",
+                     *       "updatedAt": "2026-04-20T10:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Feedback"];
+                };
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A write that another site started. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type than JSON. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -14,7 +14,8 @@ const NOT_FOUND = '/404';
 /** The address of a page without what it does not know, so that odd parameters neither fill a cache nor reach the HTML. */
 export function pageAddress(url: URL): PageAddress {
   const pathname = url.pathname.replace(/(?<=.)\/+$/, '');
-  if (pathname === '/') return known('/');
+  if (pathname === '/') return known(url.searchParams.get('view') === 'dashboard' ? '/?view=dashboard' : '/');
+  if (pathname === '/saved') return known('/saved');
   if (pathname === '/browse') return known(browsePath(browseSearchOf(url.searchParams)));
   if (/^\/business\/[^/]+$/.test(pathname)) {
     const from = sitePath(url.searchParams.get('from'));

@@ -44,23 +44,25 @@ export async function load(context: Readonly<RouterContextProvider>, ...wanted: 
   return data(null, { status });
 }
 
+/** A page that shows members other things than visitors; who cannot be told is shown what visitors see. */
+export async function loadFor(context: Readonly<RouterContextProvider>, wantedBy: (viewer: Viewer | null) => Wanted[]) {
+  const viewer = await context.get(loaderContext).viewer();
+  return load(context, ...wantedBy(viewer ?? null));
+}
+
 /** A page for members alone. Visitors are sent to sign in and come back to it, which leaves the client (spec 2 §2, Account page). */
-export async function memberOnly(
-  context: Readonly<RouterContextProvider>,
-  request: Request,
-  ...wanted: Wanted[]
-): Promise<Awaited<ReturnType<typeof load>>> {
+export async function memberOnly(context: Readonly<RouterContextProvider>, request: Request, ...wanted: Wanted[]) {
   const viewer = await context.get(loaderContext).viewer();
   // The page itself says that it cannot be shown, and asks again.
   if (viewer === undefined) return data(null, { status: 503 });
   if (viewer !== null) return load(context, ...wanted);
   const { pathname, search } = new URL(request.url);
-  throw redirectDocument(signInPath(pathname + search));
+  return redirectDocument(signInPath(pathname + search));
 }
 
 /** A page for visitors alone; members are sent on to `elsewhere`. */
 export async function visitorOnly(context: Readonly<RouterContextProvider>, elsewhere: string) {
-  if (await context.get(loaderContext).viewer()) throw redirect(elsewhere);
+  if (await context.get(loaderContext).viewer()) return redirect(elsewhere);
   return load(context);
 }
 

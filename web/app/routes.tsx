@@ -1,12 +1,19 @@
 import { data, matchRoutes, type RouteObject } from 'react-router-dom';
 import { sessionsQuery, tokensQuery } from '../features/account/access.queries.js';
 import { businessQuery, reviewPages } from '../features/business/business.queries.js';
-import { favoritesQuery, guideDogsQuery } from '../features/home/home.queries.js';
+import {
+  favoritesQuery,
+  FEATURED_SHOWN,
+  guideDogQuery,
+  guideDogsQuery,
+  ownedQuery,
+} from '../features/home/home.queries.js';
 import { listingPages } from '../features/listings/listings.queries.js';
+import { savedPages } from '../features/saved-places/saved-places.queries.js';
 import { businessIdOf } from '../lib/business-id.js';
 import { browseSearchOf } from '../lib/browse-search.js';
 import { Document, type PageFiles } from './document.js';
-import { load, memberOnly, one, pages, visitorOnly } from './page-loader.js';
+import { load, loadFor, memberOnly, one, pages, visitorOnly } from './page-loader.js';
 
 /** The source file of a route's page: under this name the client build knows the chunk. */
 interface PageHandle {
@@ -19,7 +26,12 @@ const PAGES: RouteObject[] = [
     index: true,
     handle: { source: 'web/app/pages/home-page.tsx' } satisfies PageHandle,
     lazy: async () => ({ Component: (await import('./pages/home-page.js')).HomePage }),
-    loader: ({ context }) => load(context, one(favoritesQuery()), one(guideDogsQuery())),
+    loader: ({ context, request }) =>
+      loadFor(context, (viewer) => {
+        if (viewer === null) return [one(favoritesQuery()), one(guideDogsQuery())];
+        const own = [one(ownedQuery(viewer.id)), one(guideDogQuery(viewer.id))];
+        return request.url.includes('view=dashboard') ? [...own, one(favoritesQuery(FEATURED_SHOWN))] : own;
+      }),
   },
   {
     path: 'browse',
@@ -38,6 +50,12 @@ const PAGES: RouteObject[] = [
       const id = businessIdOf(params['id']);
       return load(context, one(businessQuery(id)), pages(reviewPages(id)));
     },
+  },
+  {
+    path: 'saved',
+    handle: { source: 'web/app/pages/saved-page.tsx' } satisfies PageHandle,
+    lazy: async () => ({ Component: (await import('./pages/saved-page.js')).SavedPage }),
+    loader: ({ context, request }) => memberOnly(context, request, pages(savedPages())),
   },
   {
     path: 'sign-in',

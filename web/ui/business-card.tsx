@@ -7,6 +7,7 @@ import { businessPath } from '../lib/browse-search.js';
 import { placeName } from '../lib/place-name.js';
 import { FavoriteBadge, PremiumBadge } from './badge.js';
 import { Card } from './card.js';
+import { useCardAction } from './card-action.js';
 import { Picture } from './picture.js';
 import { Skeleton } from './skeleton.js';
 import { Rating } from './stars.js';
@@ -34,6 +35,7 @@ export function BusinessCard({ business, from, eager = false, level = 3 }: Busin
   const Heading = `h${level}` as const;
   const { id, name, category, images, imageAlts, isFavorite, tier } = business;
   const perks = business.petPerks ?? [];
+  const action = useCardAction();
   return (
     <Card as="article" padded={false} interactive className="flex h-full flex-col overflow-hidden">
       <div className="relative">
@@ -47,10 +49,11 @@ export function BusinessCard({ business, from, eager = false, level = 3 }: Busin
           fallback={<CategoryIllustration category={category} />}
           className="aspect-3/2 sm:aspect-4/3"
         />
-        <div className="absolute top-3 left-3 flex flex-wrap gap-2">
+        <div className="absolute top-3 right-14 left-3 flex flex-wrap gap-2">
           {isFavorite === true && <FavoriteBadge />}
           {tier === 'premium' && <PremiumBadge />}
         </div>
+        {action?.(business)}
       </div>
       <div className="flex flex-1 flex-col gap-2 p-4 sm:p-5">
         <p className="flex items-baseline justify-between gap-3 text-sm text-muted">

@@ -66,11 +66,11 @@ export function MenuLink({ to, icon, children }: EntryProps & { readonly to: str
 }
 
 /** An entry that leaves the client: another site, or a call such as /api/logout. */
-export function MenuAnchor({ href, newTab = false, icon, children }: EntryProps & MenuAnchorTarget) {
+export function MenuAnchor({ href, newTab = false, onFollow, icon, children }: EntryProps & MenuAnchorTarget) {
   const safely = newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
     <Item asChild>
-      <a href={href} {...safely} className={ENTRY}>
+      <a href={href} {...safely} onClick={onFollow} className={ENTRY}>
         {icon}
         {children}
       </a>
@@ -81,6 +81,7 @@ export function MenuAnchor({ href, newTab = false, icon, children }: EntryProps 
 interface MenuAnchorTarget {
   readonly href: string;
   readonly newTab?: boolean | undefined;
+  readonly onFollow?: (() => void) | undefined;
 }
 
 export function MenuLabel({ children }: { readonly children: ReactNode }) {

@@ -39,6 +39,8 @@ function entryOf(name: string, bytes: Buffer): string {
 function withLinks(text: string): string {
   const parts = text.split(/(https?:\/\/[^\s<>"]+)/);
   return parts
-    .map((part, index) => (index % 2 === 1 ? `<a href="${escaped(part)}" rel="noreferrer">${escaped(part)}</a>` : escaped(part)))
+    .map((part, index) =>
+      index % 2 === 1 ? `<a href="${escaped(part)}" rel="noreferrer">${escaped(part)}</a>` : escaped(part),
+    )
     .join('');
 }

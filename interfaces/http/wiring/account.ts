@@ -14,6 +14,7 @@ import { ListOwnSessions } from '../../../application/accounts/list-own-sessions
 import { RestoreAccount } from '../../../application/accounts/restore-account.js';
 import { RevokeAccessToken } from '../../../application/accounts/revoke-access-token.js';
 import { PostgresMemberData } from '../../../infrastructure/account-data/postgres-member-data.js';
+import { RefusedPictures } from '../../../infrastructure/account-data/refused-pictures.js';
 import { RandomSecrets } from '../../../infrastructure/account-data/random-secrets.js';
 import { PostgresAccessTokens } from '../../../infrastructure/persistence/access-token.repository.js';
 import { PostgresAccountClosing } from '../../../infrastructure/persistence/account-closing.repository.js';
@@ -37,7 +38,7 @@ export function accountRoom({ database, work, outbox, clock }: Parts): Room {
   return {
     controllers: [AccountController, AccountAccessController, UsersController],
     providers: [
-      use(ChangeProfile, new ChangeProfile(work, members)),
+      use(ChangeProfile, new ChangeProfile(work, members, new RefusedPictures())),
       use(GetPublicProfile, new GetPublicProfile(members)),
       use(AskForEmailChange, new AskForEmailChange(work, members, changes, outbox, secrets, clock)),
       use(ConfirmEmail, new ConfirmEmail(work, changes, secrets, clock)),

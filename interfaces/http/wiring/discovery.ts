@@ -4,9 +4,13 @@ import { ListFavorites } from '../../../application/businesses/list-favorites.js
 import { ListOwnedBusinesses } from '../../../application/businesses/list-owned-businesses.js';
 import { MapBusinesses } from '../../../application/businesses/map-businesses.js';
 import { SearchBusinesses } from '../../../application/businesses/search-businesses.js';
+import { GetGuideDog } from '../../../application/guide-dogs/get-guide-dog.js';
 import { ListGuideDogs } from '../../../application/guide-dogs/list-guide-dogs.js';
 import { SuggestLocations } from '../../../application/places/suggest-locations.js';
 import { GetOwnerResponse } from '../../../application/reviews/get-owner-response.js';
+import { GetReview } from '../../../application/reviews/get-review.js';
+import { ListMemberReviews } from '../../../application/reviews/list-member-reviews.js';
+import { ListNewestReviews } from '../../../application/reviews/list-newest-reviews.js';
 import { ListReviews } from '../../../application/reviews/list-reviews.js';
 import { SummariseReviews } from '../../../application/reviews/summarise-reviews.js';
 import { PostgresBusinessReads } from '../../../infrastructure/persistence/business-reads.query.js';
@@ -39,9 +43,13 @@ export function discoveryRoom({ database }: Parts): Room {
       use(ListOwnedBusinesses, new ListOwnedBusinesses(businesses)),
       use(BatchBusinesses, new BatchBusinesses(businesses)),
       use(ListReviews, new ListReviews(reviews)),
+      use(ListMemberReviews, new ListMemberReviews(reviews)),
+      use(ListNewestReviews, new ListNewestReviews(reviews)),
+      use(GetReview, new GetReview(reviews)),
       use(GetOwnerResponse, new GetOwnerResponse(reviews)),
       use(SummariseReviews, new SummariseReviews(reviews)),
       use(ListGuideDogs, new ListGuideDogs(guideDogs)),
+      use(GetGuideDog, new GetGuideDog(guideDogs)),
     ],
   };
 }

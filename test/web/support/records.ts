@@ -67,6 +67,7 @@ export function aReview(differs: Partial<Review> = {}): Review {
     user: { firstName: 'Ada', profileImageUrl: null },
     business: { id: 1, name: 'The Wagging Spoon', category: 'restaurants', ownerId: null },
     hasResponse: false,
+    response: null,
     ...differs,
   };
 }

@@ -24,7 +24,7 @@ export function apiOf(answers: Readonly<Record<string, Answer>>): { client: Quer
       calls.push(url.pathname + url.search);
       const answer = answers[url.pathname];
       if (answer === undefined) throw new Error(`Nobody foresaw ${request.url}`);
-      const body = answer(url, request);
+      const body = await answer(url, request);
       return body instanceof Response ? body : Response.json(body);
     },
   });

@@ -1,4 +1,5 @@
 import { LogOut, PawPrint, Store, UserRound, type LucideIcon } from 'lucide-react';
+import { dropAllDrafts } from '../../lib/draft.js';
 import type { Viewer } from '../../lib/viewer.js';
 import { IconButton } from '../../ui/button.js';
 import { Menu, MenuAnchor, MenuLabel, MenuLink, MenuSeparator } from '../../ui/menu.js';
@@ -29,7 +30,7 @@ export function MemberDropdown({ viewer }: { readonly viewer: Viewer }) {
         );
       })}
       <MenuSeparator />
-      <MenuAnchor href={SIGN_OUT.href} icon={<LogOut aria-hidden="true" />}>
+      <MenuAnchor href={SIGN_OUT.href} onFollow={dropAllDrafts} icon={<LogOut aria-hidden="true" />}>
         {SIGN_OUT.label}
       </MenuAnchor>
     </Menu>

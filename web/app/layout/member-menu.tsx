@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { dropAllDrafts } from '../../lib/draft.js';
 import { useHydrated } from '../../lib/use-hydrated.js';
 import type { Viewer } from '../../lib/viewer.js';
 import { Avatar } from './avatar.js';
@@ -35,7 +36,7 @@ function PlainMemberMenu({ viewer }: { readonly viewer: Viewer }) {
           </li>
         ))}
         <li>
-          <a href={SIGN_OUT.href} className={ENTRY}>
+          <a href={SIGN_OUT.href} onClick={dropAllDrafts} className={ENTRY}>
             {SIGN_OUT.label}
           </a>
         </li>

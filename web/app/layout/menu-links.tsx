@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { dropAllDrafts } from '../../lib/draft.js';
 import { useViewer, useViewerState, type Viewer } from '../../lib/viewer.js';
 import { buttonClass } from '../../ui/button.js';
 import { Avatar } from './avatar.js';
@@ -24,7 +25,7 @@ export function MenuLinks({ onFollow }: MenuLinksProps) {
       {viewer ? (
         <>
           <Rows links={MEMBER_LINKS} onFollow={onFollow} />
-          <a href={SIGN_OUT.href} className={ROW}>
+          <a href={SIGN_OUT.href} onClick={dropAllDrafts} className={ROW}>
             {SIGN_OUT.label}
           </a>
         </>

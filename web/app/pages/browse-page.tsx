@@ -8,8 +8,10 @@ import { MapToggle } from '../../features/map/map-toggle.js';
 import { ResultsMap } from '../../features/map/results-map.js';
 import { RecentlyViewedSection } from '../../features/recently-viewed/recently-viewed-section.js';
 import { useRecentPlaces } from '../../features/recently-viewed/use-recently-viewed.js';
+import { WithHearts } from '../../features/saved-places/with-hearts.js';
 import { SearchForm } from '../../features/search/search-form.js';
 import { browsePath, browseSearchOf, type BrowseSearch } from '../../lib/browse-search.js';
+import { useViewer } from '../../lib/viewer.js';
 import { useLastBrowse } from '../../lib/last-browse.store.js';
 import { ButtonLink } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
@@ -20,8 +22,9 @@ export function BrowsePage() {
   const [params] = useSearchParams();
   const search = useMemo(() => browseSearchOf(params), [params]);
   useRemembered(search);
+  const preferred = useViewer()?.preferredRadius;
   return (
-    <>
+    <WithHearts>
       <BrowseMeta search={search} />
       <div className="page-width pt-6 sm:pt-8">
         <SearchForm search={search} />
@@ -32,12 +35,13 @@ export function BrowsePage() {
         <ListingResults
           search={search}
           banner={<SignInBanner />}
+          presetRadius={preferred === undefined ? undefined : Number(preferred)}
           actions={<MapToggle search={search} />}
           aside={search.map ? <ResultsMap search={search} /> : undefined}
         />
       )}
       {!search.recentlyViewed && <RecentlyViewedSection />}
-    </>
+    </WithHearts>
   );
 }
 

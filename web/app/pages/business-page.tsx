@@ -6,6 +6,7 @@ import { useBusiness } from '../../features/business/business.queries.js';
 import { UnknownBusiness } from '../../features/business/unknown-business.js';
 import { WayBack } from '../../features/business/way-back.js';
 import { RememberView } from '../../features/recently-viewed/remember-view.js';
+import { SaveButton } from '../../features/saved-places/save-button.js';
 import { businessIdOf } from '../../lib/business-id.js';
 import { Failure } from '../../ui/failure.js';
 
@@ -21,7 +22,7 @@ export function BusinessPage() {
         <>
           <BusinessMeta business={business} />
           <RememberView business={business} />
-          <BusinessProfile key={business.id} business={business} />
+          <BusinessProfile key={business.id} business={business} actions={<SaveButton business={business} />} />
         </>
       ) : isError && !isFetching ? (
         <Failure title="Failed to fetch the business" onRetry={() => void refetch()} className="my-8" />

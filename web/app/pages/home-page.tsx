@@ -1,17 +1,44 @@
+import { useSearchParams } from 'react-router-dom';
 import { CategoryCards } from '../../features/home/category-cards.js';
 import { FavoritesSection } from '../../features/home/favorites-section.js';
 import { GuideDogsSection } from '../../features/home/guide-dogs-section.js';
 import { Hero } from '../../features/home/hero.js';
 import { HomeMeta } from '../../features/home/home-meta.js';
+import { HomeViewSwitch } from '../../features/home/home-view-switch.js';
+import { homeViewOf } from '../../features/home/home-view.js';
 import { HowItWorks } from '../../features/home/how-it-works.js';
 import { ListingPitch } from '../../features/home/listing-pitch.js';
+import { MemberDashboard } from '../../features/home/member-dashboard.js';
+import { MemberOverview } from '../../features/home/member-overview.js';
+import { RecentlyViewedSection } from '../../features/recently-viewed/recently-viewed-section.js';
+import { useRecentViews } from '../../features/recently-viewed/use-recently-viewed.js';
+import { RecommendedSection } from '../../features/recommendations/recommended-section.js';
+import { WithHearts } from '../../features/saved-places/with-hearts.js';
 import { SearchForm } from '../../features/search/search-form.js';
+import { useViewer, useViewerState, type Viewer } from '../../lib/viewer.js';
+import { Spinner } from '../../ui/spinner.js';
 
-/** Home as a visitor sees it (spec 1 §2, Home, state 4). */
+/** Home in its states (spec 1 §2, Home): not known who looks, a member in two views, a visitor. */
 export function HomePage() {
+  const state = useViewerState();
+  const viewer = useViewer();
+  return (
+    <WithHearts>
+      <HomeMeta />
+      {state === 'loading' ? (
+        <Spinner className="min-h-[60dvh]" />
+      ) : viewer === null ? (
+        <VisitorHome />
+      ) : (
+        <MemberHome viewer={viewer} />
+      )}
+    </WithHearts>
+  );
+}
+
+function VisitorHome() {
   return (
     <>
-      <HomeMeta />
       <Hero search={<SearchForm />} />
       <div className="page-width mt-14 flex flex-col gap-16 sm:mt-20 sm:gap-24">
         <CategoryCards />
@@ -21,5 +48,40 @@ export function HomePage() {
         <ListingPitch />
       </div>
     </>
+  );
+}
+
+function MemberHome({ viewer }: { readonly viewer: Viewer }) {
+  const view = homeViewOf(useSearchParams()[0]);
+  return (
+    <>
+      <HomeViewSwitch view={view} />
+      {view === 'dashboard' ? <Dashboard viewer={viewer} /> : <Overview viewer={viewer} />}
+    </>
+  );
+}
+
+function Overview({ viewer }: { readonly viewer: Viewer }) {
+  return (
+    <div className="page-width mt-6 flex flex-col gap-10 sm:gap-14">
+      <div>
+        <h1 className="mb-6">Where Your Pet is Always Welcome</h1>
+        <SearchForm />
+      </div>
+      <MemberOverview viewer={viewer} />
+      <CategoryCards />
+    </div>
+  );
+}
+
+function Dashboard({ viewer }: { readonly viewer: Viewer }) {
+  const views = useRecentViews();
+  return (
+    <MemberDashboard
+      viewer={viewer}
+      search={<SearchForm compact />}
+      recentlyViewed={<RecentlyViewedSection inset={false} />}
+      recommended={<RecommendedSection views={views} />}
+    />
   );
 }

@@ -73,3 +73,13 @@ export function wantsFreshSignIn(error: unknown): boolean {
 export function isInvalid(error: unknown): boolean {
   return statusOf(error) === 400;
 }
+
+/** Takes a closed account back, with the session that its sign-in began. */
+export function useAccountRestoring() {
+  return useMutation({
+    mutationFn: async (): Promise<void> => {
+      const response = await fetch('/api/user/restore', { method: 'POST' });
+      dataOf({ response, error: await response.json().catch(() => null) }, 'Failed to take your account back.');
+    },
+  });
+}

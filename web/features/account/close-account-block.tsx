@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useState, type SubmitEvent } from 'react';
 import { leaveFor } from '../../lib/leave.js';
 import { signInAgainPath } from '../../lib/sign-in-path.js';
 import { Button } from '../../ui/button.js';
@@ -14,7 +14,11 @@ import { reportFailure } from './use-account-save.js';
 const CONFIRMATION = 'DELETE';
 
 const FATES = [
-  { value: 'anonymise', label: 'Keep my reviews without my name', hint: 'They go on helping others; nothing leads to you.' },
+  {
+    value: 'anonymise',
+    label: 'Keep my reviews without my name',
+    hint: 'They go on helping others; nothing leads to you.',
+  },
   { value: 'remove', label: 'Remove my reviews', hint: 'Ratings of the places are worked out anew.' },
 ] as const;
 
@@ -45,31 +49,16 @@ function ClosingForm() {
   const name = useId();
   const [fate, setFate] = useState<Fate>('anonymise');
   const [typed, setTyped] = useState('');
-  const [error, setError] = useState<string>();
-  const { mutate, isPending, isSuccess } = useAccountClosing();
-  const close = () => {
-    if (typed.trim() !== CONFIRMATION) return setError(`Please type ${CONFIRMATION}`);
-    mutate(
-      { reviews: fate },
-      {
-        onSuccess: ({ erasureAt }) => leaveFor(`/account-closed?on=${erasureAt.slice(0, 10)}`),
-        onError: (problem) => {
-          if (wantsFreshSignIn(problem)) leaveFor(signInAgainPath('/user-profile#delete-account'));
-          else reportFailure(problem);
-        },
-      },
-    );
+  const [isAsked, setAsked] = useState(false);
+  const isConfirmed = typed.trim() === CONFIRMATION;
+  const { close, isClosing } = useClosing();
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setAsked(!isConfirmed);
+    if (isConfirmed) close(fate);
   };
   return (
-    <form
-      noValidate
-      aria-label="Delete my account"
-      className="flex flex-col gap-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        close();
-      }}
-    >
+    <form noValidate aria-label="Delete my account" className="flex flex-col gap-6" onSubmit={submit}>
       <WhatHappens />
       <RadioGroup
         legend="What becomes of your reviews?"
@@ -78,26 +67,40 @@ function ClosingForm() {
         value={fate}
         onChange={(value) => setFate(value as Fate)}
       />
-      <Field label={`Type ${CONFIRMATION} to confirm`} required error={error}>
+      <Field
+        label={`Type ${CONFIRMATION} to confirm`}
+        required
+        error={isAsked && !isConfirmed ? `Please type ${CONFIRMATION}` : undefined}
+      >
         {(control) => (
-          <Input
-            {...control}
-            value={typed}
-            autoComplete="off"
-            onChange={(event) => {
-              setTyped(event.target.value);
-              setError(undefined);
-            }}
-          />
+          <Input {...control} value={typed} autoComplete="off" onChange={(event) => setTyped(event.target.value)} />
         )}
       </Field>
       <div>
-        <Button type="submit" variant="danger" pending={isPending || isSuccess} pendingText="Deleting...">
+        <Button type="submit" variant="danger" pending={isClosing} pendingText="Deleting...">
           Delete my account
         </Button>
       </div>
     </form>
   );
+}
+
+/** Closes the account and leaves for the page that says so; asks for a fresh sign-in first where the server does. */
+function useClosing() {
+  const { mutate, isPending, isSuccess } = useAccountClosing();
+  const close = (reviews: Fate) =>
+    mutate(
+      { reviews },
+      {
+        onSuccess: ({ erasureAt }) => leaveFor(`/account-closed?on=${erasureAt.slice(0, 10)}`),
+        onError: (problem) => {
+          if (wantsFreshSignIn(problem)) leaveFor(signInAgainPath('/user-profile#delete-account'));
+          else reportFailure(problem);
+        },
+      },
+    );
+  // Until the browser has left, the button stays as it is.
+  return { close, isClosing: isPending || isSuccess };
 }
 
 function WhatHappens() {

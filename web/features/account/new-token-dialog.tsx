@@ -65,7 +65,12 @@ function TokenForm({ isPending, onSubmit }: TokenFormProps) {
       <fieldset aria-describedby={errors.scopes ? `${id}-scopes` : undefined}>
         <legend className="mb-1 font-semibold">What it may do</legend>
         <Checkbox label="Read" hint="See what you see." value="read" {...register('scopes')} />
-        <Checkbox label="Write" hint="Change, in your name, what you may change." value="write" {...register('scopes')} />
+        <Checkbox
+          label="Write"
+          hint="Change, in your name, what you may change."
+          value="write"
+          {...register('scopes')}
+        />
         {errors.scopes && <FieldError id={`${id}-scopes`}>{errors.scopes.message}</FieldError>}
       </fieldset>
       <Field label="Expires after" error={errors.expiresAt?.message}>

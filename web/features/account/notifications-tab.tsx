@@ -1,18 +1,23 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { NotificationsForm } from '../../../interfaces/contract/account.js';
+import { useFormDraft } from '../../lib/form-draft.js';
 import type { Viewer } from '../../lib/viewer.js';
 import { Checkbox } from '../../ui/checkbox.js';
 import { SettingsForm } from './settings-form.js';
 import { useAccountSave } from './use-account-save.js';
 
+const DRAFTED = ['emailNotifications', 'smsNotifications'] as const;
+
 /** What the member wants to be told (spec 2 §2, Account page, tab Notifications). */
 export function NotificationsTab({ viewer }: { readonly viewer: Viewer }) {
   const { save, isSaving } = useAccountSave();
-  const { register, handleSubmit, reset } = useForm({
+  const form = useForm({
     resolver: zodResolver(NotificationsForm),
     defaultValues: valuesOf(viewer),
   });
+  useFormDraft(`notifications:${viewer.id}`, form, DRAFTED);
+  const { register, handleSubmit, reset } = form;
   return (
     <SettingsForm
       title="Notification Settings"

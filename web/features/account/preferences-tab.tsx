@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { PreferencesForm } from '../../../interfaces/contract/account.js';
 import { RADII } from '../../../interfaces/contract/words.js';
+import { useFormDraft } from '../../lib/form-draft.js';
 import type { Viewer } from '../../lib/viewer.js';
 import { Field } from '../../ui/field.js';
 import { Input } from '../../ui/input.js';
@@ -15,13 +16,17 @@ const RADIUS_OPTIONS = RADII.map((miles) => ({ value: String(miles), label: `${m
 type Input = z.input<typeof PreferencesForm>;
 type Output = z.output<typeof PreferencesForm>;
 
+const DRAFTED = ['homeZipCode', 'preferredRadius'] as const;
+
 /** Where the member looks for places (spec 2 §2, Account page, tab Preferences). */
 export function PreferencesTab({ viewer }: { readonly viewer: Viewer }) {
   const { save, isSaving } = useAccountSave();
-  const { register, handleSubmit, reset, formState } = useForm<Input, unknown, Output>({
+  const form = useForm<Input, unknown, Output>({
     resolver: zodResolver(PreferencesForm),
     defaultValues: valuesOf(viewer),
   });
+  useFormDraft(`preferences:${viewer.id}`, form, DRAFTED);
+  const { register, handleSubmit, reset, formState } = form;
   const { errors } = formState;
   return (
     <SettingsForm

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { ProfileForm } from '../../../interfaces/contract/account.js';
+import { useFormDraft } from '../../lib/form-draft.js';
 import type { Viewer } from '../../lib/viewer.js';
 import { Field } from '../../ui/field.js';
 import { Input } from '../../ui/input.js';
@@ -11,12 +12,17 @@ import { useAccountSave } from './use-account-save.js';
 /** The photo is saved by itself, where it is chosen. */
 const Fields = ProfileForm.omit({ profileImageUrl: true });
 
+const DRAFTED = ['firstName', 'lastName', 'petFirstName'] as const;
+
 /** Who the member is (spec 2 §2, Account page, tab Profile). */
 export function ProfileTab({ viewer }: { readonly viewer: Viewer }) {
   const { save, isSaving } = useAccountSave();
-  const { register, handleSubmit, reset, formState } = useForm<z.input<typeof Fields>, unknown, z.output<typeof Fields>>(
-    { resolver: zodResolver(Fields), defaultValues: valuesOf(viewer) },
-  );
+  const form = useForm<z.input<typeof Fields>, unknown, z.output<typeof Fields>>({
+    resolver: zodResolver(Fields),
+    defaultValues: valuesOf(viewer),
+  });
+  useFormDraft(`profile:${viewer.id}`, form, DRAFTED);
+  const { register, handleSubmit, reset, formState } = form;
   const { errors } = formState;
   return (
     <SettingsForm

@@ -1,6 +1,7 @@
 import { MonitorSmartphone } from 'lucide-react';
 import type { OwnSession } from '../../../interfaces/contract/account-access.js';
 import { dayName } from '../../lib/day.js';
+import { dropAllDrafts } from '../../lib/draft.js';
 import { Badge } from '../../ui/badge.js';
 import { Button, ButtonAnchor } from '../../ui/button.js';
 import { Failure } from '../../ui/failure.js';
@@ -65,7 +66,7 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <MonitorSmartphone aria-hidden="true" className="size-6 shrink-0 text-muted" />
-      <div className="min-w-40 flex-1">
+      <div className="min-w-32 flex-1">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           {session.browser}
           {session.current && <Badge tone="leaf">This device</Badge>}
@@ -75,7 +76,7 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
         </p>
       </div>
       {session.current ? (
-        <ButtonAnchor href="/api/logout" variant="secondary" size="sm">
+        <ButtonAnchor href="/api/logout" onClick={dropAllDrafts} variant="secondary" size="sm">
           Sign out
         </ButtonAnchor>
       ) : (

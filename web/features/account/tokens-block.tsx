@@ -78,7 +78,7 @@ function TokenRow({ token, isRevoking, onRevoke }: TokenRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <KeyRound aria-hidden="true" className="size-6 shrink-0 text-muted" />
-      <div className="min-w-40 flex-1">
+      <div className="min-w-32 flex-1">
         <p className="font-semibold wrap-anywhere">{token.name}</p>
         <p className="text-sm text-muted">
           {token.scopes.join(' and ')} · made on {dayName(token.createdAt)} ·{' '}

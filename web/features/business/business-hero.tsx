@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Images, MapPin } from 'lucide-react';
 import type { BusinessDetail } from '../../../interfaces/contract/business.js';
 import { CATEGORY_LABEL } from '../../../interfaces/contract/words.js';
@@ -10,12 +11,13 @@ import { PhotoButton } from './photo-button.js';
 interface BusinessHeroProps {
   readonly business: BusinessDetail;
   readonly onOpenPhoto: (index: number) => void;
+  readonly actions?: ReactNode;
 }
 
 const SHAPE = 'aspect-4/3 rounded-lg sm:aspect-21/9';
 
 /** The first picture, the name, and what one wants to know at a glance. */
-export function BusinessHero({ business, onOpenPhoto }: BusinessHeroProps) {
+export function BusinessHero({ business, onOpenPhoto, actions }: BusinessHeroProps) {
   const { images, category } = business;
   const place = placeName(business);
   return (
@@ -46,7 +48,10 @@ export function BusinessHero({ business, onOpenPhoto }: BusinessHeroProps) {
         {business.tier === 'premium' && <PremiumBadge />}
         {business.isVerified && <VerifiedBadge />}
       </div>
-      <h1 className="mt-3">{business.name}</h1>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1>{business.name}</h1>
+        {actions}
+      </div>
       <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
         <a href="#reviews" className="rounded-sm hover:underline">
           <Rating value={business.avgRating} count={business.reviewCount} size="lg" />

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { BusinessDetail } from '../../../interfaces/contract/business.js';
 import { About, PetPerks } from './about.js';
 import { ContactInformation } from './contact-information.js';
@@ -8,17 +8,36 @@ import { OwnThisBusiness } from './own-this-business.js';
 import { Photos } from './photos.js';
 import { QuickActions } from './quick-actions.js';
 import { QuickStats } from './quick-stats.js';
+import { ReportIssue } from './report-issue.js';
 import { Reviews } from './reviews.js';
+import { interactionOf, trackInteraction } from './track-interaction.js';
 
 const Gallery = lazy(async () => ({ default: (await import('./gallery.js')).Gallery }));
 
+interface BusinessProfileProps {
+  readonly business: BusinessDetail;
+  /** What can be done with the place, beside its name: saving it. */
+  readonly actions?: ReactNode;
+}
+
 /** Everything there is to know of a business, in the order of spec 1 §2. */
-export function BusinessProfile({ business }: { readonly business: BusinessDetail }) {
+export function BusinessProfile({ business, actions }: BusinessProfileProps) {
   const [photo, setPhoto] = useState<number | null>(null);
-  const { images, imageAlts, name, category } = business;
+  const { id, images, imageAlts, name, category } = business;
+  useEffect(() => trackInteraction(id, 'view'), [id]);
+  const openPhoto = (index: number): void => {
+    trackInteraction(id, 'image_click');
+    setPhoto(index);
+  };
   return (
-    <article>
-      <BusinessHero business={business} onOpenPhoto={setPhoto} />
+    <article
+      // What links and buttons stand for is written on them: see `data-interaction`.
+      onClick={({ target }) => {
+        const interaction = interactionOf(target);
+        if (interaction !== null) trackInteraction(id, interaction);
+      }}
+    >
+      <BusinessHero business={business} onOpenPhoto={openPhoto} actions={actions} />
       <QuickActions business={business} />
       <div className="mt-8 grid gap-x-12 gap-y-10 lg:mt-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex flex-col gap-10">
@@ -29,9 +48,10 @@ export function BusinessProfile({ business }: { readonly business: BusinessDetai
         <div className="flex flex-col gap-6">
           <ContactInformation business={business} />
           <QuickStats business={business} />
-          <Photos business={business} onOpenPhoto={setPhoto} />
+          <Photos business={business} onOpenPhoto={openPhoto} />
           <OwnThisBusiness business={business} />
           <Extras business={business} />
+          <ReportIssue business={business} />
         </div>
       </div>
       {photo !== null && (

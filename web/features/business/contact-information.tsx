@@ -21,14 +21,20 @@ export function ContactInformation({ business }: { readonly business: BusinessDe
         <AddressLine business={business} />
         {call !== null && (
           <Line icon={<Phone aria-hidden="true" />}>
-            <a href={call} className="text-link">
+            <a href={call} className="text-link" data-interaction="phone_click">
               {phone}
             </a>
           </Line>
         )}
         {website !== null && (
           <Line icon={<Globe aria-hidden="true" />}>
-            <a href={website} target="_blank" rel="noopener noreferrer" className="text-link wrap-anywhere">
+            <a
+              href={website}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="text-link wrap-anywhere"
+              data-interaction="website_click"
+            >
               {readableLink(website)}
             </a>
           </Line>
@@ -64,7 +70,13 @@ function AddressLine({ business }: { readonly business: BusinessDetail }) {
         {town !== '' && <span className="block">{town}</span>}
       </address>
       {directions !== null && (
-        <a href={directions} target="_blank" rel="noopener noreferrer" className="text-link mt-1 inline-block text-sm">
+        <a
+          href={directions}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="text-link mt-1 inline-block text-sm"
+          data-interaction="directions_click"
+        >
           Directions
         </a>
       )}

@@ -1,7 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { Play } from 'lucide-react';
 import type { BusinessDetail } from '../../../interfaces/contract/business.js';
+import { CategoryIllustration } from '../../illustrations/category.js';
 import { Card } from '../../ui/card.js';
+import { Picture } from '../../ui/picture.js';
 import { webLink } from './contact-links.js';
 
 interface Props {
@@ -20,7 +22,7 @@ export function Extras({ business }: Props) {
       )}
       {youtubeVideoId && (
         <Part id="video" title="Video">
-          <Video id={youtubeVideoId} name={business.name} />
+          <Video id={youtubeVideoId} business={business} />
         </Part>
       )}
       {menuUrl && (
@@ -47,13 +49,13 @@ function Part({ id, title, children }: { readonly id: string; readonly title: st
 }
 
 /** Nothing is asked of the video's host before somebody wants to see it; without JavaScript it is a link. */
-function Video({ id, name }: { readonly id: string; readonly name: string }) {
+function Video({ id, business }: Props & { readonly id: string }) {
   const [playing, setPlaying] = useState(false);
   if (playing) {
     return (
       <iframe
         src={`https://www.youtube-nocookie.com/embed/${encodeURIComponent(id)}?autoplay=1`}
-        title={`Video of ${name}`}
+        title={`Video of ${business.name}`}
         allow="autoplay; fullscreen"
         className="aspect-video w-full rounded-md"
       />
@@ -68,12 +70,23 @@ function Video({ id, name }: { readonly id: string; readonly name: string }) {
         event.preventDefault();
         setPlaying(true);
       }}
-      className="flex aspect-video w-full flex-col items-center justify-center gap-3 rounded-md bg-leaf-soft font-semibold text-leaf hover:text-leaf-strong"
+      className="group relative block aspect-video w-full overflow-hidden rounded-md"
     >
-      <span className="grid size-14 place-items-center rounded-full bg-leaf text-on-leaf">
-        <Play aria-hidden="true" className="size-6 fill-current" />
+      <Picture
+        src={business.images[0]}
+        alt=""
+        width={800}
+        height={450}
+        sizes="(min-width: 64rem) 20rem, 92vw"
+        fallback={<CategoryIllustration category={business.category} />}
+        className="size-full"
+      />
+      <span className="absolute inset-0 grid place-items-center bg-scrim">
+        <span className="flex items-center gap-3 rounded-full bg-card px-5 py-2.5 font-semibold text-leaf shadow-lift transition-transform group-hover:scale-105">
+          <Play aria-hidden="true" className="size-5 fill-current" />
+          Play the video
+        </span>
       </span>
-      Play the video
     </a>
   );
 }
@@ -90,7 +103,13 @@ function SocialLinks({ business }: Props) {
       <ul className="flex flex-wrap gap-x-5 gap-y-2">
         {links.map(([network, url]) => (
           <li key={network}>
-            <a href={url} target="_blank" rel="noopener noreferrer" className="text-link">
+            <a
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="text-link"
+              data-interaction="social_media_click"
+            >
               {network}
             </a>
           </li>

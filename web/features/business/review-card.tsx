@@ -3,17 +3,19 @@ import type { OwnerResponse, Review } from '../../../interfaces/contract/review.
 import { authorName, relativeDate, REVIEW_LIMITS } from '../../../interfaces/contract/words.js';
 import { PetIllustration } from '../../illustrations/pet.js';
 import { usePage } from '../../lib/page-context.js';
+import { useViewer } from '../../lib/viewer.js';
 import { Card } from '../../ui/card.js';
 import { Picture } from '../../ui/picture.js';
 import { Rating } from '../../ui/stars.js';
+import { HelpfulButton } from './helpful-button.js';
+import { OwnReviewMenu } from './own-review-menu.js';
+import { ResponseEditor } from './response-editor.js';
 
-interface ReviewCardProps {
-  readonly review: Review;
-  readonly response: OwnerResponse | null;
-}
-
-/** One review: how good, what about it, who says so and when (spec 1 §2). */
-export function ReviewCard({ review, response }: ReviewCardProps) {
+/** One review: how good, what about it, who says so and when (spec 1 §2), and what the viewer may do with it. */
+export function ReviewCard({ review }: { readonly review: Review }) {
+  const viewer = useViewer();
+  const isAuthor = viewer !== null && viewer.id === review.userId;
+  const isOwner = viewer !== null && viewer.id === review.business.ownerId;
   const author = authorName(review.petName, review.user?.firstName ?? null);
   return (
     <Card as="article" aria-label={`Review by ${author}`}>
@@ -32,11 +34,16 @@ export function ReviewCard({ review, response }: ReviewCardProps) {
           <Age of={review.createdAt} />
         </div>
         <Rating value={review.rating} size="sm" />
+        {isAuthor && <OwnReviewMenu review={review} />}
       </header>
       {review.title && <h3 className="mt-4">{review.title}</h3>}
       {review.content && <p className="mt-2 max-w-prose whitespace-pre-line">{review.content}</p>}
       <Pictures review={review} />
-      {response !== null && <Response response={response} />}
+      {review.response !== null && <Response response={review.response} />}
+      <div className="mt-4 flex flex-wrap items-start gap-3 empty:hidden noscript:hidden">
+        <HelpfulButton review={review} />
+        {isOwner && review.response === null && <ResponseEditor review={review} />}
+      </div>
     </Card>
   );
 }

@@ -1,37 +1,41 @@
-import { ChevronDown, MessageSquareHeart } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import type { BusinessDetail } from '../../../interfaces/contract/business.js';
 import { EmptyIllustration } from '../../illustrations/empty.js';
-import { Button, ButtonLink } from '../../ui/button.js';
-import { Card } from '../../ui/card.js';
+import { useViewer } from '../../lib/viewer.js';
+import { Button } from '../../ui/button.js';
 import { Failure } from '../../ui/failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { useReviews } from './business.queries.js';
 import { ReviewCard } from './review-card.js';
+import { WriteReview } from './write-review.js';
 
 /** What pet owners say, newest first, with what the owner answered. */
 export function Reviews({ business }: { readonly business: BusinessDetail }) {
+  const viewer = useViewer();
   const { data, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useReviews(
     business.id,
   );
   const reviews = data?.pages.flatMap((page) => page.reviews);
+  const isEmpty = reviews?.length === 0;
+  const hasReviewed = viewer !== null && reviews?.some(({ userId }) => userId === viewer.id) === true;
   return (
     <section aria-labelledby="reviews" aria-busy={isFetching}>
       <h2 id="reviews" className="mb-4">
         Reviews <span className="font-semibold text-muted">({business.reviewCount.toLocaleString('en-US')})</span>
       </h2>
-      <SignInToReview />
+      {(!isEmpty || viewer === null) && <WriteReview business={business} hasReviewed={hasReviewed} />}
       {reviews === undefined &&
         (isError && !isFetching ? (
           <Failure title="Failed to fetch reviews" onRetry={() => void refetch()} className="mt-6" />
         ) : (
           <Skeleton className="mt-6 h-48 rounded-lg" />
         ))}
-      {reviews?.length === 0 && <NoReviews />}
+      {isEmpty && <NoReviews business={business} />}
       {reviews !== undefined && reviews.length > 0 && (
         <ul className="mt-6 flex flex-col gap-5">
-          {reviews.map(({ review, response }) => (
+          {reviews.map((review) => (
             <li key={review.id}>
-              <ReviewCard review={review} response={response} />
+              <ReviewCard review={review} />
             </li>
           ))}
         </ul>
@@ -53,28 +57,14 @@ export function Reviews({ business }: { readonly business: BusinessDetail }) {
   );
 }
 
-function NoReviews() {
+function NoReviews({ business }: { readonly business: BusinessDetail }) {
   return (
     <div className="mt-6 flex flex-col items-center gap-3 text-center">
       <div className="w-44 [&>svg]:h-auto [&>svg]:w-full">
         <EmptyIllustration kind="reviews" />
       </div>
       <p className="text-muted">No reviews yet. Be the first to review!</p>
+      <WriteReview business={business} first hasReviewed={false} />
     </div>
-  );
-}
-
-/** Visitors read reviews; writing one takes a member. */
-function SignInToReview() {
-  return (
-    <Card className="flex flex-wrap items-center justify-between gap-4 border-transparent bg-leaf-soft shadow-none">
-      <p className="flex items-center gap-3 font-semibold">
-        <MessageSquareHeart aria-hidden="true" className="size-6 shrink-0 text-leaf" />
-        Sign In to Share Your Experience
-      </p>
-      <ButtonLink to="/sign-in" size="sm">
-        Sign In to Review
-      </ButtonLink>
-    </Card>
   );
 }

@@ -2,12 +2,14 @@ import type { ReactNode } from 'react';
 import { Lightbulb, Store } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { EmptyIllustration } from '../../illustrations/empty.js';
+import { useViewer } from '../../lib/viewer.js';
 import { ButtonLink } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { EmptyState } from '../../ui/empty-state.js';
 
 /** Nothing was found: two ways to change that, and two ways back. */
 export function NoListings() {
+  const listYours = useViewer() === null ? '/public-business-listing' : '/create-business';
   return (
     <div className="mx-auto max-w-3xl">
       <EmptyState
@@ -28,7 +30,7 @@ export function NoListings() {
         <Suggestion to="/recommend-business" title="Recommend a Business" icon={<Lightbulb aria-hidden="true" />}>
           Know a place that welcomes pets? Tell us, and we look into it.
         </Suggestion>
-        <Suggestion to="/public-business-listing" title="List Your Business" icon={<Store aria-hidden="true" />}>
+        <Suggestion to={listYours} title="List Your Business" icon={<Store aria-hidden="true" />}>
           Do you run a pet-friendly place? Put it in front of pet owners.
         </Suggestion>
       </div>

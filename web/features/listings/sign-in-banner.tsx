@@ -1,8 +1,10 @@
 import { Sparkles } from 'lucide-react';
+import { useViewerState } from '../../lib/viewer.js';
 import { ButtonLink } from '../../ui/button.js';
 
 /** What a visitor gains by signing in (spec 1 §2, Browse). */
 export function SignInBanner() {
+  if (useViewerState() !== 'visitor') return null;
   return (
     <aside
       aria-label="Sign in"

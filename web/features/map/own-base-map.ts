@@ -14,7 +14,7 @@ export interface BaseMap {
 }
 
 /** The typeface of the page, drawn by the browser itself: no glyphs are asked of anybody. */
-export const MAP_FONT = ['Figtree Variable Medium'];
+export const MAP_FONT = ['Figtree Variable'];
 
 /** From how many people on a city is named, by zoom: as many as fit, the largest first. */
 const LEAST_PEOPLE: ExpressionSpecification = [
@@ -41,7 +41,8 @@ const LEAST_PEOPLE: ExpressionSpecification = [
 export async function ownBaseMap(): Promise<BaseMap> {
   const [topology, { default: cities }] = await Promise.all([readCounties(), import('virtual:map-cities')]);
   const { nation, states, counties } = topology.objects;
-  if (nation === undefined || states === undefined || counties === undefined) throw new Error('The base map is broken.');
+  if (nation === undefined || states === undefined || counties === undefined)
+    throw new Error('The base map is broken.');
   const bordersOf = (object: typeof states) => mesh(topology, object as never, (one, other) => one !== other);
   return {
     sources: {

@@ -62,7 +62,11 @@ function groundLayers(palette: Palette): LayerSpecification[] {
       id: 'green',
       type: 'fill',
       ...from('landuse'),
-      filter: ['in', ['get', 'kind'], ['literal', ['park', 'forest', 'wood', 'nature_reserve', 'grass', 'golf_course']]],
+      filter: [
+        'in',
+        ['get', 'kind'],
+        ['literal', ['park', 'forest', 'wood', 'nature_reserve', 'grass', 'golf_course']],
+      ],
       paint: { 'fill-color': palette.green },
     },
     {

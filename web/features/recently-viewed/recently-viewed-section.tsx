@@ -7,12 +7,17 @@ import { useRecentPlaces } from './use-recently-viewed.js';
 /** So many cards stand in the section; above, 'View All' leads to the rest (spec 1 §9). */
 const SHOWN = 8;
 
+interface RecentlyViewedSectionProps {
+  /** False where it stands within a column that has its own gutters. */
+  readonly inset?: boolean | undefined;
+}
+
 /** The places this browser saw last; nothing without a history. */
-export function RecentlyViewedSection() {
+export function RecentlyViewedSection({ inset = true }: RecentlyViewedSectionProps) {
   const { places, clear } = useRecentPlaces();
   if (places.length === 0) return null;
   return (
-    <section aria-labelledby="recently-viewed" className="page-width mt-16">
+    <section aria-labelledby="recently-viewed" className={inset ? 'page-width mt-16' : undefined}>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
         <h2 id="recently-viewed" className="flex items-center gap-3">
           <History aria-hidden="true" className="size-7 text-leaf" />

@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { CardBusiness } from '../../ui/business-card.js';
 import { useBusinessesOf } from './recently-viewed.queries.js';
-import { readRecentlyViewed, useRecentlyViewed } from './recently-viewed.store.js';
+import { readRecentlyViewed, useRecentlyViewed, type ViewedRecord } from './recently-viewed.store.js';
 
 interface RecentPlaces {
   /** False on the server and until the browser's storage was read. */
@@ -17,4 +17,11 @@ export function useRecentPlaces(): RecentPlaces {
   useEffect(readRecentlyViewed, []);
   const { data } = useBusinessesOf(isRead ? records.map(({ id }) => id) : null);
   return { isRead, places: records.length === 0 ? [] : (data ?? records), clear };
+}
+
+/** Ids and categories of the places seen last, for suggestions out of them; null until the browser's storage was read. */
+export function useRecentViews(): readonly Pick<ViewedRecord, 'id' | 'category'>[] | null {
+  const { records, isRead } = useRecentlyViewed();
+  useEffect(readRecentlyViewed, []);
+  return useMemo(() => (isRead ? records.map(({ id, category }) => ({ id, category })) : null), [records, isRead]);
 }

@@ -18,11 +18,13 @@ const CATEGORY_OPTIONS = [
 interface SearchFormProps {
   /** What is looked for now. */
   readonly search?: BrowseSearch | undefined;
+  /** True where it stands among much else: less room, less shadow. */
+  readonly compact?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
 /** What, where and which kind of place. A plain form to /browse; with JavaScript it changes the page without loading it anew. */
-export function SearchForm({ search = EMPTY_SEARCH, className }: SearchFormProps) {
+export function SearchForm({ search = EMPTY_SEARCH, compact = false, className }: SearchFormProps) {
   const navigate = useNavigate();
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -42,7 +44,11 @@ export function SearchForm({ search = EMPTY_SEARCH, className }: SearchFormProps
       onSubmit={submit}
       // Another search, by a link or by going back: the fields start again from it.
       key={browsePath({ ...search, cursor: null, sort: null, radius: null, map: false })}
-      className={classNames('rounded-lg border border-line bg-card p-4 shadow-lift sm:p-5', className)}
+      className={classNames(
+        'rounded-lg border border-line bg-card',
+        compact ? 'p-4 shadow-rest' : 'p-4 shadow-lift sm:p-5',
+        className,
+      )}
     >
       <div className="grid grid-cols-2 gap-3 md:grid-cols-[1.4fr_1.2fr_1fr_auto] md:items-end">
         <Fields search={search} />

@@ -57,6 +57,12 @@ export function send(reply: FastifyReply, page: string, status = 200): FastifyRe
   return reply.code(status).type('text/html; charset=utf-8').send(page);
 }
 
+/** Cookies that the provider set on the raw answer join those of the reply, which would else replace them. */
+export function keepRawCookies(reply: FastifyReply): void {
+  const cookies = reply.raw.getHeader('set-cookie');
+  if (Array.isArray(cookies)) void reply.header('set-cookie', cookies);
+}
+
 /** Says when to come again, and answers the words for the page. */
 export function tooMany(reply: FastifyReply, seconds: number): string {
   void reply.header('Retry-After', String(seconds));

@@ -8,7 +8,8 @@ import type { Logger } from 'pino';
 import { PROVIDER_MOUNT } from '../../../../infrastructure/identity/provider/paths.js';
 import { hasProviderSession } from '../../../../infrastructure/identity/provider/provider-session.js';
 import { DatabaseUnavailable } from '../../../../infrastructure/persistence/database.js';
-import { RETRY_AFTER_S } from '../../problem.js';
+import { PROBLEM_STATUS } from '../../problem-status.js';
+import { RETRY_AFTER_S, WireError } from '../../problem.js';
 import { expiredPage, failedPage } from './account-pages.js';
 import { lookOf, send, type PageKit } from './page-kit.js';
 import { PAGE_POLICY } from './page.js';
@@ -75,6 +76,10 @@ function sendFailure(
 ): FastifyReply {
   const look = lookOf(request, kit.siteName);
   if (error instanceof errors.SessionNotFound) return send(reply, expiredPage(look), 400);
+  if (error instanceof WireError) {
+    void reply.headers(error.headers);
+    return send(reply, failedPage(look, 'That did not work', error.message), PROBLEM_STATUS[error.code]);
+  }
   const status = (error as { statusCode?: number }).statusCode ?? 500;
   if (status < 500) return send(reply, failedPage(look, 'That did not work', 'The request is malformed.'), status);
   logger.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'Request failed');

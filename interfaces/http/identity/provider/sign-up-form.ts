@@ -3,7 +3,17 @@ import { newPasswordProblem } from '../../../../infrastructure/identity/provider
 import { PROVIDER_PATHS } from '../../../../infrastructure/identity/provider/paths.js';
 import { startProviderSession } from '../../../../infrastructure/identity/provider/provider-session.js';
 import { checkMailPage, signUpPage, staleVerifyPage, verifyPage, type Errors } from './account-pages.js';
-import { clientAddress, linkToken, lookOf, readEmail, send, tooMany, typed, type PageKit } from './page-kit.js';
+import {
+  clientAddress,
+  keepRawCookies,
+  linkToken,
+  lookOf,
+  readEmail,
+  send,
+  tooMany,
+  typed,
+  type PageKit,
+} from './page-kit.js';
 
 /** Signing up, and confirming the address by the mailed link. */
 export function registerSignUpForms(pages: FastifyInstance, kit: PageKit): void {
@@ -61,6 +71,7 @@ async function verify(kit: PageKit, request: FastifyRequest, reply: FastifyReply
   }
   // So that the sign-in which follows need not ask for the password a second time.
   await startProviderSession(await kit.provider(), request.raw, reply.raw, answer.account.id);
+  keepRawCookies(reply);
   kit.devices.mark(request, reply, answer.account.email);
   return reply.redirect('/auth-success', 303);
 }

@@ -122,7 +122,8 @@ input[aria-invalid] { border-color: var(--color-danger); background-color: var(-
   cursor: pointer;
 }
 .button:hover { background-color: var(--color-leaf-strong); }
-.more { display: flex; flex-wrap: wrap; gap: 0.5rem 1.5rem; margin: 1.5rem 0 0; }
+.card > :last-child { margin-bottom: 0; }
+.more { display: flex; flex-wrap: wrap; gap: 0 1.5rem; margin: 1rem 0 0; }
 a { color: var(--color-leaf); text-underline-offset: 4px; }
 .more a { display: inline-flex; align-items: center; min-height: 2.75rem; }
 :focus-visible { outline: 3px solid var(--color-focus); outline-offset: 2px; }

@@ -1,0 +1,32 @@
+import { INTERACTION_LIMITS, type InteractionType } from '../../domain/analytics/interaction.js';
+import type { Actor } from '../accounts/actor.js';
+import type { Interactions } from '../ports/interactions.js';
+
+/** What the page tells. */
+export interface InteractionWish {
+  readonly interactionType: InteractionType;
+  readonly sessionId: string;
+}
+
+/** From where it was told. */
+export interface Caller {
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+/** Somebody looked at a listing or pressed one of its buttons. Anybody may; it refuses nothing and waits for nothing. */
+export class RecordInteraction {
+  constructor(private readonly interactions: Interactions) {}
+
+  run(viewer: Actor | null, businessId: number, wish: InteractionWish, caller: Caller): void {
+    const { interactionType, sessionId } = wish;
+    this.interactions.note({
+      businessId,
+      interactionType,
+      sessionId,
+      userId: viewer?.userId ?? null,
+      address: caller.address,
+      userAgent: caller.userAgent.slice(0, INTERACTION_LIMITS.userAgent),
+    });
+  }
+}

@@ -1,0 +1,49 @@
+import {
+  reportPriority,
+  reportTitle,
+  type ContactPreference,
+  type ReportType,
+} from '../../domain/feedback/listing-report.js';
+import type { Actor } from '../accounts/actor.js';
+import type { JsonText } from '../ports/business-search.js';
+import type { Feedbacks } from '../ports/feedbacks.js';
+import type { Transaction } from '../ports/transaction.js';
+
+/** What somebody reports (spec 1 §7). */
+export interface ReportWish {
+  readonly title?: string | undefined;
+  readonly description: string;
+  readonly recommendedBusinessName: string;
+  readonly tags: readonly ReportType[];
+  readonly contactPreference: ContactPreference;
+  readonly allowPublicDisplay: boolean;
+  readonly businessId?: number | null | undefined;
+  readonly reporterEmail?: string | null | undefined;
+}
+
+/** Anybody reports that a listing is wrong. Its urgency is ours to say, whatever is sent (api.md, Listing report). */
+export class ReportListing {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly feedbacks: Feedbacks,
+  ) {}
+
+  /** Answers the id of the report and JSON of it. A listing that cannot be told leaves the report open, and is no error. */
+  run(viewer: Actor | null, wish: ReportWish): Promise<{ readonly id: number; readonly record: JsonText }> {
+    const { description, recommendedBusinessName, tags, contactPreference, allowPublicDisplay } = wish;
+    return this.transaction.run(async () =>
+      this.feedbacks.add({
+        userId: viewer?.userId ?? null,
+        businessId: await this.feedbacks.listingMeant(wish.businessId ?? null, recommendedBusinessName),
+        title: wish.title ?? reportTitle(recommendedBusinessName),
+        description,
+        recommendedBusinessName,
+        priority: reportPriority(tags[0] ?? 'other'),
+        tags,
+        contactEmail: wish.reporterEmail === undefined || wish.reporterEmail === '' ? null : wish.reporterEmail,
+        contactPreference,
+        allowPublicDisplay,
+      }),
+    );
+  }
+}

@@ -1,0 +1,23 @@
+import type { InteractionType } from '../../domain/analytics/interaction.js';
+
+/** Something that somebody did with a listing. */
+export interface Visit {
+  readonly businessId: number;
+  readonly interactionType: InteractionType;
+  /** What the browser calls its visit. */
+  readonly sessionId: string;
+  /** The member, null for a visitor. */
+  readonly userId: string | null;
+  /** The network address, which is never kept as it is. */
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+/** What visitors do with listings, for their owners to count. */
+export abstract class Interactions {
+  /**
+   * Notes a visit and returns at once; it is written a moment later, and lost where the database is away. Left out are
+   * programs, a place's owner, and places that are not public.
+   */
+  abstract note(visit: Visit): void;
+}

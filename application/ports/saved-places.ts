@@ -1,0 +1,9 @@
+/** What members saved. */
+export abstract class SavedPlaces {
+  /** In the running transaction; nothing happens where it is saved already. False where nobody may see the place. */
+  abstract save(memberId: string, businessId: number): Promise<boolean>;
+  /** In the running transaction; nothing happens where it is not saved. */
+  abstract forget(memberId: string, businessId: number): Promise<void>;
+  /** Those of the places that the member saved. */
+  abstract among(memberId: string, businessIds: readonly number[]): Promise<ReadonlySet<number>>;
+}

@@ -1,0 +1,27 @@
+import { totalsChange } from '../../domain/review/rating.js';
+import { requireAuthor } from '../../domain/review/review.js';
+import type { Actor } from '../accounts/actor.js';
+import type { ReviewPictures } from '../ports/review-pictures.js';
+import type { KeptReview, Reviews } from '../ports/reviews.js';
+import type { Transaction } from '../ports/transaction.js';
+import { reviewContent, visibleReview, type ReviewWish } from './review-wish.js';
+
+/** An author says it in other words, with other stars or pictures. */
+export class ChangeReview {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly reviews: Reviews,
+    private readonly pictures: ReviewPictures,
+  ) {}
+
+  /** Refuses with REVIEW_NOT_FOUND, with FORBIDDEN whoever is not the author, and pictures as `ReviewPictures`. */
+  async run(actor: Actor, reviewId: number, wish: ReviewWish): Promise<KeptReview> {
+    const content = reviewContent(wish, await this.pictures.take(actor.userId, wish.images ?? []));
+    return this.transaction.run(async () => {
+      const review = visibleReview(await this.reviews.find(reviewId), actor.userId);
+      requireAuthor(review, actor.userId);
+      const totals = review.isPublished ? totalsChange(review.rating, content.rating) : totalsChange(null, null);
+      return this.reviews.change(reviewId, content, totals);
+    });
+  }
+}

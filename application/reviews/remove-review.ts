@@ -1,0 +1,23 @@
+import { totalsChange } from '../../domain/review/rating.js';
+import { requireAuthor } from '../../domain/review/review.js';
+import type { Actor } from '../accounts/actor.js';
+import type { Reviews } from '../ports/reviews.js';
+import type { Transaction } from '../ports/transaction.js';
+import { visibleReview } from './review-wish.js';
+
+/** An author takes a review back, with its votes and its response. */
+export class RemoveReview {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly reviews: Reviews,
+  ) {}
+
+  /** Refuses with REVIEW_NOT_FOUND, and with FORBIDDEN whoever is not the author. */
+  run(actor: Actor, reviewId: number): Promise<void> {
+    return this.transaction.run(async () => {
+      const review = visibleReview(await this.reviews.find(reviewId), actor.userId);
+      requireAuthor(review, actor.userId);
+      await this.reviews.remove(reviewId, totalsChange(review.isPublished ? review.rating : null, null));
+    });
+  }
+}

@@ -1,0 +1,111 @@
+import type { Database, Statement } from './database.js';
+
+/** A call that is to be made once, however often it is sent. */
+export interface KeyedCall {
+  /** Whose key it is: equal keys of different owners have nothing to do with each other. */
+  readonly owner: string;
+  /** The member among the owners: the answer goes when the account is erased. */
+  readonly userId: string | null;
+  readonly path: string;
+  readonly key: string;
+  /** Tells bodies apart. */
+  readonly bodyHash: string;
+}
+
+/** An answer as it was given first. */
+export interface StoredAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Null: there was none. */
+  readonly body: string | null;
+}
+
+export type Begun =
+  /** Nobody made this call before; `run` names this try. */
+  | { readonly state: 'first'; readonly run: string }
+  /** The first one is under way. */
+  | { readonly state: 'running' }
+  /** The key stands for another body. */
+  | { readonly state: 'reused' }
+  | { readonly state: 'answered'; readonly answer: StoredAnswer };
+
+/** How long an answer is kept (api.md, Idempotency). */
+const KEPT = `interval '24 hours'`;
+
+/** After so long a call under way is taken for one whose process died; requests end long before. */
+const GIVEN_UP_AFTER = `interval '60 seconds'`;
+
+/** Between losing a key and reading whose it is, its owner may have freed it; then it is asked for again, so often. */
+const TRIES = 3;
+
+const BEGIN: Statement = {
+  name: 'idempotency-begin',
+  text: `insert into idempotency_keys as k (owner, user_id, path, key, body_hash, run, expires_at)
+    values ($1, $2, $3, $4, $5, gen_random_uuid(), now() + ${KEPT})
+    on conflict (owner, path, key) do update set
+      user_id = excluded.user_id, body_hash = excluded.body_hash, run = excluded.run, started_at = now(),
+      status = null, headers = null, body = null, expires_at = excluded.expires_at
+    where k.expires_at <= now() or (k.status is null and k.started_at < now() - ${GIVEN_UP_AFTER})
+    returning run`,
+};
+
+const FIND: Statement = {
+  name: 'idempotency-find',
+  text: `select body_hash as "bodyHash", status, headers, body from idempotency_keys
+    where owner = $1 and path = $2 and key = $3`,
+};
+
+const FINISH: Statement = {
+  name: 'idempotency-finish',
+  text: `update idempotency_keys set status = $5, headers = $6, body = $7
+    where owner = $1 and path = $2 and key = $3 and run = $4`,
+};
+
+const FREE: Statement = {
+  name: 'idempotency-free',
+  text: `delete from idempotency_keys where owner = $1 and path = $2 and key = $3 and run = $4`,
+};
+
+interface FoundRow {
+  readonly bodyHash: string;
+  readonly status: number | null;
+  readonly headers: Record<string, string> | null;
+  readonly body: string | null;
+}
+
+/**
+ * Calls under an Idempotency-Key with their first answers, seen by all processes. Each method refuses with
+ * DatabaseUnavailable where the database cannot answer.
+ */
+export class IdempotencyKeys {
+  constructor(private readonly database: Database) {}
+
+  /** Says whether this call is the first of its key; of many at once exactly one is. */
+  async begin(call: KeyedCall): Promise<Begun> {
+    const { owner, userId, path, key, bodyHash } = call;
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const begun = await this.database.row<{ run: string }>(BEGIN, [owner, userId, path, key, bodyHash]);
+      if (begun !== null) return { state: 'first', run: begun.run };
+      const found = await this.database.row<FoundRow>(FIND, [owner, path, key]);
+      if (found !== null) return known(found, bodyHash);
+    }
+    return { state: 'running' };
+  }
+
+  /** Keeps the answer of a try; of one that was given up meanwhile nothing is kept. */
+  async finish({ owner, path, key }: KeyedCall, run: string, answer: StoredAnswer): Promise<void> {
+    const headers = JSON.stringify(answer.headers);
+    await this.database.rows(FINISH, [owner, path, key, run, answer.status, headers, answer.body]);
+  }
+
+  /** A try came to nothing: the next one is the first again. */
+  async free({ owner, path, key }: KeyedCall, run: string): Promise<void> {
+    await this.database.rows(FREE, [owner, path, key, run]);
+  }
+}
+
+function known({ bodyHash, status, headers, body }: FoundRow, asked: string): Begun {
+  if (bodyHash !== asked) return { state: 'reused' };
+  if (status === null) return { state: 'running' };
+  return { state: 'answered', answer: { status, headers: headers ?? {}, body } };
+}

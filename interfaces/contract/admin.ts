@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+const LONGEST_PASSWORD = 1000;
+
+/** What the administrator types at /admin-login (spec 2 §5, Admin). */
+export const AdminLoginForm = z
+  .strictObject({
+    password: z
+      .string('Password is required')
+      .min(1, 'Password is required')
+      .max(LONGEST_PASSWORD, `Password must be ${String(LONGEST_PASSWORD)} characters or less`),
+  })
+  .meta({ id: 'AdminLoginForm' });
+
+export type AdminLoginForm = z.infer<typeof AdminLoginForm>;
+
+/** The administrator's session. */
+export const AdminSession = z
+  .object({ expiresAt: z.iso.datetime().describe('24 hours after the sign-in, whatever is done meanwhile.') })
+  .meta({ id: 'AdminSession' });
+
+export type AdminSession = z.infer<typeof AdminSession>;

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import {
+  CONTACT_PREFERENCES,
+  DEFAULT_REPORT_TYPE,
+  FEEDBACK_LIMITS,
+  FEEDBACK_PRIORITIES,
+  REPORT_TYPES,
+} from '../../domain/feedback/listing-report.js';
+import { typedText } from './typed-text.js';
+
+const time = z.iso.datetime();
+
+const DESCRIPTION = 'Please provide at least 10 characters describing the issue';
+
+const businessId = z.int().min(1).max(2_147_483_647);
+
+const businessName = typedText('businessName', 'Business name is required')
+  .min(1, 'Business name is required')
+  .max(FEEDBACK_LIMITS.name, 'Invalid input');
+
+const description = typedText('description', DESCRIPTION)
+  .min(FEEDBACK_LIMITS.descriptionLeast, DESCRIPTION)
+  .max(FEEDBACK_LIMITS.description, 'Invalid input');
+
+const reporterEmail = z
+  .union([
+    z.literal(''),
+    z.string('Valid email is required').trim().max(FEEDBACK_LIMITS.email, 'Valid email is required').pipe(z.email('Valid email is required')),
+  ], 'Valid email is required')
+  .nullable()
+  .optional();
+
+/** The report dialog's fields (spec 1 §3 and §5). */
+export const ListingReportForm = z.object({
+  businessId: businessId.optional(),
+  businessName,
+  reportType: z.enum(REPORT_TYPES),
+  description,
+  reporterEmail,
+});
+
+export type ListingReportForm = z.infer<typeof ListingReportForm>;
+
+/** What is sent for a report (spec 1 §7). */
+export const ListingReport = z
+  .strictObject({
+    feedbackType: z.literal('listing_issue'),
+    title: typedText('title').min(1, 'Required').max(FEEDBACK_LIMITS.title, 'Invalid input').optional(),
+    description,
+    recommendedBusinessName: businessName,
+    priority: z.enum(FEEDBACK_PRIORITIES).optional().describe('Set by the server, whatever is sent.'),
+    contactPreference: z.enum(CONTACT_PREFERENCES).default('email'),
+    allowPublicDisplay: z.boolean().default(false),
+    tags: z
+      .array(z.enum(REPORT_TYPES))
+      .length(1, 'Invalid input')
+      .default([DEFAULT_REPORT_TYPE])
+      .describe('What is wrong: one word.'),
+    businessId: businessId.nullable().optional().describe('The listing; without it, the one of exactly this name, if any.'),
+    reporterEmail: reporterEmail.describe('Whom to ask.'),
+  })
+  .meta({ id: 'ListingReport' });
+
+export type ListingReport = z.infer<typeof ListingReport>;
+
+/** What POST /api/user-feedback and /api/feedback take, told apart by `feedbackType`. */
+export const FeedbackForm = z.discriminatedUnion('feedbackType', [ListingReport]);
+
+export type FeedbackForm = z.infer<typeof FeedbackForm>;
+
+/** A feedback as whoever sent it sees it. */
+export const Feedback = z
+  .object({
+    id: z.int().min(1),
+    feedbackType: z.enum(['listing_issue']),
+    status: z.enum(['pending', 'under_review', 'in_progress', 'completed', 'rejected', 'duplicate']),
+    title: z.string(),
+    description: z.string(),
+    recommendedBusinessName: z.string().nullable(),
+    businessId: businessId.nullable().describe('The listing that it is about, where that is known.'),
+    priority: z.enum(FEEDBACK_PRIORITIES),
+    tags: z.array(z.string()),
+    contactPreference: z.enum(CONTACT_PREFERENCES),
+    allowPublicDisplay: z.boolean(),
+    createdAt: time,
+    updatedAt: time,
+  })
+  .meta({ id: 'Feedback' });
+
+export type Feedback = z.infer<typeof Feedback>;

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { CATEGORIES } from '../../domain/business/category.js';
+import { RECOMMENDATION_MODES, RECOMMENDATIONS } from '../../domain/recommendation/modes.js';
+import { REASON_NAMES } from '../../domain/recommendation/score.js';
+import { BusinessCard } from './business.js';
+
+/** For whom and how to recommend (readings, recommendations). What was viewed stays in the browser but for this call. */
+export const RecommendationWish = z
+  .strictObject({
+    mode: z.enum(RECOMMENDATION_MODES).default('personalized'),
+    views: z
+      .array(z.strictObject({ id: z.int().min(1).max(2_147_483_647), category: z.enum(CATEGORIES) }))
+      .max(100, 'At most 100 views in one call.')
+      .default([])
+      .describe('What was looked at, each view once; these places are not recommended.'),
+    latitude: z.number().min(-90).max(90).optional().describe('Of the origin; latitude and longitude go together.'),
+    longitude: z.number().min(-180).max(180).optional(),
+    limit: z
+      .int()
+      .min(1)
+      .max(RECOMMENDATIONS.most)
+      .default(RECOMMENDATIONS.preset)
+      .describe('How many; trending gives 4 to 8.'),
+  })
+  .meta({ id: 'RecommendationWish' });
+
+export type RecommendationWish = z.infer<typeof RecommendationWish>;
+
+/** A recommended business with its score and the parts of it. */
+export const Recommendation = BusinessCard.extend({
+  score: z.number().min(0).describe('The sum of the points.'),
+  reasons: z
+    .array(z.object({ name: z.enum(REASON_NAMES), points: z.number().min(0) }))
+    .describe('What gave points: rating x 2; reviews x 0.1, at most 5; 3 per view of the category; premium 1; favorite 2; (20 - miles) x 0.5 within 20 miles.'),
+}).meta({ id: 'Recommendation' });
+
+export type Recommendation = z.infer<typeof Recommendation>;

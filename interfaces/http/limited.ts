@@ -1,0 +1,79 @@
+import {
+  applyDecorators,
+  Injectable,
+  SetMetadata,
+  UseInterceptors,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { ApiExtension } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { catchError, type Observable } from 'rxjs';
+import { SharedLimits } from '../../infrastructure/persistence/shared-limits.query.js';
+import type { SignedIn } from './identity/signed-in.js';
+import { LIMITS, type LimitedCall } from './limits.js';
+import { WireError } from './problem.js';
+import { addressKey } from './rate-limit.js';
+
+const LIMITED = 'limited-call';
+
+/** In openapi.yaml's making: the limits of a call, by the names of the table. */
+export const LIMITS_EXTENSION = 'x-limits';
+
+/** Calls that count also where they are refused, because looking at what was sent is what costs. */
+const REFUSED_COUNT: ReadonlySet<LimitedCall> = new Set<LimitedCall>(['uploads']);
+
+type KindOf = (body: unknown) => LimitedCall;
+
+/**
+ * The call counts against a limit of limits.ts, shared by all processes: by member where one is signed in, else by
+ * address (IPv6 by /64). Beyond it: 429 with `Retry-After`. A call that is refused for another reason does not count,
+ * uploads excepted. Order among other decorators does not matter: it counts after the guards.
+ */
+export function Limited(kind: LimitedCall): MethodDecorator {
+  return limited(() => kind, [kind]);
+}
+
+/** The same for a call that serves several kinds; `kindOf` tells by the body, which nobody has checked yet. */
+export function LimitedByBody(kinds: readonly LimitedCall[], kindOf: KindOf): MethodDecorator {
+  return limited(kindOf, kinds);
+}
+
+function limited(kindOf: KindOf, kinds: readonly LimitedCall[]): MethodDecorator {
+  return applyDecorators(
+    SetMetadata(LIMITED, kindOf),
+    UseInterceptors(LimitedInterceptor),
+    ApiExtension(LIMITS_EXTENSION, [...kinds]),
+  );
+}
+
+/** Counts a call before it is looked at, so that of many at once no more pass than may. */
+@Injectable()
+export class LimitedInterceptor implements NestInterceptor {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly limits: SharedLimits,
+  ) {}
+
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const request = context.switchToHttp().getRequest<FastifyRequest & { user?: Partial<SignedIn> | null }>();
+    const kind = this.reflector.get<KindOf>(LIMITED, context.getHandler())(request.body);
+    const taken = await this.limits.take(kind, whoCounts(request), LIMITS[kind]);
+    if (taken.wait > 0) throw new WireError('TOO_MANY_REQUESTS', { 'Retry-After': taken.wait });
+    if (REFUSED_COUNT.has(kind)) return next.handle();
+    return next.handle().pipe(
+      catchError(async (error: unknown) => {
+        // A count too many harms less than another answer than the one that was meant.
+        await this.limits.giveBack(taken).catch(() => undefined);
+        throw error;
+      }),
+    );
+  }
+}
+
+/** Guards have told who it is; an administrator has no id and counts by address. */
+function whoCounts({ user, ip }: FastifyRequest & { user?: Partial<SignedIn> | null }): string {
+  return user?.userId === undefined ? `address ${addressKey(ip)}` : `member ${user.userId}`;
+}

@@ -1,0 +1,135 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, open, test, untilRunning } from './support/faultless.js';
+import { signIn } from './support/member.js';
+
+const PUBLIC_PAGES = [
+  { path: '/sign-in', heading: 'Sign In', isIndexed: true },
+  { path: '/business-sign-in', heading: 'List Your Business', isIndexed: true },
+  { path: '/auth-success', heading: 'Your email was verified', isIndexed: false },
+  { path: '/auth-help', heading: 'Sign-in help', isIndexed: false },
+  { path: '/confirm-email', heading: 'Confirm your email address', isIndexed: false },
+  { path: '/account-closed?on=2026-05-15', heading: 'Your account is closed', isIndexed: false },
+];
+
+for (const { path, heading, isIndexed } of PUBLIC_PAGES) {
+  test(`${path} is accessible and fits the screen, in both themes`, async ({ page }) => {
+    await open(page, path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.locator('meta[name="robots"][content="noindex"]')).toHaveCount(isIndexed ? 0 : 1);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    }
+  });
+}
+
+test('signing in comes back to where it was begun', async ({ request }) => {
+  const html = async (path: string) => (await request.get(path)).text();
+  expect(await html('/sign-in')).toContain('href="/api/login?returnTo=%2F"');
+  expect(await html('/sign-in?returnTo=/browse%3Fcategory=events')).toContain(
+    'href="/api/login?returnTo=%2Fbrowse%3Fcategory%3Devents"',
+  );
+  expect(await html('/sign-in?returnTo=//elsewhere.example')).toContain('href="/api/login?returnTo=%2F"');
+  expect(await html('/business-sign-in')).toContain('href="/api/login?returnTo=%2Fcreate-business"');
+});
+
+test('help with signing in leads to the main address, and to where help is', async ({ page, baseURL }) => {
+  await open(page, '/auth-help');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Alternate sign-in' })).toHaveAttribute('href', `${baseURL!}/api/login`);
+  await expect(main.getByRole('link', { name: 'Go to Homepage' })).toHaveAttribute('href', '/');
+  await expect(main.getByRole('link', { name: 'help center' })).toHaveAttribute('href', '/help-center');
+  await expect(main.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+});
+
+test('the day of the erasure is told in words, and nothing else of the address', async ({ request }) => {
+  expect(await (await request.get('/account-closed?on=2026-05-15')).text()).toContain('May 15, 2026');
+  expect(await (await request.get('/account-closed?on=%3Cb%3Esoon')).text()).toContain('14 days after you closed it');
+});
+
+test('a visitor is sent from the account to sign in and back to it', async ({ request }) => {
+  const answer = await request.get('/user-profile?welcome=true', { maxRedirects: 0 });
+  expect(answer.status()).toBe(302);
+  expect(answer.headers()['location']).toBe('/api/login?returnTo=%2Fuser-profile%3Fwelcome%3Dtrue');
+});
+
+test.describe('a member', () => {
+  test('has an account page that is accessible and fits the screen, in both themes', async ({ page }) => {
+    await signIn(page, 'ada', '/user-profile');
+    await untilRunning(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible();
+    for (const name of ['Profile', 'Preferences', 'Notifications']) {
+      await page.getByRole('tab', { name }).click();
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await expectNoSidewaysScroll(page);
+        await expectAccessible(page);
+      }
+    }
+  });
+
+  test('is greeted at the end of a sign-in and taken home', async ({ page }) => {
+    await signIn(page, 'ben', '/auth-success');
+    await expect(page).toHaveURL('/');
+  });
+
+  test('is sent on from the pages for visitors', async ({ page, request }) => {
+    await signIn(page, 'ben', '/auth-help');
+    const cookies = await page.context().cookies();
+    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    const locationOf = async (path: string) => {
+      const answer = await request.get(path, { maxRedirects: 0, headers: { cookie } });
+      return [answer.status(), answer.headers()['location'], answer.headers()['cache-control']];
+    };
+    expect(await locationOf('/sign-in')).toEqual([302, '/', 'private, no-store']);
+    expect(await locationOf('/business-sign-in')).toEqual([302, '/create-business', 'private, no-store']);
+  });
+
+  test('changes the own name, and every part of the page knows it', async ({ page }) => {
+    await signIn(page, 'newbie', '/user-profile?welcome=true');
+    await untilRunning(page);
+    await expect(page).toHaveURL('/user-profile');
+    await expect(page.getByRole('region', { name: 'Welcome' })).toBeVisible();
+    await page.getByLabel(/^First name/).fill('Nell');
+    await page.getByLabel(/^Last name/).fill('Newcomer');
+    await page.getByLabel('Pet name').fill('Waffles');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('Your profile has been successfully updated.').first()).toBeVisible();
+    await expect(page.getByText("Waffles's Human")).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel(/^First name/)).toHaveValue('Nell');
+  });
+
+  test('whose session ended elsewhere is sent to sign in when saving', async ({ page, context }) => {
+    await signIn(page, 'cleo', '/user-profile');
+    await untilRunning(page);
+    await context.clearCookies();
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.locator('input[name="password"]')).toBeVisible();
+  });
+
+  test('signs out from the menu', async ({ page }) => {
+    await signIn(page, 'dora', '/auth-help');
+    await untilRunning(page);
+    const isPhone = (page.viewportSize()?.width ?? 0) < 768;
+    await page.getByRole('button', { name: isPhone ? 'Open menu' : 'Account menu' }).click();
+    await page.getByRole(isPhone ? 'link' : 'menuitem', { name: 'Sign Out' }).click();
+    await page.waitForURL((url) => url.pathname !== '/auth-help');
+    await page.goto('/');
+    await expect(page.getByRole('main')).toBeVisible();
+    expect((await page.request.get('/api/auth/user')).status()).toBe(401);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a member reads all of the account, and is told what needs JavaScript', async ({ page }) => {
+    await signIn(page, 'ada', '/user-profile');
+    for (const heading of ['Personal Information', 'Location & Search Preferences', 'Notification Settings']) {
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    }
+    await expect(page.getByText('Saving changes needs JavaScript.').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save Changes' })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,165 @@
+import type pg from 'pg';
+import { runSql } from '../../infrastructure/persistence/embedded-roles.js';
+import { signedInAs } from './signed-in.js';
+import type { TestApp } from './app.js';
+
+/** Somebody with a row in every table that holds something of members. */
+export interface Planted {
+  readonly userId: string;
+  readonly email: string;
+  /** Part of every text of theirs that can hold one. */
+  readonly mark: string;
+}
+
+/** Lets rows be added to a seeded directory, whose ids were chosen. */
+export async function continueIds(ownerUrl: string): Promise<void> {
+  await runSql(ownerUrl, (client) =>
+    client.query(
+      'alter table reviews alter id restart with 100000; alter table businesses alter id restart with 100000',
+    ),
+  );
+}
+
+/** Plants a member of this address with a row in every table; their reviews are of the listings 1 to 3, their own listing is new. */
+export async function plantMember(app: TestApp, mark: string): Promise<Planted> {
+  const client = app.database.pool;
+  const email = `${mark}@planted.example.com`;
+  const { rows } = await client.query<{ id: string; account: string }>(
+    `insert into users (id, email, first_name, last_name, profile_image_url, pet_first_name, home_zip_code, phone_number)
+     values (gen_random_uuid(), $1, '=' || $2, 'Last', '/uploads/' || $2 || '.webp', $2, '78701', '+1 555 0142')
+     returning id, gen_random_uuid() as account`,
+    [email, mark],
+  );
+  const { id: userId = '', account = '' } = rows[0] ?? {};
+  await plantSignIn(client, { userId, email, mark }, account);
+  await plantWriting(client, { userId, email, mark });
+  await plantOwned(client, { userId, email, mark });
+  await signedInAs(app, userId);
+  return { userId, email, mark };
+}
+
+type Client = Pick<pg.Pool, 'query'>;
+
+async function plantSignIn(client: Client, { userId, email, mark }: Planted, account: string): Promise<void> {
+  await client.query(`insert into user_identities (issuer, subject, user_id) values ('embedded', $1, $2)`, [
+    account,
+    userId,
+  ]);
+  await client.query(`insert into provider_accounts (id, email, password_hash) values ($1, $2, $3)`, [
+    account,
+    email,
+    `hash ${mark}`,
+  ]);
+  await client.query(
+    `insert into provider_artefacts (model, id, payload, account_id) values ('Session', $2, jsonb_build_object('accountId', $1::text), $1)`,
+    [account, `artefact ${mark}`],
+  );
+  await client.query(
+    `insert into provider_links (token_hash, kind, email, account_id, expires_at) values ($3, 'reset', $1, $2, now() + interval '1 hour')`,
+    [email, account, `link ${mark}`],
+  );
+  await client.query(
+    `insert into access_tokens (id, user_id, name, token_hash, scopes) values (gen_random_uuid(), $1, $2, 'token ' || $2, array['read'])`,
+    [userId, mark],
+  );
+  await client.query(
+    `insert into email_changes (id, user_id, email, token_hash, expires_at)
+     values (gen_random_uuid(), $1, 'new-' || $2 || '@example.com', 'change ' || $2, now() + interval '1 day')`,
+    [userId, mark],
+  );
+  await client.query(
+    `insert into outbox (kind, recipient, payload, member_id, service, dedupe_key)
+     values ('mail', to_jsonb($2::text), '{}', $1::uuid, true, 'mine ' || $1::uuid), ('mail', to_jsonb($2::text), '{}', null, true, 'other ' || $1::uuid)`,
+    [userId, email],
+  );
+}
+
+async function plantWriting(client: Client, { userId, email, mark }: Planted): Promise<void> {
+  await client.query(
+    `insert into reviews (business_id, user_id, pet_name, rating, title, content, images, is_published)
+     values (1, $1, $2, 5, 'Title', 'Content of a review', array['/uploads/' || $2 || '.webp'], true), (2, $1, $2, 2, 'Title', 'Content', '{}', true),
+       (3, $1, $2, 4, 'Title', 'Content', '{}', false)`,
+    [userId, mark],
+  );
+  await recount(client);
+  await client.query(
+    `with vote as (insert into review_votes (review_id, user_id) values (1, $1), (2, $1) returning review_id)
+     update reviews r set helpful_count = helpful_count + 1 from vote v where r.id = v.review_id`,
+    [userId],
+  );
+  await client.query(
+    `insert into user_feedback (user_id, feedback_type, title, description, contact_email, admin_notes)
+     values ($1, 'bug_report', 'Title', $3, $2, 'internal-note'), (null, 'contact_inquiry', 'Title', $3, upper($2), null)`,
+    [userId, email, mark],
+  );
+  await client.query(
+    `insert into pet_profiles (user_id, pet_name, pet_type, allergies) values ($1, $2, 'dog', array['@' || $2, 'b'])`,
+    [userId, mark],
+  );
+  await client.query(`insert into guide_dogs (user_id, pet_name, pet_type, review_count) values ($1, $2, 'dog', 2)`, [
+    userId,
+    mark,
+  ]);
+  await client.query(
+    `insert into idempotency_keys (owner, path, key, user_id, body_hash, run, body, expires_at)
+     values ('member ' || $1::uuid, '/', 'key', $1, 'hash', gen_random_uuid(), $2, now() + interval '1 day')`,
+    [userId, mark],
+  );
+  await client.query('insert into saved_places (user_id, business_id) values ($1, 1)', [userId]);
+}
+
+async function plantOwned(client: Client, { userId, email, mark }: Planted): Promise<void> {
+  const { rows } = await client.query<{ id: number }>(
+    `insert into businesses (name, category, description, email, city, state, owner_id, claimed_by, claimed_at, is_claimed, approval_status, admin_notes)
+     values ('Place', 'hotels', 'A place to stay', $2, 'Austin', 'TX', $1, $1, now(), true, 'approved', 'internal-note') returning id`,
+    [userId, email],
+  );
+  const id = rows[0]?.id;
+  await client.query(
+    `insert into business_claims (business_id, claimant_user_id, claimant_name, claimant_email, verification_method, verification_code)
+     values ($1, $2, $4, $3, 'email_verification', 'code-hash')`,
+    [id, userId, email, mark],
+  );
+  await client.query(
+    `insert into business_analytics (business_id, user_id, interaction_type, session_id, address_hash, user_agent)
+     values ($1, $2, 'view', $3, '192.0.2.7', 'Browser of ' || $3)`,
+    [id, userId, mark],
+  );
+  const review = await client.query<{ id: number }>(
+    `insert into reviews (business_id, rating, content) values ($1, 3, 'By somebody else') returning id`,
+    [id],
+  );
+  await client.query(
+    'insert into review_responses (review_id, business_id, responder_id, content) values ($1, $2, $3, $4)',
+    [review.rows[0]?.id, id, userId, 'Thank you for coming.'],
+  );
+  await recount(client);
+}
+
+/** Makes every total what the reviews say. */
+export async function recount(client: Client): Promise<void> {
+  await client.query(`
+    update businesses b set review_count = r.n, rating_sum = r.sum, favorable_count = r.favorable
+    from (select b.id, count(r.id) as n, coalesce(sum(r.rating), 0) as sum, count(*) filter (where r.rating >= 4) as favorable
+      from businesses b left join reviews r on r.business_id = b.id and r.is_published group by b.id) r where r.id = b.id`);
+  await client.query(`update review_totals set (review_count, rating_sum) =
+    (select count(*), coalesce(sum(rating), 0) from reviews where is_published)`);
+}
+
+/** In which columns of which tables a text occurs, in any case; those of the jobs' own schema included. */
+export async function tracesOf(client: Client, text: string): Promise<string[]> {
+  const { rows: columns } = await client.query<{ schema: string; table: string; column: string }>(
+    `select table_schema as schema, table_name as table, column_name as column from information_schema.columns
+     join information_schema.tables using (table_schema, table_name)
+     where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`,
+  );
+  const found: string[] = [];
+  for (const { schema, table, column } of columns) {
+    const { rows } = await client.query(
+      `select from ${schema}.${table} where position(lower($1) in lower("${column}"::text)) > 0 limit 1`,
+      [text],
+    );
+    if (rows.length > 0) found.push(`${table}.${column}`);
+  }
+  return found;
+}

@@ -1,0 +1,42 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useSessionViewer } from '../../../web/app/viewer.queries.js';
+import { VIEWER_KEY, ViewerProvider, type Viewer } from '../../../web/lib/viewer.js';
+import { ToastHost } from '../../../web/ui/toast-host.js';
+import { renderAt } from './render.js';
+
+/** A member's own record, as the API answers it. */
+export function aViewer(differs: Partial<Viewer> = {}): Viewer {
+  return {
+    id: '0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77',
+    email: 'ada@example.org',
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    profileImageUrl: null,
+    petFirstName: 'Biscuit',
+    homeZipCode: null,
+    phoneNumber: null,
+    isRegistrationComplete: true,
+    preferredRadius: '10',
+    emailNotifications: true,
+    smsNotifications: false,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:00.000Z',
+    ...differs,
+  };
+}
+
+/** Renders a part of a page for whom the server found signed in; null for a visitor, undefined while it is asked. */
+export function renderFor(viewer: Viewer | null | undefined, path: string, element: ReactNode, client: QueryClient) {
+  if (viewer !== undefined) client.setQueryData(VIEWER_KEY, viewer);
+  return renderAt(path, <Session>{element}</Session>, client);
+}
+
+function Session({ children }: { readonly children: ReactNode }) {
+  return (
+    <ViewerProvider value={useSessionViewer()}>
+      {children}
+      <ToastHost />
+    </ViewerProvider>
+  );
+}

@@ -1,0 +1,84 @@
+import { toast } from '../../ui/toast-store.js';
+
+/** What is shared: the name of a place and its address. */
+export interface Shared {
+  readonly title: string;
+  readonly url: string;
+}
+
+const PASTE = 'The text was copied to your clipboard: paste it into your post.';
+
+/** A phone hands over to the network's own program; elsewhere its page opens in a window (spec 1 §8). */
+export async function shareToFacebook(shared: Shared): Promise<void> {
+  if (isPhone() && 'share' in navigator) {
+    const outcome = await handOver(shared);
+    if (outcome === 'shared') toast({ title: 'Shared to Facebook', tone: 'success' });
+    if (outcome === 'failed') await copyInstead('Facebook sharing not available', shared);
+    return;
+  }
+  if (openWindow(`https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(shared.url)}`)) {
+    toast({ title: 'Facebook share opened', tone: 'success' });
+  } else await copyInstead('Facebook sharing not available', shared);
+}
+
+export async function shareToLinkedIn(shared: Shared): Promise<void> {
+  const address = `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(shared.url)}`;
+  if (!openWindow(address)) await copyInstead('LinkedIn sharing blocked', shared);
+}
+
+/** These two take no address: the text is copied for a post. */
+export async function shareForPost(network: 'Instagram' | 'TikTok', shared: Shared): Promise<void> {
+  const copied = await copy(textOf(shared));
+  toast({ title: `Ready for ${network}!`, description: copied ? PASTE : textOf(shared), tone: 'success' });
+}
+
+export async function copyLink({ title, url }: Shared): Promise<void> {
+  if (await copy(url)) toast({ title: 'Copied to clipboard!', tone: 'success' });
+  else toast({ title, description: url });
+}
+
+/** A share that fails for any reason but the person's own 'no' copies the text instead (spec 1 §8). */
+export async function shareByDevice(shared: Shared): Promise<void> {
+  const outcome = await handOver(shared);
+  if (outcome === 'shared') toast({ title: 'Shared successfully!', tone: 'success' });
+  if (outcome === 'failed') await copyInstead('Copied to clipboard!', shared);
+}
+
+async function handOver({ title, url }: Shared): Promise<'shared' | 'called off' | 'failed'> {
+  try {
+    await navigator.share({ title, url });
+    return 'shared';
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError' ? 'called off' : 'failed';
+  }
+}
+
+async function copyInstead(title: string, shared: Shared): Promise<void> {
+  const copied = await copy(textOf(shared));
+  toast({ title, description: copied ? PASTE : textOf(shared) });
+}
+
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function textOf({ title, url }: Shared): string {
+  return `${title} ${url}`;
+}
+
+/** True where the window opened; browsers that block it answer none. */
+function openWindow(address: string): boolean {
+  const opened = window.open(address, '_blank', 'popup,width=620,height=560');
+  if (opened === null) return false;
+  opened.opener = null;
+  return true;
+}
+
+function isPhone(): boolean {
+  return window.matchMedia('(pointer: coarse)').matches;
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Card } from '../../ui/card.js';
+
+interface ActionCardProps {
+  readonly to: string;
+  readonly title: string;
+  readonly icon: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A next step: the whole card leads there. */
+export function ActionCard({ to, title, icon, children }: ActionCardProps) {
+  return (
+    <Card interactive className="flex h-full gap-4">
+      <span className="grid size-12 shrink-0 place-items-center rounded-full bg-marigold-soft text-marigold-strong [&>svg]:size-6">
+        {icon}
+      </span>
+      <div>
+        <h2 className="text-lg">
+          <Link to={to} className="stretched-link">
+            {title}
+          </Link>
+        </h2>
+        <div className="mt-1 text-muted">{children}</div>
+      </div>
+    </Card>
+  );
+}

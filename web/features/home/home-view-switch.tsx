@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { LayoutDashboard, Rows3 } from 'lucide-react';
+import { Link, useNavigate } from 'react-router-dom';
+import { classNames } from '../../lib/class-names.js';
+import { HOME_PATH, rememberedHomeView, rememberHomeView, type HomeView } from './home-view.js';
+
+const VIEWS = [
+  { view: 'overview', label: 'Overview', Icon: Rows3 },
+  { view: 'dashboard', label: 'My dashboard', Icon: LayoutDashboard },
+] as const;
+
+/** 'Overview / My dashboard': links, so that each view has an address; the last one chosen is where the member starts. */
+export function HomeViewSwitch({ view }: { readonly view: HomeView }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (view === 'overview' && rememberedHomeView() === 'dashboard') {
+      void navigate(HOME_PATH.dashboard, { replace: true });
+    }
+    // Only where the page is come to: a press on 'Overview' is remembered before it is followed.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  return (
+    <nav aria-label="Home views" className="page-width pt-5">
+      <ul className="inline-flex gap-1 rounded-full border border-line bg-card p-1">
+        {VIEWS.map(({ view: each, label, Icon }) => (
+          <li key={each}>
+            <Link
+              to={HOME_PATH[each]}
+              aria-current={each === view ? 'page' : undefined}
+              onClick={() => rememberHomeView(each)}
+              className={classNames(
+                'flex min-h-11 items-center gap-2 rounded-full px-4 text-sm font-semibold transition-colors',
+                each === view ? 'bg-leaf text-on-leaf' : 'text-ink hover:bg-leaf-soft',
+              )}
+            >
+              <Icon aria-hidden="true" className="size-4" />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react';
+import { PawPrint, Plus, Search } from 'lucide-react';
+import { GUIDE_DOG_TIER } from '../../../interfaces/contract/words.js';
+import type { Viewer } from '../../lib/viewer.js';
+import { BusinessCard, BusinessCardSkeleton } from '../../ui/business-card.js';
+import { TierBadge } from '../../ui/badge.js';
+import { ButtonLink } from '../../ui/button.js';
+import { Failure } from '../../ui/failure.js';
+import { ActionCard } from './action-card.js';
+import { FEATURED_SHOWN, OWNED_SHOWN, useFavorites, useMemberProfile } from './home.queries.js';
+import { Section } from './section.js';
+
+const FROM = '/?view=dashboard';
+
+interface MemberDashboardProps {
+  readonly viewer: Viewer;
+  /** A compact search. */
+  readonly search: ReactNode;
+  readonly recentlyViewed: ReactNode;
+  readonly recommended: ReactNode;
+}
+
+/** The second signed-in view (spec 1 §2, Home). */
+export function MemberDashboard({ viewer, search, recentlyViewed, recommended }: MemberDashboardProps) {
+  return (
+    <div className="page-width mt-6 flex flex-col gap-12 sm:gap-16">
+      <div>
+        <h1>Welcome back, {viewer.firstName ?? 'Pet Parent'}</h1>
+        <ul aria-label="Next steps" className="mt-6 grid gap-4 md:grid-cols-3">
+          <li>
+            <ActionCard to="/create-business" title="Add Business" icon={<Plus aria-hidden="true" />}>
+              Put a pet-friendly place on the map.
+            </ActionCard>
+          </li>
+          <li>
+            <GuideDogStatus userId={viewer.id} />
+          </li>
+          <li>
+            <ActionCard to="/browse" title="Browse All" icon={<Search aria-hidden="true" />}>
+              Find the next place to go together.
+            </ActionCard>
+          </li>
+        </ul>
+        <div className="mt-6">{search}</div>
+      </div>
+      <YourBusinesses userId={viewer.id} />
+      {recentlyViewed}
+      <FeaturedPlaces />
+      {recommended}
+    </div>
+  );
+}
+
+function GuideDogStatus({ userId }: { readonly userId: string }) {
+  const { guideDog } = useMemberProfile(userId);
+  return (
+    <ActionCard to="/guide-dogs" title="Guide Dog" icon={<PawPrint aria-hidden="true" />}>
+      {guideDog === undefined && 'Your status in the Guide Dog community.'}
+      {guideDog === null && 'Not a Guide Dog yet: join the community.'}
+      {guideDog && (
+        <span className="flex flex-wrap items-center gap-2">
+          <TierBadge tier={guideDog.status} />
+          <span>
+            {guideDog.petName}, {GUIDE_DOG_TIER[guideDog.status].label} with {guideDog.reviewCount}{' '}
+            {guideDog.reviewCount === 1 ? 'review' : 'reviews'}
+          </span>
+        </span>
+      )}
+    </ActionCard>
+  );
+}
+
+/** The first three that the member owns; nothing where there is none: 'Add Business' stands above. */
+function YourBusinesses({ userId }: { readonly userId: string }) {
+  const { owned, ownsNothing } = useMemberProfile(userId);
+  if (owned === undefined || ownsNothing) return null;
+  return (
+    <Section
+      id="your-businesses"
+      title="Your Businesses"
+      more={
+        <ButtonLink to="/create-business" variant="secondary" size="sm">
+          Add Another
+        </ButtonLink>
+      }
+    >
+      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+        {owned.slice(0, OWNED_SHOWN).map((business) => (
+          <li key={business.id}>
+            <BusinessCard business={business} from={FROM} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function FeaturedPlaces() {
+  const { data, isError, isFetching, refetch } = useFavorites(FEATURED_SHOWN);
+  return (
+    <Section id="featured" title="Featured Places" busy={isFetching} more={<FeaturedLinks />}>
+      {data === undefined && isError && !isFetching && (
+        <Failure title="Failed to fetch businesses" onRetry={() => void refetch()} />
+      )}
+      {data?.length === 0 && <p className="text-muted">No favorites yet.</p>}
+      <ul className="card-grid">
+        {data === undefined && isFetching
+          ? [1, 2, 3, 4, 5].map((place) => (
+              <li key={place}>
+                <BusinessCardSkeleton />
+              </li>
+            ))
+          : data?.map((business) => (
+              <li key={business.id}>
+                <BusinessCard business={business} from={FROM} />
+              </li>
+            ))}
+      </ul>
+    </Section>
+  );
+}
+
+function FeaturedLinks() {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <ButtonLink to="/browse" variant="secondary" size="sm">
+        Browse All Businesses
+      </ButtonLink>
+      <ButtonLink to="/browse?category=restaurants" variant="secondary" size="sm">
+        Find Restaurants
+      </ButtonLink>
+    </div>
+  );
+}

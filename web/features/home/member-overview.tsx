@@ -1,0 +1,43 @@
+import { PawPrint, Store, TrendingUp, UserRound } from 'lucide-react';
+import type { Viewer } from '../../lib/viewer.js';
+import { Spinner } from '../../ui/spinner.js';
+import { ActionCard } from './action-card.js';
+import { useMemberProfile } from './home.queries.js';
+
+/** The cards of the first signed-in view, each only where it applies (spec 1 §2, Home, states 2 and 3). */
+export function MemberOverview({ viewer }: { readonly viewer: Viewer }) {
+  const profile = useMemberProfile(viewer.id);
+  if (profile.isLoading) return <Spinner />;
+  const { firstName, lastName, email } = viewer;
+  const isNamed = Boolean(firstName || lastName) && Boolean(email);
+  return (
+    <ul aria-label="Next steps" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      {!isNamed && (
+        <li>
+          <ActionCard to="/user-profile" title="Create Your Profile" icon={<UserRound aria-hidden="true" />}>
+            Tell other pet owners who you are.
+          </ActionCard>
+        </li>
+      )}
+      {profile.guideDog === null && (
+        <li>
+          <ActionCard to="/guide-dogs" title="Become A Guide Dog" icon={<PawPrint aria-hidden="true" />}>
+            Show other families the way with your reviews.
+          </ActionCard>
+        </li>
+      )}
+      {profile.ownsNothing && (
+        <li>
+          <ActionCard to="/business-sign-in" title="List Your Business" icon={<Store aria-hidden="true" />}>
+            Run a pet-friendly place? Put it in front of pet owners.
+          </ActionCard>
+        </li>
+      )}
+      <li>
+        <ActionCard to="/browse" title="Explore Trending" icon={<TrendingUp aria-hidden="true" />}>
+          See what pet owners like best right now.
+        </ActionCard>
+      </li>
+    </ul>
+  );
+}

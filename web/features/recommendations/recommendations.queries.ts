@@ -1,0 +1,41 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { BusinessCard } from '../../../interfaces/contract/business.js';
+import type { Category } from '../../../interfaces/contract/words.js';
+import { apiOf } from '../../api/client.js';
+import { dataOf } from '../../api/problem.js';
+
+/** How suggestions are chosen (spec 1 §4). */
+export const MODES = ['personalized', 'diverse', 'trending'] as const;
+
+export type Mode = (typeof MODES)[number];
+
+/** A place that was looked at. */
+export interface View {
+  readonly id: number;
+  readonly category: Category;
+}
+
+/** A part of a score and what it is for (api.md, Recommendations). */
+export interface Reason {
+  readonly name: 'rating' | 'reviews' | 'category' | 'premium' | 'favorite' | 'proximity';
+  readonly points: number;
+}
+
+export type Recommendation = BusinessCard & { readonly score: number; readonly reasons: readonly Reason[] };
+
+/** So many are suggested (spec 1 §9). */
+const SHOWN = 8;
+
+/** Suggestions out of what this browser remembers; null: not read yet. The history is sent with the question and kept nowhere. */
+export function useRecommendations(mode: Mode, views: readonly View[] | null) {
+  return useQuery({
+    queryKey: ['recommendations', mode, views?.map(({ id }) => id) ?? null],
+    queryFn: async ({ client }): Promise<readonly Recommendation[]> => {
+      const body = { mode, views: [...(views ?? [])], limit: SHOWN };
+      const answer = await apiOf(client).POST('/api/recommendations', { body });
+      return dataOf(answer, 'Failed to fetch businesses');
+    },
+    enabled: views !== null,
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { Lightbulb } from 'lucide-react';
+import { classNames } from '../../lib/class-names.js';
+import { BusinessCard, BusinessCardSkeleton } from '../../ui/business-card.js';
+import { Failure } from '../../ui/failure.js';
+import { reasonsInWords } from './reasons-in-words.js';
+import { MODES, useRecommendations, type Mode, type View } from './recommendations.queries.js';
+
+const LABEL: Readonly<Record<Mode, string>> = {
+  personalized: 'Personalized',
+  diverse: 'Diverse',
+  trending: 'Trending',
+};
+const PLACEHOLDERS = [1, 2, 3, 4];
+
+/** 'Recommended for You', in three ways, each place with why it is there. */
+export function RecommendedSection({ views }: { readonly views: readonly View[] | null }) {
+  const [mode, setMode] = useState<Mode>('personalized');
+  const { data, isError, isFetching, refetch } = useRecommendations(mode, views);
+  return (
+    <section aria-labelledby="recommended" aria-busy={isFetching}>
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <h2 id="recommended">Recommended for You</h2>
+        <ModeButtons mode={mode} onChoose={setMode} />
+      </div>
+      {data === undefined && isError && !isFetching && (
+        <Failure title="Failed to fetch businesses" onRetry={() => void refetch()} />
+      )}
+      {data === undefined && (!isError || isFetching) && (
+        <div className="card-grid">
+          {PLACEHOLDERS.map((place) => (
+            <BusinessCardSkeleton key={place} />
+          ))}
+        </div>
+      )}
+      {data?.length === 0 && <p className="text-muted">No recommendations yet. Look at a few places first.</p>}
+      {data !== undefined && data.length > 0 && (
+        <ul className="card-grid">
+          {data.map((business) => (
+            <li key={business.id} className="flex flex-col gap-2">
+              <BusinessCard business={business} from="/?view=dashboard" />
+              <p className="flex items-start gap-2 px-1 text-sm text-muted">
+                <Lightbulb aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-marigold-strong" />
+                {reasonsInWords(business).join(' · ')}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function ModeButtons({ mode, onChoose }: { readonly mode: Mode; readonly onChoose: (mode: Mode) => void }) {
+  return (
+    <div role="group" aria-label="Kind of recommendations" className="flex flex-wrap gap-2">
+      {MODES.map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={mode === each}
+          onClick={() => onChoose(each)}
+          className={classNames(
+            'min-h-11 rounded-full border px-4 text-sm font-semibold transition-colors',
+            mode === each
+              ? 'border-leaf bg-leaf text-on-leaf'
+              : 'border-edge bg-card text-ink hover:border-leaf hover:bg-leaf-soft',
+          )}
+        >
+          {LABEL[each]}
+        </button>
+      ))}
+    </div>
+  );
+}
