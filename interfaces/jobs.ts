@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { applyRetention, eraseDueAccounts } from '../infrastructure/account-data/account-jobs.js';
 import { pruneProvider } from '../infrastructure/identity/provider/prune-provider.js';
+import { createUploadJobs } from '../infrastructure/files/upload-jobs.js';
 import type { Job } from '../infrastructure/jobs/job.js';
 import { pruneExpired } from '../infrastructure/jobs/prune.js';
 import { startJobs, type RunningJobs } from '../infrastructure/jobs/start-jobs.js';
@@ -24,8 +25,11 @@ const MAILS_AT_ONCE = 3;
 export function allJobs(parts: JobParts): readonly Job[] {
   const { database } = parts;
   const delivery = createDelivery(parts);
+  const uploads = createUploadJobs(parts);
   return [
     { name: 'deliver', concurrency: MAILS_AT_ONCE, pollSeconds: 1, run: ({ id }) => delivery.deliver(String(id)) },
+    { name: 'encode-avif', run: ({ id }) => uploads.encodeAvif(String(id)) },
+    { name: 'remove-orphans', schedule: '47 * * * *', run: () => uploads.removeOrphans() },
     { name: 'tidy-outbox', schedule: '7 8 * * *', run: () => delivery.tidy() },
     { name: 'prune-provider', schedule: '12 8 * * *', run: () => pruneProvider(database) },
     { name: 'prune-expired', schedule: '17 8 * * *', run: () => pruneExpired(database) },

@@ -1,31 +1,35 @@
 import { changeAccount, type Account, type AccountChange } from '../../domain/account/account.js';
 import { refuse } from '../../domain/shared/domain-error.js';
 import type { Members } from '../ports/members.js';
-import type { ProfilePictures } from '../ports/profile-pictures.js';
 import type { Transaction } from '../ports/transaction.js';
+import type { TakePictures } from '../uploads/take-pictures.js';
 import type { Actor } from './actor.js';
+
+const PATH = 'profileImageUrl';
 
 /** A member changes their own fields. */
 export class ChangeProfile {
   constructor(
     private readonly transaction: Transaction,
     private readonly members: Members,
-    private readonly pictures: ProfilePictures,
+    private readonly pictures: TakePictures,
   ) {}
 
-  /** Answers the account as it is then. Refuses with CHANGED_MEANWHILE where another request was faster. */
+  /** Answers the account as it is then. Refuses as `TakePictures`, and with CHANGED_MEANWHILE where another request was faster. */
   async run(actor: Actor, change: AccountChange): Promise<Account> {
     // Before the transaction, as reading a picture takes long.
-    const profileImageUrl = await this.addressOf(actor, change.profileImageUrl);
+    const received = await this.pictures.receive(actor.userId, 'profile_photo', listOf(change.profileImageUrl), PATH);
+    const photo = change.profileImageUrl === undefined ? undefined : (received[0] ?? null);
     return this.transaction.run(async () => {
       const account = (await this.members.find(actor.userId)) ?? refuse('USER_NOT_FOUND', 'User not found');
-      return this.members.save(changeAccount(account, { ...change, profileImageUrl }));
+      const changed = changeAccount(account, { ...change, profileImageUrl: photo });
+      const [before, after] = [listOf(account.profileImageUrl), listOf(changed.profileImageUrl)];
+      await this.pictures.keep(actor.userId, 'profile_photo', { before, after, path: PATH });
+      return this.members.save(changed);
     });
   }
+}
 
-  private async addressOf({ userId }: Actor, picture: string | null | undefined): Promise<string | null | undefined> {
-    if (picture === null || picture === undefined) return picture;
-    const present = (await this.members.publicProfile(userId))?.profileImageUrl;
-    return picture === present ? picture : this.pictures.take(userId, picture);
-  }
+function listOf(photo: string | null | undefined): string[] {
+  return photo === null || photo === undefined ? [] : [photo];
 }

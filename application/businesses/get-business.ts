@@ -8,6 +8,8 @@ export class GetBusiness {
   constructor(private readonly businesses: BusinessReads) {}
 
   async run(viewer: Actor | null, id: number): Promise<JsonText> {
-    return (await this.businesses.detail(id, viewer?.userId ?? null)) ?? refuse('BUSINESS_NOT_FOUND', 'Business not found');
+    return (
+      (await this.businesses.detail(id, viewer?.userId ?? null)) ?? refuse('BUSINESS_NOT_FOUND', 'Business not found')
+    );
   }
 }

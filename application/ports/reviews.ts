@@ -19,6 +19,7 @@ export interface StoredReview {
   /** Who wrote it; null where the author is gone. */
   readonly userId: string | null;
   readonly rating: number;
+  readonly images: readonly string[];
   /** Whether it counts in the totals. */
   readonly isPublished: boolean;
   /** Whether everybody may see it. */

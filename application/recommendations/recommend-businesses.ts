@@ -39,7 +39,11 @@ export class RecommendBusinesses {
     return this.#cards(await this.#chosen(wish, taste, all));
   }
 
-  async #chosen({ mode, views, limit }: RecommendationWish, taste: Taste, all: readonly Scored[]): Promise<readonly Scored[]> {
+  async #chosen(
+    { mode, views, limit }: RecommendationWish,
+    taste: Taste,
+    all: readonly Scored[],
+  ): Promise<readonly Scored[]> {
     if (mode === 'trending') {
       const counts = views.length === 0 ? await this.candidates.reviewsLately() : taste.views;
       return trending(all, limit, topCategories(counts));
@@ -48,7 +52,9 @@ export class RecommendBusinesses {
   }
 
   async #cards(chosen: readonly Scored[]): Promise<JsonText> {
-    const cards = JSON.parse(await this.businesses.batch(chosen.map(({ id }) => id))) as readonly { readonly id: number }[];
+    const cards = JSON.parse(await this.businesses.batch(chosen.map(({ id }) => id))) as readonly {
+      readonly id: number;
+    }[];
     const byId = new Map(cards.map((card) => [card.id, card]));
     return JSON.stringify(
       chosen.flatMap(({ id, miles, score, reasons }) => {

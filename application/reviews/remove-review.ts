@@ -3,13 +3,15 @@ import { requireAuthor } from '../../domain/review/review.js';
 import type { Actor } from '../accounts/actor.js';
 import type { Reviews } from '../ports/reviews.js';
 import type { Transaction } from '../ports/transaction.js';
+import type { TakePictures } from '../uploads/take-pictures.js';
 import { visibleReview } from './review-wish.js';
 
-/** An author takes a review back, with its votes and its response. */
+/** An author takes a review back, with its votes, its response and its pictures. */
 export class RemoveReview {
   constructor(
     private readonly transaction: Transaction,
     private readonly reviews: Reviews,
+    private readonly pictures: TakePictures,
   ) {}
 
   /** Refuses with REVIEW_NOT_FOUND, and with FORBIDDEN whoever is not the author. */
@@ -17,6 +19,7 @@ export class RemoveReview {
     return this.transaction.run(async () => {
       const review = visibleReview(await this.reviews.find(reviewId), actor.userId);
       requireAuthor(review, actor.userId);
+      await this.pictures.keep(actor.userId, 'review_photo', { before: review.images, after: [], path: 'images' });
       await this.reviews.remove(reviewId, totalsChange(review.isPublished ? review.rating : null, null));
     });
   }

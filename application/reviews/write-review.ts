@@ -3,9 +3,9 @@ import { requireNotOwner, type ReviewContent } from '../../domain/review/review.
 import { refuse } from '../../domain/shared/domain-error.js';
 import type { Actor } from '../accounts/actor.js';
 import type { Letter, Outbox } from '../ports/outbox.js';
-import type { ReviewPictures } from '../ports/review-pictures.js';
 import type { KeptReview, ReviewedPlace, Reviews } from '../ports/reviews.js';
 import type { Transaction } from '../ports/transaction.js';
+import type { TakePictures } from '../uploads/take-pictures.js';
 import { reviewContent, type ReviewWish } from './review-wish.js';
 
 /** A member reviews a place: once, and not the own one. Its owner is told by mail. */
@@ -13,19 +13,21 @@ export class WriteReview {
   constructor(
     private readonly transaction: Transaction,
     private readonly reviews: Reviews,
-    private readonly pictures: ReviewPictures,
+    private readonly pictures: TakePictures,
     private readonly outbox: Outbox,
   ) {}
 
   /**
    * Refuses with BUSINESS_NOT_FOUND where the place is not public, with FORBIDDEN its owner, with REVIEW_EXISTS a second
-   * review, and pictures as `ReviewPictures`.
+   * review, and pictures as `TakePictures`.
    */
   async run(actor: Actor, businessId: number, wish: ReviewWish): Promise<KeptReview> {
-    const content = reviewContent(wish, await this.pictures.take(actor.userId, wish.images ?? []));
+    const images = await this.pictures.receive(actor.userId, 'review_photo', wish.images ?? [], 'images');
+    const content = reviewContent(wish, images);
     return this.transaction.run(async () => {
       const place = (await this.reviews.place(businessId)) ?? refuse('BUSINESS_NOT_FOUND', 'Business not found');
       requireNotOwner(place, actor.userId);
+      await this.pictures.keep(actor.userId, 'review_photo', { before: [], after: images, path: 'images' });
       const review = { ...content, businessId, userId: actor.userId };
       const kept = await this.reviews.add(review, totalsChange(null, content.rating));
       if (kept === null) return refuse('REVIEW_EXISTS', 'You have already reviewed this business.');

@@ -7,7 +7,13 @@ export const RECOMMENDATION_MODES = ['personalized', 'diverse', 'trending'] as c
 export type RecommendationMode = (typeof RECOMMENDATION_MODES)[number];
 
 /** How many are recommended: 8 unless asked otherwise; trending gives 4 to 8 of three categories (spec 1 §9). */
-export const RECOMMENDATIONS = { preset: 8, most: 50, trendingLeast: 4, trendingMost: 8, trendingCategories: 3 } as const;
+export const RECOMMENDATIONS = {
+  preset: 8,
+  most: 50,
+  trendingLeast: 4,
+  trendingMost: 8,
+  trendingCategories: 3,
+} as const;
 
 /** The categories that stand first by count, most first, those without any left out; ties as CATEGORIES are ordered. */
 export function topCategories(counts: Readonly<Record<Category, number>>): readonly Category[] {
@@ -25,18 +31,17 @@ export function personalized(places: readonly Scored[], limit: number): readonly
 export function diverse(places: readonly Scored[], limit: number): readonly Scored[] {
   const sorted = places.toSorted(byScore);
   const firsts = new Set(CATEGORIES.map((category) => sorted.find((place) => place.category === category)));
-  return [...sorted.filter((place) => firsts.has(place)), ...sorted.filter((place) => !firsts.has(place))].slice(0, limit);
+  return [...sorted.filter((place) => firsts.has(place)), ...sorted.filter((place) => !firsts.has(place))].slice(
+    0,
+    limit,
+  );
 }
 
 /**
  * The best of the trending categories: at most 8, and where these categories hold fewer than 4, the best of the others
  * fill up to 4 (spec 1 §9).
  */
-export function trending(
-  places: readonly Scored[],
-  limit: number,
-  categories: readonly Category[],
-): readonly Scored[] {
+export function trending(places: readonly Scored[], limit: number, categories: readonly Category[]): readonly Scored[] {
   const wanted = Math.min(RECOMMENDATIONS.trendingMost, Math.max(RECOMMENDATIONS.trendingLeast, limit));
   const sorted = places.toSorted(byScore);
   const hot = sorted.filter(({ category }) => categories.includes(category)).slice(0, wanted);

@@ -20,6 +20,9 @@ export const ERROR_CODES = [
   'TOO_MANY_EMAIL_CHANGES',
   'TOO_MANY_TOKENS',
   'CHANGED_MEANWHILE',
+  'FILE_TYPE_REFUSED',
+  'FILE_TOO_LARGE',
+  'FILE_REFUSED',
 ] as const;
 
 export type ErrorCode = (typeof ERROR_CODES)[number];

@@ -69,6 +69,15 @@ const SIGN_IN: readonly MemberTable[] = [
     kept: 'a day',
     retention: { over: `t.expires_at < now()` },
   },
+  {
+    table: 'idempotency_keys',
+    memberColumns: ['user_id'],
+    own: `t.user_id = ${MEMBER}`,
+    exported: { nothing: 'answers that were given already, kept to be given again' },
+    erased: { how: 'deleted' },
+    kept: 'a day',
+    retention: { over: `t.expires_at < now()` },
+  },
 ];
 
 const WRITTEN: readonly MemberTable[] = [
@@ -140,6 +149,18 @@ const WRITTEN: readonly MemberTable[] = [
 /** What the database derives of a listing for searching it. */
 const DERIVED = ['cell', 'unit_x', 'unit_y', 'unit_z', 'town', 'search', 'address_search'];
 
+/** SQL: whether an address is that of a file which the member uploaded. */
+function isOwnUpload(address: string): string {
+  return `exists (select from uploads f where f.user_id = ${MEMBER}
+    and f.id::text = substring(${address} from '^/uploads/([0-9a-f-]{36})[.]'))`;
+}
+
+/** SQL: addresses or descriptions of a listing's pictures, in their order, without those which the member uploaded. */
+function picturesLeft(part: 'url' | 'alt'): string {
+  return `array(select p.${part} from unnest(t.images, t.image_alts) with ordinality p(url, alt, n)
+    where not ${isOwnUpload('p.url')} order by p.n)`;
+}
+
 const FORGET_VISITOR = `user_id = null, session_id = null, address_hash = null, user_agent = null`;
 
 const OWNED: readonly MemberTable[] = [
@@ -156,11 +177,13 @@ const OWNED: readonly MemberTable[] = [
     memberColumns: ['owner_id', 'claimed_by'],
     own: `t.owner_id = ${MEMBER} or t.claimed_by = ${MEMBER}`,
     exported: { except: [...DERIVED, 'admin_notes', 'reviewed_by', 'verification_notes', 'version'] },
-    // The place is still there; it becomes unclaimed (readings, Deletion). An address that was the member's own goes.
+    // The place is still there; it becomes unclaimed (readings, Deletion). An address and pictures that were the member's go.
     erased: {
       how: 'unlinked',
       set: `owner_id = null, claimed_by = null, claimed_at = null, is_claimed = false, version = version + 1,
-        email = case when lower(email) = lower(${MEMBER_EMAIL}) then null else email end`,
+        email = case when lower(email) = lower(${MEMBER_EMAIL}) then null else email end,
+        images = ${picturesLeft('url')}, image_alts = ${picturesLeft('alt')},
+        menu_url = case when ${isOwnUpload('menu_url')} then null else menu_url end`,
     },
     kept: 'as long as the place is listed',
   },
@@ -186,6 +209,18 @@ const OUTGOING: readonly MemberTable[] = [
     exported: { select: `t.kind, t.status, t.created_at, t.sent_at` },
     erased: { how: 'deleted' },
     kept: '30 days; to whom and what, until it is out (job tidy-outbox)',
+  },
+];
+
+const UPLOADED: readonly MemberTable[] = [
+  {
+    table: 'uploads',
+    memberColumns: ['user_id'],
+    own: `t.user_id = ${MEMBER}`,
+    exported: {},
+    // What shows them has let go of them by now; a file without a member is removed.
+    erased: { how: 'unlinked', set: `user_id = null` },
+    kept: '48 hours beyond its use (job remove-orphans)',
   },
 ];
 
@@ -215,4 +250,12 @@ const SELF: MemberTable = {
  * account is erased, and how long it is kept. Erasure goes through it from top to bottom. A table that is missing here
  * fails test/database/account-registry.test.ts.
  */
-export const MEMBER_TABLES: readonly MemberTable[] = [...WRITTEN, ...OWNED, ...OUTGOING, ...CALLS, ...SIGN_IN, SELF];
+export const MEMBER_TABLES: readonly MemberTable[] = [
+  ...WRITTEN,
+  ...OWNED,
+  ...UPLOADED,
+  ...OUTGOING,
+  ...CALLS,
+  ...SIGN_IN,
+  SELF,
+];

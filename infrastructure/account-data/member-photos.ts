@@ -1,4 +1,4 @@
-/** A picture that a member uploaded. */
+/** A file that a member uploaded. */
 export interface MemberPhoto {
   readonly name: string;
   /** Opens the file; null where it is gone. */

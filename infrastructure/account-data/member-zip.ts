@@ -24,7 +24,7 @@ export function zipOf(
 }
 
 function addPhoto(zip: ZipFile, photo: MemberPhoto, now: Date): void {
-  // Pictures are compressed already.
+  // Pictures are compressed already. Each is opened when its turn comes, so that one at a time is in memory.
   zip.addReadStreamLazy(`photos/${photo.name}`, { mtime: now, compress: false }, (done) => {
     photo.open().then(
       (stream) => {

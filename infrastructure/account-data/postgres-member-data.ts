@@ -4,6 +4,7 @@ import type { Database, Statement } from '../persistence/database.js';
 import type { UnitOfWork } from '../persistence/unit-of-work.js';
 import { exportedTables } from './member-archive.js';
 import { MEMBER_TABLES } from './member-data.js';
+import type { MemberPhotos } from './member-photos.js';
 import { aboutMember, type MemberTable } from './member-table.js';
 import { zipOf } from './member-zip.js';
 
@@ -15,12 +16,13 @@ export class PostgresMemberData extends MemberData {
   constructor(
     private readonly database: Database,
     private readonly work: UnitOfWork,
+    private readonly photos: MemberPhotos,
   ) {
     super();
   }
 
   override async archive(userId: string, now: Date): Promise<AsyncIterable<Uint8Array>> {
-    return zipOf(await exportedTables(this.database, userId), [], now);
+    return zipOf(await exportedTables(this.database, userId), await this.photos.ofMember(userId), now);
   }
 
   override async erase(userId: string, reviews: ReviewFate): Promise<void> {

@@ -1,8 +1,6 @@
 import { createHmac, scrypt, timingSafeEqual } from 'node:crypto';
-import { hash, verify } from '@node-rs/argon2';
-
-/** argon2id, the library's kind unless told otherwise; 19 MiB, two passes, one lane (OWASP Password Storage). */
-const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
+import { verify } from '@node-rs/argon2';
+import { hashPassword } from './provider/passwords.js';
 
 /** `$scrypt$ln=16,r=8,p=1$salt$hash`, base64 without padding; the first `$` may be absent. */
 const SCRYPT = /^\$?scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
@@ -35,7 +33,7 @@ export class AdministratorPassword {
       return parts === null ? verify(passwordHash, typed) : fitsScrypt(parts, typed);
     }
     if (password === undefined) return false;
-    this.#hash ??= hash(password, COST);
+    this.#hash ??= hashPassword(password);
     return verify(await this.#hash, typed);
   }
 }

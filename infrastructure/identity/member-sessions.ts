@@ -1,4 +1,5 @@
 import { currentUserJson } from '../persistence/current-user-json.js';
+import { BatchedReads } from '../persistence/batched-reads.js';
 import type { Database, Statement } from '../persistence/database.js';
 import { hashOfToken, newToken } from './token.js';
 
@@ -44,6 +45,7 @@ export interface FoundSession {
 }
 
 interface FoundRow {
+  readonly sid: string;
   readonly user_id: string;
   readonly signed_in_at: Date;
   readonly is_stale: boolean;
@@ -53,12 +55,12 @@ interface FoundRow {
 // Session and member in one statement, by two primary keys.
 const FIND: Statement = {
   name: 'member-session',
-  text: `select u.id as user_id, (s.sess ->> 'signedInAt')::timestamptz as signed_in_at,
+  text: `select s.sid, u.id as user_id, (s.sess ->> 'signedInAt')::timestamptz as signed_in_at,
            s.expire < now() + make_interval(secs => ${IDLE_S - TOUCH_EVERY_S})
              and s.expire < (s.sess ->> 'createdAt')::timestamptz + make_interval(secs => ${ABSOLUTE_S}) as is_stale,
            ${currentUserJson('u')}::text as record
          from sessions s join users u on u.id = (s.sess ->> 'userId')::uuid
-         where s.sid = $1 and s.expire > now() and u.erasure_at is null
+         where s.sid = any($1::text[]) and s.expire > now() and u.erasure_at is null
            and (s.sess ->> 'createdAt')::timestamptz > now() - make_interval(secs => ${ABSOLUTE_S})`,
 };
 
@@ -93,12 +95,17 @@ const END: Statement = { name: 'member-session-end', text: 'delete from sessions
  * DatabaseUnavailable where the database cannot answer.
  */
 export class MemberSessions {
+  readonly #found = new BatchedReads<FoundRow>(async (sids) => {
+    const rows = await this.database.rows<FoundRow & Record<string, unknown>>(FIND, [sids]);
+    return new Map(rows.map((row) => [row.sid, row]));
+  });
+
   constructor(private readonly database: Database) {}
 
   /** The session behind a cookie's token, or null where it ended, or its account was closed. */
   async find(token: string): Promise<FoundSession | null> {
     const sid = hashOfToken(token);
-    const row = await this.database.row<FoundRow>(FIND, [sid]);
+    const row = await this.#found.get(sid);
     if (row === null) return null;
     if (row.is_stale) await this.database.rows(TOUCH, [sid]);
     return { userId: row.user_id, sessionId: sid, signedInAt: row.signed_in_at, record: row.record };

@@ -7,10 +7,13 @@ const BATCH = 5000;
 const EXPIRING = [
   ['sessions', 'expire'],
   ['sign_ins', 'expires_at'],
+  ['limit_counts', 'expires_at'],
+  ['idempotency_keys', 'expires_at'],
+  ['administrator_sessions', 'expires_at'],
   ['analytics_salts', 'expires_at'],
 ] as const;
 
-/** Deletes expired sessions and sign-ins that nobody came back from. */
+/** Deletes expired sessions, sign-ins that nobody came back from, kept answers, and counts that count no more. */
 export async function pruneExpired(database: Database): Promise<void> {
   for (const [table, end] of EXPIRING) {
     const statement = {

@@ -18,7 +18,7 @@ const INSERT: Statement = {
     from unnest($1::integer[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::timestamptz[])
       as v(business, member, type, session, address, agent, moment)
     join businesses b on b.id = v.business and b.is_public left join users u on u.id = v.member
-    where b.owner_id is distinct from v.member`,
+    where (b.owner_id = v.member) is not true`,
 };
 
 const NEW_SALT: Statement = {

@@ -10,6 +10,7 @@ import { Migration0002Gazetteer } from './migrations/0002-gazetteer.js';
 import { Migration0003Identity } from './migrations/0003-identity.js';
 import { Migration0004EmbeddedProvider } from './migrations/0004-embedded-provider.js';
 import { Migration0005Outgoing } from './migrations/0005-outgoing.js';
+import { Migration0006Uploads } from './migrations/0006-uploads.js';
 import { Migration0007Account } from './migrations/0007-account.js';
 import { Migration0008Limits } from './migrations/0008-limits.js';
 import { Migration0009Discovery } from './migrations/0009-discovery.js';
@@ -47,6 +48,7 @@ export const MIGRATIONS = [
   { name: '0003-identity', class: Migration0003Identity },
   { name: '0004-embedded-provider', class: Migration0004EmbeddedProvider },
   { name: '0005-outgoing', class: Migration0005Outgoing },
+  { name: '0006-uploads', class: Migration0006Uploads },
   { name: '0007-account', class: Migration0007Account },
   { name: '0008-limits', class: Migration0008Limits },
   { name: '0009-discovery', class: Migration0009Discovery },

@@ -119,7 +119,10 @@ export class PostgresReviewReads extends ReviewReads {
   }
 
   override async one(reviewId: number, viewerId: string | null): Promise<JsonText | null> {
-    const row = await this.database.row<{ json: string }>(ONE.statement, ONE.values({ id: reviewId, viewer: viewerId }));
+    const row = await this.database.row<{ json: string }>(
+      ONE.statement,
+      ONE.values({ id: reviewId, viewer: viewerId }),
+    );
     return row?.json ?? null;
   }
 

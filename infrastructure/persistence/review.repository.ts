@@ -8,7 +8,7 @@ const PLACE = `select id, name, owner_id as "ownerId" from businesses where id =
 
 const FIND = `
   select r.id, r.business_id as "businessId", b.name as "businessName", b.owner_id as "ownerId", r.user_id as "userId", r.rating,
-    r.is_published as "isPublished", ${IS_SHOWN} as "isPublic"
+    r.images, r.is_published as "isPublished", ${IS_SHOWN} as "isPublic"
   from reviews r join businesses b on b.id = r.business_id where r.id = ? for update of r`;
 
 const IMAGES = `array(select value from jsonb_array_elements_text(?::jsonb) with ordinality image(value, n) order by n)`;

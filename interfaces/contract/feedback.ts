@@ -23,10 +23,17 @@ const description = typedText('description', DESCRIPTION)
   .max(FEEDBACK_LIMITS.description, 'Invalid input');
 
 const reporterEmail = z
-  .union([
-    z.literal(''),
-    z.string('Valid email is required').trim().max(FEEDBACK_LIMITS.email, 'Valid email is required').pipe(z.email('Valid email is required')),
-  ], 'Valid email is required')
+  .union(
+    [
+      z.literal(''),
+      z
+        .string('Valid email is required')
+        .trim()
+        .max(FEEDBACK_LIMITS.email, 'Valid email is required')
+        .pipe(z.email('Valid email is required')),
+    ],
+    'Valid email is required',
+  )
   .nullable()
   .optional();
 
@@ -56,7 +63,10 @@ export const ListingReport = z
       .length(1, 'Invalid input')
       .default([DEFAULT_REPORT_TYPE])
       .describe('What is wrong: one word.'),
-    businessId: businessId.nullable().optional().describe('The listing; without it, the one of exactly this name, if any.'),
+    businessId: businessId
+      .nullable()
+      .optional()
+      .describe('The listing; without it, the one of exactly this name, if any.'),
     reporterEmail: reporterEmail.describe('Whom to ask.'),
   })
   .meta({ id: 'ListingReport' });

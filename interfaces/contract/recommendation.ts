@@ -31,7 +31,9 @@ export const Recommendation = BusinessCard.extend({
   score: z.number().min(0).describe('The sum of the points.'),
   reasons: z
     .array(z.object({ name: z.enum(REASON_NAMES), points: z.number().min(0) }))
-    .describe('What gave points: rating x 2; reviews x 0.1, at most 5; 3 per view of the category; premium 1; favorite 2; (20 - miles) x 0.5 within 20 miles.'),
+    .describe(
+      'What gave points: rating x 2; reviews x 0.1, at most 5; 3 per view of the category; premium 1; favorite 2; (20 - miles) x 0.5 within 20 miles.',
+    ),
 }).meta({ id: 'Recommendation' });
 
 export type Recommendation = z.infer<typeof Recommendation>;

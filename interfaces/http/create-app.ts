@@ -33,6 +33,7 @@ import { communityRoom } from './wiring/community.js';
 import { discoveryRoom } from './wiring/discovery.js';
 import { identityRoom } from './wiring/identity.js';
 import { operationRoom } from './wiring/operation.js';
+import { registerUploads, uploadParts, uploadsRoom } from './wiring/uploads.js';
 import { registerOutgoing } from './wiring/outgoing.js';
 import { registerEmbeddedProvider } from './wiring/provider.js';
 import type { Parts } from './wiring/room.js';
@@ -81,6 +82,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   registerCaching(fastify);
   registerDraining(fastify, readiness);
   registerContentTypes(fastify);
+  registerUploads(fastify);
 
   fastify.decorate('whoCalls', { member: nobody, tokenHolder: nobody, administrator: nobody });
   const room = roomParts(parts, fastify);
@@ -91,6 +93,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     adminRoom(room),
     discoveryRoom(room),
     communityRoom(room),
+    uploadsRoom(room),
     operationRoom(room, { readiness, metrics, picturesFolder: parts.picturesFolder }),
   ]);
   const nest = await NestFactory.create<NestFastifyApplication>(module, adapter, {
@@ -114,12 +117,15 @@ export async function createApp(parts: AppParts): Promise<App> {
 /** What every room may use, one of each in this process. */
 function roomParts({ database, orm, settings, logger }: AppParts, fastify: FastifyInstance): Parts {
   const work = new UnitOfWork(orm);
+  const jobs = new PostgresJobs(work);
+  const clock = new SystemClock();
   return {
     database,
     work,
     outbox: new PostgresOutbox(work),
-    jobs: new PostgresJobs(work),
-    clock: new SystemClock(),
+    jobs,
+    clock,
+    ...uploadParts({ work, jobs, clock, settings }),
     settings,
     logger,
     fastify,

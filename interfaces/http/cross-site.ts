@@ -16,8 +16,7 @@ const PREFLIGHT = {
   'Access-Control-Allow-Headers': 'Authorization, Content-Type, Idempotency-Key',
   'Access-Control-Max-Age': '600',
 };
-const EXPOSED =
-  'Location, Link, ETag, Retry-After, X-Total-Count, X-Total-Capped, X-Request-Id, Idempotency-Replayed';
+const EXPOSED = 'Location, Link, ETag, Retry-After, X-Total-Count, X-Total-Capped, X-Request-Id, Idempotency-Replayed';
 
 /**
  * Refuses writes that another site started (api.md, Cross-site). Programs, which send neither header, are no browser and

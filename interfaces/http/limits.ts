@@ -34,6 +34,9 @@ export type LimitedCall = 'contact' | 'report' | 'recommend' | 'reviews' | 'uplo
 /** Most bytes of a request's body (readings, Listings, tiers, files). */
 export const BODY_LIMIT = 1024 * 1024;
 
+/** The same for calls of a signed-in member that take pictures as data URLs. */
+export const LARGE_BODY_LIMIT = 4 * BODY_LIMIT;
+
 /** How long a request may take to arrive, in milliseconds; Fastify's own default is for ever. */
 export const REQUEST_TIMEOUT_MS = 30_000;
 

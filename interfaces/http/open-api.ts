@@ -3,6 +3,7 @@ import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swag
 import { stringify } from 'yaml';
 import { z } from 'zod';
 import { Problem } from '../contract/problem.js';
+import { documentRules } from './documented-rules.js';
 import { describeLimits, LIMITS } from './limits.js';
 
 const INTRODUCTION = `Pet-friendly places, their reviews and the Guide Dog community.
@@ -14,6 +15,8 @@ const INTRODUCTION = `Pet-friendly places, their reviews and the Guide Dog commu
 **Caching**: every answer to a GET has an \`ETag\`; sent back in \`If-None-Match\` it saves the body (304).
 
 **Limits** per address (IPv6: per /64): ${describeLimits(LIMITS.reads)}. Beyond, 429 with \`Retry-After\`.
+
+**Repeating a POST** is safe with an \`Idempotency-Key\`: the first answer is kept for 24 hours and given again, with \`Idempotency-Replayed: true\`.
 
 **Optional values** are null, not absent, except \`isNearby\`, \`distance\` and \`isSaved\`, which are present only when they are known. Times are ISO 8601 in UTC.`;
 
@@ -30,6 +33,7 @@ const TAGS: readonly (readonly [string, string])[] = [
   ['Account', 'What a member does with the own account.'],
   ['Members', 'What everybody may know of a member.'],
   ['Pictures', 'Pictures of places and pets.'],
+  ['Administration', 'What the administrator does.'],
   ['Search engines', 'What crawlers read.'],
   ['Documentation', 'The description of this API.'],
   ['Operation', 'For whoever runs it.'],
@@ -49,6 +53,7 @@ export function openApiDocument(nest: NestFastifyApplication): OpenAPIObject {
     .addCookieAuth('admin', { type: 'apiKey', in: 'cookie', description: 'The administrator.' }, 'admin');
   for (const [name, description] of TAGS) builder.addTag(name, description);
   const document = SwaggerModule.createDocument(nest, builder.build(), { standardSchemaConverter: convert });
+  documentRules(document);
   const problem = convert(Problem, { schemaType: 'output' });
   const schemas = { ...document.components?.schemas, ...problem?.components };
   // Reads are open to everybody, and the document says so.

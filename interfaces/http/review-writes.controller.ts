@@ -17,7 +17,14 @@ import { ForMember, Viewer } from './guards.js';
 import type { SignedIn } from './identity/signed-in.js';
 import { Limited } from './limited.js';
 
-const WRITTEN = { ...REVIEW, isHelpful: false, helpfulCount: 0, votedHelpful: false, hasResponse: false, response: null };
+const WRITTEN = {
+  ...REVIEW,
+  isHelpful: false,
+  helpfulCount: 0,
+  votedHelpful: false,
+  hasResponse: false,
+  response: null,
+};
 
 @ApiTags('Reviews')
 @Controller('api')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { averageRating, isFavorite } from '../../domain/review/rating.js';
+import { averageRating, isFavorite, totalsChange, type RatingTotals } from '../../domain/review/rating.js';
 
 describe('the average rating of a place', () => {
   it('is "0.00" while nobody has reviewed it', () => {
@@ -24,6 +24,31 @@ describe('the average rating of a place', () => {
         const shown = averageRating({ count: stars.length, sum, favorable: 0 });
         expect(shown).toMatch(/^\d\.\d\d$/);
         expect(Math.abs(Number(shown) - sum / stars.length)).toBeLessThanOrEqual(0.005 + 1e-9);
+      }),
+    );
+  });
+});
+
+describe('totals', () => {
+  const stars = fc.option(fc.integer({ min: 1, max: 5 }));
+  const plus = (a: RatingTotals, b: RatingTotals): RatingTotals => ({
+    count: a.count + b.count,
+    sum: a.sum + b.sum,
+    favorable: a.favorable + b.favorable,
+  });
+
+  it('move by one review with its stars, and by the difference when it changes', () => {
+    expect(totalsChange(null, 4)).toEqual({ count: 1, sum: 4, favorable: 1 });
+    expect(totalsChange(5, 3)).toEqual({ count: 0, sum: -2, favorable: -1 });
+    expect(totalsChange(3, null)).toEqual({ count: -1, sum: -3, favorable: 0 });
+  });
+
+  it('are in the end what the last change of each review says, whatever came between', () => {
+    fc.assert(
+      fc.property(fc.array(stars, { minLength: 2 }), (history) => {
+        const steps = history.slice(1).map((after, i) => totalsChange(history[i] ?? null, after));
+        const moved = steps.reduce(plus, { count: 0, sum: 0, favorable: 0 });
+        expect(moved).toEqual(totalsChange(history[0] ?? null, history.at(-1) ?? null));
       }),
     );
   });

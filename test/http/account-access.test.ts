@@ -127,14 +127,27 @@ describe('an access token', () => {
   });
 
   it('is one of at most 20, also when they are made at once', async () => {
-    for (let n = 0; n < 18; n += 1) await make({ name: `Token ${n}`, scopes: ['read'] });
-    const answers = await Promise.all([1, 2, 3, 4].map((n) => make({ name: `Further ${n}`, scopes: ['read'] })));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 201, 409, 409]);
-    const refused = answers.find(({ statusCode }) => statusCode === 409);
-    expect(refused?.json()).toMatchObject({
-      code: 'TOO_MANY_TOKENS',
-      message: 'You can have at most 20 access tokens. Please revoke one first.',
-    });
+    for (let n = 0; n < 19; n += 1) await make({ name: `Token ${n}`, scopes: ['read'] });
+    // The first round opens the connections that let the others run side by side.
+    for (let round = 0; round < 3; round += 1) {
+      await app.database.pool.query(`delete from access_tokens where name like 'Further%'`);
+      const answers = await Promise.all(
+        Array.from({ length: 12 }, (_, n) =>
+          call(
+            'POST',
+            '/api/user/tokens',
+            { cookie: ada },
+            { name: `Further ${n}`, scopes: ['read'] },
+            n % 2 === 0 ? app : other,
+          ),
+        ),
+      );
+      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, ...Array<number>(11).fill(409)]);
+      expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
+        code: 'TOO_MANY_TOKENS',
+        message: 'You can have at most 20 access tokens. Please revoke one first.',
+      });
+    }
     expect((await make({ name: 'Mine', scopes: ['read'] }, olive)).statusCode).toBe(201);
   });
 

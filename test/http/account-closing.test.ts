@@ -159,6 +159,13 @@ describe('erasing an account', () => {
     await erase();
     const shown = (await get(`/api/businesses/${place?.id}`)).json();
     expect(shown).toMatchObject({ name: 'Place', ownerId: null, isClaimed: false, email: null, reviewCount: 1 });
+    expect(await query('select images, image_alts, menu_url from businesses where id = $1', [place?.id])).toEqual([
+      { images: ['/uploads/demo/a.webp', '/uploads/demo/b.webp'], image_alts: ['A', 'B'], menu_url: null },
+    ]);
+    expect(await query('select kind from uploads where user_id is null order by kind desc limit 2')).toEqual([
+      { kind: 'profile_photo' },
+      { kind: 'profile_photo' },
+    ]);
     expect(await query('select claimed_by, claimed_at from businesses where id = $1', [place?.id])).toEqual([
       { claimed_by: null, claimed_at: null },
     ]);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MEMBER_TABLES } from '../../infrastructure/account-data/member-data.js';
+import { createFileStore } from '../../infrastructure/files/create-file-store.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../support/app.js';
 import { continueIds, plantMember, type Planted } from '../support/member-rows.js';
 import { seedDirectory } from '../support/seeded.js';
@@ -65,6 +66,14 @@ describe('the export of own data', () => {
        union all select token_hash from email_changes union all select token_hash from provider_links`,
     );
     for (const { secret } of [...rows, { secret: 'code-hash' }]) expect(all).not.toContain(secret);
+  });
+
+  it('has the pictures that the member uploaded', () => {
+    const photos = [...files].filter(([name]) => name.startsWith('photos/'));
+    const ids = json('uploads').map(({ id, kind }) => `photos/${String(kind)}-${String(id)}.webp`);
+    expect(photos.map(([name]) => name).toSorted()).toEqual(ids.toSorted());
+    expect(photos.map(([, bytes]) => String(bytes))).toEqual([`bytes of ${one.userId}`, `bytes of ${one.userId}`]);
+    expect(text('README.txt')).toContain('photos: 2');
   });
 
   it('keeps a spreadsheet from taking a cell for a formula', () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
 import { CurrentUser, PublicUser } from '../../interfaces/contract/account.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../support/app.js';
 import { ADA, NOBODY, OLIVE, seedDirectory } from '../support/seeded.js';
@@ -118,6 +119,41 @@ describe('the account', () => {
       const answer = await call(method, url, method === 'GET' || url.endsWith('sessions') ? {} : { body: {} });
       expect([method, url, answer.statusCode, answer.json().message]).toEqual([method, url, 401, 'Unauthorized']);
     }
+  });
+
+  it('takes a photo as a data URL or as an own upload, and refuses any other', async () => {
+    const png = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#bb5522' } })
+      .png()
+      .toBuffer();
+    const saved = await save({ profileImageUrl: `data:image/png;base64,${png.toString('base64')}` });
+    expect(saved.statusCode).toBe(200);
+    const { profileImageUrl: address } = saved.json<{ profileImageUrl: string }>();
+    expect(address).toMatch(/^\/uploads\/[0-9a-f-]{36}\.webp$/);
+    expect((await call('GET', address)).headers['content-type']).toBe('image/webp');
+    const isFree = async () =>
+      (await app.database.pool.query('select from uploads where free_since is not null')).rowCount;
+    expect(await isFree()).toBe(0);
+    expect((await save({ profileImageUrl: address, petFirstName: 'Rex' })).json()).toMatchObject({
+      profileImageUrl: address,
+    });
+    for (const other of [
+      'https://example.com/a.webp',
+      '/uploads/0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77.webp',
+      'javascript:alert(1)',
+    ]) {
+      const answer = await save({ profileImageUrl: other });
+      expect([other, answer.statusCode, answer.json().errors]).toEqual([
+        other,
+        400,
+        [{ path: 'profileImageUrl', message: 'This is no photo that you uploaded here.' }],
+      ]);
+    }
+    expect((await save({ profileImageUrl: 'data:image/svg+xml;base64,PHN2Zy8+' })).json()).toMatchObject({
+      status: 415,
+      message: 'Please select an image file (JPEG, PNG, GIF, WebP)',
+    });
+    expect((await save({ profileImageUrl: null })).json()).toMatchObject({ profileImageUrl: null });
+    expect(await isFree()).toBe(1);
   });
 
   it('saves two tabs at once, or tells the slower one', async () => {

@@ -68,6 +68,11 @@ async function plantSignIn(client: Client, { userId, email, mark }: Planted, acc
     [userId, mark],
   );
   await client.query(
+    `insert into idempotency_keys (owner, user_id, path, key, body_hash, run, expires_at)
+     values ('member ' || $1::text, $1::uuid, '/api/feedback', $2, 'hash', gen_random_uuid(), now() + interval '1 day')`,
+    [userId, mark],
+  );
+  await client.query(
     `insert into outbox (kind, recipient, payload, member_id, service, dedupe_key)
      values ('mail', to_jsonb($2::text), '{}', $1::uuid, true, 'mine ' || $1::uuid), ('mail', to_jsonb($2::text), '{}', null, true, 'other ' || $1::uuid)`,
     [userId, email],
@@ -109,10 +114,18 @@ async function plantWriting(client: Client, { userId, email, mark }: Planted): P
 }
 
 async function plantOwned(client: Client, { userId, email, mark }: Planted): Promise<void> {
+  const uploads = await client.query<{ id: string }>(
+    `insert into uploads (id, user_id, kind, content_type, width, height, bytes, free_since)
+     select gen_random_uuid(), $1, kind, 'image/webp', 1200, 800, 4, null from unnest(array['business_photo', 'profile_photo']) kind
+     returning id`,
+    [userId],
+  );
+  const photo = `/uploads/${uploads.rows[0]?.id}.webp`;
   const { rows } = await client.query<{ id: number }>(
-    `insert into businesses (name, category, description, email, city, state, owner_id, claimed_by, claimed_at, is_claimed, approval_status, admin_notes)
-     values ('Place', 'hotels', 'A place to stay', $2, 'Austin', 'TX', $1, $1, now(), true, 'approved', 'internal-note') returning id`,
-    [userId, email],
+    `insert into businesses (images, image_alts, menu_url, name, category, description, email, city, state, owner_id, claimed_by, claimed_at, is_claimed, approval_status, admin_notes)
+     values (array['/uploads/demo/a.webp', $3, '/uploads/demo/b.webp'], array['A', 'Own', 'B'], $3,
+       'Place', 'hotels', 'A place to stay', $2, 'Austin', 'TX', $1, $1, now(), true, 'approved', 'internal-note') returning id`,
+    [userId, email, photo],
   );
   const id = rows[0]?.id;
   await client.query(

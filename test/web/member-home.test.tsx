@@ -91,7 +91,7 @@ describe("a member's home page", () => {
 
   it('waits with a spinner and the search until it is known what the member has', () => {
     show();
-    expect(screen.getByRole('status', { name: '' })).toHaveTextContent('Loading…');
+    expect(screen.getByText('Loading…')).toBeVisible();
     expect(screen.getByRole('search', { name: 'Places' })).toBeVisible();
   });
 

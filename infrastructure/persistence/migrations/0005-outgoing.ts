@@ -20,7 +20,8 @@ const STATEMENTS = [
      attempts integer not null default 0,
      claimed_until timestamptz,
      last_error text,
-     created_at timestamptz not null default now(), sent_at timestamptz)`,
+     -- The moment itself, so that messages of one transaction keep their order.
+     created_at timestamptz not null default clock_timestamp(), sent_at timestamptz)`,
   `create index outbox_open on outbox (kind, created_at) where status in ('queued', 'dead')`,
   `create index outbox_created on outbox (created_at)`,
   `create index outbox_member on outbox (member_id)`,

@@ -14,8 +14,8 @@ import { ListOwnSessions } from '../../../application/accounts/list-own-sessions
 import { RestoreAccount } from '../../../application/accounts/restore-account.js';
 import { RevokeAccessToken } from '../../../application/accounts/revoke-access-token.js';
 import { PostgresMemberData } from '../../../infrastructure/account-data/postgres-member-data.js';
-import { RefusedPictures } from '../../../infrastructure/account-data/refused-pictures.js';
 import { RandomSecrets } from '../../../infrastructure/account-data/random-secrets.js';
+import { StoredMemberPhotos } from '../../../infrastructure/files/stored-member-photos.js';
 import { PostgresAccessTokens } from '../../../infrastructure/persistence/access-token.repository.js';
 import { PostgresAccountClosing } from '../../../infrastructure/persistence/account-closing.repository.js';
 import { PostgresEmailChanges } from '../../../infrastructure/persistence/email-changes.repository.js';
@@ -27,18 +27,18 @@ import { UsersController } from '../users.controller.js';
 import { use, type Parts, type Room } from './room.js';
 
 /** A member's own account, and what others may know of it. */
-export function accountRoom({ database, work, outbox, clock }: Parts): Room {
+export function accountRoom({ database, work, outbox, clock, files, pictures }: Parts): Room {
   const members = new PostgresMembers(database, work);
   const changes = new PostgresEmailChanges(work);
   const tokens = new PostgresAccessTokens(database, work);
   const sessions = new PostgresOwnSessions(database);
   const closing = new PostgresAccountClosing(work);
-  const data = new PostgresMemberData(database, work);
+  const data = new PostgresMemberData(database, work, new StoredMemberPhotos(database, files));
   const secrets = new RandomSecrets(clock);
   return {
     controllers: [AccountController, AccountAccessController, UsersController],
     providers: [
-      use(ChangeProfile, new ChangeProfile(work, members, new RefusedPictures())),
+      use(ChangeProfile, new ChangeProfile(work, members, pictures)),
       use(GetPublicProfile, new GetPublicProfile(members)),
       use(AskForEmailChange, new AskForEmailChange(work, members, changes, outbox, secrets, clock)),
       use(ConfirmEmail, new ConfirmEmail(work, changes, secrets, clock)),

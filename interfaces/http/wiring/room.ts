@@ -3,7 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Clock } from '../../../application/ports/clock.js';
 import type { Jobs } from '../../../application/ports/jobs.js';
+import type { FileStore } from '../../../application/ports/file-store.js';
 import type { Outbox } from '../../../application/ports/outbox.js';
+import type { TakePictures } from '../../../application/uploads/take-pictures.js';
+import type { UploadFile } from '../../../application/uploads/upload-file.js';
 import type { Database } from '../../../infrastructure/persistence/database.js';
 import type { UnitOfWork } from '../../../infrastructure/persistence/unit-of-work.js';
 import type { ServerSettings } from '../create-app.js';
@@ -16,6 +19,11 @@ export interface Parts {
   readonly work: UnitOfWork;
   readonly outbox: Outbox;
   readonly jobs: Jobs;
+  readonly files: FileStore;
+  /** One of a process, as it counts the pictures that are made at once. */
+  readonly uploadFile: UploadFile;
+  /** For every record that shows uploaded files. */
+  readonly pictures: TakePictures;
   readonly clock: Clock;
   readonly settings: ServerSettings;
   readonly logger: Logger;

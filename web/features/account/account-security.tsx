@@ -14,9 +14,7 @@ export function AccountSecurity({ viewer }: { readonly viewer: Viewer }) {
   return (
     <section aria-labelledby="security" className="mt-10">
       <h2 id="security">Account & security</h2>
-      <noscript>
-        <p className="mt-2 text-muted">The changes below need JavaScript.</p>
-      </noscript>
+      <p className="mt-2 hidden text-muted noscript:block">The changes below need JavaScript.</p>
       <div className="mt-5 flex flex-col gap-5">
         <EmailBlock viewer={viewer} />
         {passwordPath !== null && (

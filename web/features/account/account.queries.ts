@@ -77,9 +77,8 @@ export function isInvalid(error: unknown): boolean {
 /** Takes a closed account back, with the session that its sign-in began. */
 export function useAccountRestoring() {
   return useMutation({
-    mutationFn: async (): Promise<void> => {
-      const response = await fetch('/api/user/restore', { method: 'POST' });
-      dataOf({ response, error: await response.json().catch(() => null) }, 'Failed to take your account back.');
+    mutationFn: async (_: void, { client }): Promise<void> => {
+      dataOf(await apiOf(client).POST('/api/user/restore'), 'Failed to take your account back.');
     },
   });
 }

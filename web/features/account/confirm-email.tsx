@@ -45,9 +45,9 @@ export function ConfirmEmail() {
           >
             Confirm email address
           </Button>
-          <noscript>
-            <p>Confirming needs JavaScript. Please open the link in a browser where it is on.</p>
-          </noscript>
+          <p className="hidden noscript:block">
+            Confirming needs JavaScript. Please open the link in a browser where it is on.
+          </p>
         </>
       )}
     </Card>

@@ -33,7 +33,7 @@ export function NotificationsTab({ viewer }: { readonly viewer: Viewer }) {
         />
         <Checkbox
           label="SMS notifications"
-          hint="Text messages to the phone number in your profile."
+          hint="Text messages to the number in your profile."
           {...register('smsNotifications')}
         />
       </div>

@@ -22,9 +22,7 @@ export function SettingsForm({ title, intro, isSaving, onSubmit, children }: Set
         <Button type="submit" pending={isSaving} className="w-full sm:w-auto noscript:hidden">
           Save Changes
         </Button>
-        <noscript>
-          <p className="text-muted">Saving changes needs JavaScript.</p>
-        </noscript>
+        <p className="hidden text-muted noscript:block">Saving changes needs JavaScript.</p>
       </div>
     </form>
   );

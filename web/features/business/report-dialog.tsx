@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, type FieldErrors, type UseFormRegister } from 'react-hook-form';
 import { ListingReportForm } from '../../../interfaces/contract/feedback.js';
 import { DEFAULT_REPORT_TYPE, REPORT_TYPES, type ReportType } from '../../../interfaces/contract/words.js';
 import { dropDraft, keepDraft, readDraft } from '../../lib/draft.js';
@@ -52,7 +52,6 @@ export function ReportDialog({ business, onClose }: ReportDialogProps) {
     dropDraft(draft);
     onClose();
   });
-  const { errors } = formState;
   return (
     <Dialog
       open
@@ -61,18 +60,7 @@ export function ReportDialog({ business, onClose }: ReportDialogProps) {
       description="Tell us what is wrong with this listing, and we look into it."
     >
       <form noValidate onSubmit={(event) => void handleSubmit(send)(event)} className="flex flex-col gap-5">
-        <Field label="Business name" required error={errors.businessName?.message}>
-          {(field) => <Input {...field} {...register('businessName')} />}
-        </Field>
-        <Field label="What is wrong?" error={errors.reportType?.message}>
-          {(field) => <Select {...field} {...register('reportType')} options={OPTIONS} />}
-        </Field>
-        <Field label="Description" required error={errors.description?.message}>
-          {(field) => <Textarea {...field} {...register('description')} />}
-        </Field>
-        <Field label="Your e-mail" hint="Optional: so that we can ask back." error={errors.reporterEmail?.message}>
-          {(field) => <Input {...field} {...register('reporterEmail')} type="email" autoComplete="email" />}
-        </Field>
+        <ReportFields register={register} errors={formState.errors} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={onClose}>
             Cancel
@@ -83,6 +71,30 @@ export function ReportDialog({ business, onClose }: ReportDialogProps) {
         </div>
       </form>
     </Dialog>
+  );
+}
+
+interface ReportFieldsProps {
+  readonly register: UseFormRegister<ListingReportForm>;
+  readonly errors: FieldErrors<ListingReportForm>;
+}
+
+function ReportFields({ register, errors }: ReportFieldsProps) {
+  return (
+    <>
+      <Field label="Business name" required error={errors.businessName?.message}>
+        {(field) => <Input {...field} {...register('businessName')} />}
+      </Field>
+      <Field label="What is wrong?" error={errors.reportType?.message}>
+        {(field) => <Select {...field} {...register('reportType')} options={OPTIONS} />}
+      </Field>
+      <Field label="Description" required error={errors.description?.message}>
+        {(field) => <Textarea {...field} {...register('description')} />}
+      </Field>
+      <Field label="Your e-mail" hint="Optional: so that we can ask back." error={errors.reporterEmail?.message}>
+        {(field) => <Input {...field} {...register('reporterEmail')} type="email" autoComplete="email" />}
+      </Field>
+    </>
   );
 }
 

@@ -16,13 +16,9 @@ export function ResponseEditor({ review }: { readonly review: Review }) {
   const [content, setContent] = useState<string | null>(null);
   const { respond, isPending } = useResponding(review, draft);
   if (content === null) {
+    const open = (): void => setContent(keptText(draft));
     return (
-      <Button
-        variant="secondary"
-        size="sm"
-        icon={<Reply aria-hidden="true" />}
-        onClick={() => setContent(keptText(draft))}
-      >
+      <Button variant="secondary" size="sm" icon={<Reply aria-hidden="true" />} onClick={open}>
         Respond to Review
       </Button>
     );
@@ -35,13 +31,33 @@ export function ResponseEditor({ review }: { readonly review: Review }) {
     dropDraft(draft);
     setContent(null);
   };
-  const submit = (event?: FormEvent): void => {
-    event?.preventDefault();
-    respond(content);
+  return (
+    <Editor
+      content={content}
+      isPending={isPending}
+      onChange={change}
+      onCancel={cancel}
+      onSubmit={() => respond(content)}
+    />
+  );
+}
+
+interface EditorProps {
+  readonly content: string;
+  readonly isPending: boolean;
+  readonly onChange: (content: string) => void;
+  readonly onCancel: () => void;
+  readonly onSubmit: () => void;
+}
+
+function Editor({ content, isPending, onChange, onCancel, onSubmit }: EditorProps) {
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    onSubmit();
   };
   // A disabled button answers no press; the keyboard is told what is missing (readings: owner response).
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSubmit();
   };
   return (
     <form noValidate onSubmit={submit} className="w-full">
@@ -53,13 +69,13 @@ export function ResponseEditor({ review }: { readonly review: Review }) {
             autoFocus
             rows={3}
             value={content}
-            onChange={(event) => change(event.target.value)}
+            onChange={(event) => onChange(event.target.value)}
             onKeyDown={onKeyDown}
           />
         )}
       </Field>
       <div className="mt-3 flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" size="sm" onClick={cancel}>
+        <Button variant="secondary" size="sm" onClick={onCancel}>
           Cancel
         </Button>
         <Button type="submit" size="sm" disabled={content.trim() === ''} pending={isPending} pendingText="Posting...">

@@ -49,7 +49,7 @@ export function MapMark({ map, mark, chosen, onChoose }: MapMarkProps) {
         aria-pressed={single ? chosen : undefined}
         onClick={() => onChoose(mark)}
         className={classNames(
-          'grid place-items-center rounded-full border-2 border-card font-bold tabular-nums shadow-lift transition-transform hover:scale-110',
+          'grid place-items-center rounded-full border-2 border-card font-sans font-bold tabular-nums shadow-lift transition-transform hover:scale-110',
           single ? pointClass(point) : clusterClass(mark.count),
           chosen && 'scale-115 outline-3 outline-offset-1 outline-focus',
         )}

@@ -1,0 +1,59 @@
+import { isImage, type FileType } from '../../domain/upload/file-type.js';
+import { PICTURE_WIDTHS, uploadAddress, type PictureFormat, type PictureWidth } from '../../domain/upload/upload-address.js';
+import { UPLOAD_KIND, type UploadKind } from '../../domain/upload/upload-kind.js';
+
+/** What tells where an upload's files lie. */
+export interface StoredUpload {
+  readonly id: string;
+  readonly kind: UploadKind;
+  readonly contentType: FileType;
+}
+
+/** What everybody may fetch lies apart from what nobody may: no request can name the second. */
+export const PUBLIC_FOLDER = 'public';
+const PRIVATE_FOLDER = 'private';
+
+/** Key of a public picture in one width and format. */
+export function publicPictureKey(id: string, width: PictureWidth, format: PictureFormat): string {
+  return pictureKey(PUBLIC_FOLDER, id, width, format);
+}
+
+/** Key of a public document. */
+export function publicDocumentKey(id: string): string {
+  return documentKey(PUBLIC_FOLDER, id);
+}
+
+/** Key of one size of an uploaded picture. */
+export function sizeKey({ id, kind }: StoredUpload, width: PictureWidth, format: PictureFormat): string {
+  return pictureKey(folderOf(kind), id, width, format);
+}
+
+/** Key of the file that stands for the upload: a picture's largest size, or the document. */
+export function mainKey(upload: StoredUpload): string {
+  return isImage(upload.contentType)
+    ? sizeKey(upload, PICTURE_WIDTHS[PICTURE_WIDTHS.length - 1] ?? 1200, 'webp')
+    : documentKey(folderOf(upload.kind), upload.id);
+}
+
+/** Keys of all files that an upload can have. */
+export function allKeys(upload: StoredUpload): string[] {
+  if (!isImage(upload.contentType)) return [mainKey(upload)];
+  return PICTURE_WIDTHS.flatMap((width) => [sizeKey(upload, width, 'webp'), sizeKey(upload, width, 'avif')]);
+}
+
+/** The address by which the upload is named. */
+export function addressOf({ id, kind, contentType }: StoredUpload): string {
+  return uploadAddress({ id, isPublic: UPLOAD_KIND[kind].isPublic, isPicture: isImage(contentType) });
+}
+
+function folderOf(kind: UploadKind): string {
+  return UPLOAD_KIND[kind].isPublic ? PUBLIC_FOLDER : PRIVATE_FOLDER;
+}
+
+function pictureKey(folder: string, id: string, width: PictureWidth, format: PictureFormat): string {
+  return `${folder}/${id}-${width}.${format}`;
+}
+
+function documentKey(folder: string, id: string): string {
+  return `${folder}/${id}.pdf`;
+}

@@ -1,0 +1,27 @@
+/** A picture that was sent within JSON. */
+export interface DataUrl {
+  /** The media type it declares. */
+  readonly type: string;
+  readonly base64: string;
+  /** Its size once decoded, in bytes. */
+  readonly size: number;
+}
+
+/** Most pictures of a call that are sent as data URLs (readings, Listings, tiers, files). */
+export const MOST_DATA_URLS = 3;
+
+const HEAD = /^data:(image\/[a-z0-9.+-]+);base64,/i;
+
+export function isDataUrl(text: string): boolean {
+  return /^data:/i.test(text);
+}
+
+/** The parts of a data URL of an image; null where it is none, or cannot be decoded. */
+export function parseDataUrl(text: string): DataUrl | null {
+  const head = HEAD.exec(text.slice(0, 100));
+  if (head === null) return null;
+  const base64 = text.slice(head[0].length);
+  if (base64 === '' || base64.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(base64)) return null;
+  const padding = base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0;
+  return { type: head[1] ?? '', base64, size: (base64.length / 4) * 3 - padding };
+}

@@ -1,0 +1,32 @@
+import { parseUserId } from '../shared/ids.js';
+
+/** Widths in which each picture is kept, in pixels; a smaller picture is never enlarged (api.md, Pictures). */
+export const PICTURE_WIDTHS = [400, 800, 1200] as const;
+
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
+export type PictureFormat = 'webp' | 'avif';
+
+/** Most pixels of a picture, counted before it is decoded: four bytes each are what decoding may take. */
+export const MOST_PIXELS = 24_000_000;
+
+/** Where an uploaded file is found by people. */
+export interface UploadAddress {
+  readonly id: string;
+  readonly isPublic: boolean;
+  readonly isPicture: boolean;
+}
+
+const PUBLIC = '/uploads/';
+/** No call answers below it. */
+const PRIVATE = '/uploads/private/';
+
+/** The address of an upload: `/uploads/<id>.webp` or `.pdf`, below `/uploads/private/` where nobody may fetch it. */
+export function uploadAddress({ id, isPublic, isPicture }: UploadAddress): string {
+  return `${isPublic ? PUBLIC : PRIVATE}${id}.${isPicture ? 'webp' : 'pdf'}`;
+}
+
+/** The id of the upload that an address of this site names; null for any other text. */
+export function uploadIdIn(address: string): string | null {
+  const id = /^\/uploads\/(?:private\/)?([0-9a-f-]{36})\.(?:webp|pdf)$/.exec(address)?.[1];
+  return id === undefined ? null : parseUserId(id);
+}

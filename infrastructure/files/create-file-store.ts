@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+import type { FileStore } from '../../application/ports/file-store.js';
+import { DiskFiles } from './disk-files.js';
+import { S3Files, type S3Settings } from './s3-files.js';
+
+interface FileSettings {
+  readonly dataDir: string;
+  readonly s3: S3Settings | undefined;
+}
+
+/** Where uploaded files are kept: in the bucket of S3_*, else in DATA_DIR/uploads. */
+export function createFileStore({ dataDir, s3 }: FileSettings): FileStore {
+  return s3 === undefined ? new DiskFiles(join(dataDir, 'uploads')) : new S3Files(s3);
+}

@@ -1,0 +1,58 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { LONGEST_KEY, takesKey } from './idempotency.js';
+import { LIMITS_EXTENSION } from './limited.js';
+import { describeLimits, LIMITS, type LimitedCall } from './limits.js';
+
+type Operation = NonNullable<OpenAPIObject['paths'][string]['post']>;
+type Answer = NonNullable<Operation['responses'][string]>;
+
+const METHODS = ['get', 'put', 'post', 'patch', 'delete'] as const;
+
+const KEY_HEADER = {
+  name: 'Idempotency-Key',
+  in: 'header' as const,
+  required: false,
+  description:
+    'Makes it safe to send the call again: under one key it is made once, and its first answer is given again for 24 hours.',
+  schema: { type: 'string' as const, minLength: 1, maxLength: LONGEST_KEY },
+};
+
+const RUNNING = 'Or the first call under this Idempotency-Key is still under way.';
+const REUSED = 'The Idempotency-Key was used with another body.';
+
+/** Adds to each call what holds by a rule and not by its own words: its limits, and the key that POSTs take. */
+export function documentRules(document: OpenAPIObject): void {
+  for (const [path, item] of Object.entries(document.paths)) {
+    for (const method of METHODS) {
+      const operation = item[method];
+      if (operation === undefined) continue;
+      documentLimits(operation);
+      if (takesKey(method.toUpperCase(), path.replaceAll(/\{(\w+)\}/g, ':$1'))) documentKey(operation);
+    }
+  }
+}
+
+function documentLimits(operation: Operation & { [LIMITS_EXTENSION]?: readonly LimitedCall[] }): void {
+  const kinds = operation[LIMITS_EXTENSION];
+  delete operation[LIMITS_EXTENSION];
+  if (kinds === undefined) return;
+  const limits = kinds.map((kind) => (kinds.length === 1 ? '' : `${kind} `) + describeLimits(LIMITS[kind]));
+  describe(operation, 429, `Of this call at most, by member or else by address: ${limits.join(', ')}.`);
+}
+
+function documentKey(operation: Operation): void {
+  operation.parameters = [...(operation.parameters ?? []), KEY_HEADER];
+  describe(operation, 409, RUNNING);
+  describe(operation, 422, REUSED);
+}
+
+/** Adds a sentence to what is said of a status, which may not be there yet. */
+function describe(operation: Operation, status: 409 | 422 | 429, sentence: string): void {
+  const known: Answer | undefined = operation.responses[status];
+  const before = known !== undefined && 'description' in known ? `${String(known.description)} ` : '';
+  operation.responses[status] = {
+    content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+    ...known,
+    description: before === '' ? sentence.replace(/^Or t/, 'T') : before + sentence,
+  };
+}

@@ -1,0 +1,36 @@
+import { expect, open, test } from './support/faultless.js';
+
+const AUSTIN = { latitude: 30.2672, longitude: -97.7431 };
+const cards = 'section[aria-labelledby="results"] article';
+
+test('Near me finds what is nearest, within the radius one chooses', async ({ page, context }) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation(AUSTIN);
+  await open(page, '/browse?category=restaurants');
+  await page.getByRole('button', { name: 'Near me' }).click();
+  await expect(page).toHaveURL(/category=restaurants&latitude=30\.267&longitude=-97\.743&sort=distance/);
+  await expect(page.getByText(/businesses found in Restaurants near you/)).toBeVisible();
+  await expect(page.getByLabel('Sort by')).toHaveValue('distance');
+  await expect(page.getByLabel('Within')).toHaveValue('10');
+  const miles = (await page.locator(cards).allTextContents()).map((text) =>
+    Number(/([\d.]+) miles away/.exec(text)![1]),
+  );
+  expect(miles.length).toBeGreaterThan(1);
+  expect(miles).toEqual([...miles].sort((one, other) => one - other));
+
+  await page.getByLabel('Within').selectOption('5');
+  await expect(page).toHaveURL(/radius=5/);
+  await expect(page.locator(cards).first()).toContainText('miles away');
+  await page.goBack();
+  await expect(page.getByLabel('Within')).toHaveValue('10');
+});
+
+test('a refusal is explained, and a typed place still works', async ({ page, context }) => {
+  await context.clearPermissions();
+  await open(page, '/browse');
+  await page.getByRole('button', { name: 'Near me' }).click();
+  await expect(page.getByText(/You can type a city or ZIP instead\./)).toBeVisible();
+  await page.getByRole('combobox', { name: 'Location' }).fill('Austin, TX');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByText(/businesses found near Austin, TX/)).toBeVisible();
+});

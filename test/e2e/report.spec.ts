@@ -1,0 +1,17 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './support/faultless.js';
+import { aBusinessPath } from './support/places.js';
+
+test('any visitor reports what is wrong with a listing', async ({ page, request }) => {
+  await open(page, await aBusinessPath(request));
+  await page.getByRole('button', { name: 'Report an Issue' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Report an Issue' });
+  await expect(dialog.getByRole('textbox', { name: /^Business name/ })).not.toHaveValue('');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await dialog.getByRole('button', { name: 'Submit Report' }).click();
+  await expect(dialog.getByText('Please provide at least 10 characters describing the issue')).toBeVisible();
+  await dialog.getByRole('textbox', { name: /^Description/ }).fill('The telephone number does not work any more.');
+  await dialog.getByRole('button', { name: 'Submit Report' }).click();
+  await expect(page.getByText('Report Submitted').first()).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+});
