@@ -224,17 +224,6 @@ const UPLOADED: readonly MemberTable[] = [
   },
 ];
 
-const CALLS: readonly MemberTable[] = [
-  {
-    table: 'idempotency_keys',
-    memberColumns: ['user_id'],
-    own: `t.user_id = ${MEMBER}`,
-    exported: { nothing: 'answers that were given before, kept for a repeated call' },
-    erased: { how: 'deleted' },
-    kept: 'a day (job prune-expired)',
-  },
-];
-
 /** The member's own row, last: what still named it by then would stop the erasure. */
 const SELF: MemberTable = {
   table: 'users',
@@ -250,12 +239,4 @@ const SELF: MemberTable = {
  * account is erased, and how long it is kept. Erasure goes through it from top to bottom. A table that is missing here
  * fails test/database/account-registry.test.ts.
  */
-export const MEMBER_TABLES: readonly MemberTable[] = [
-  ...WRITTEN,
-  ...OWNED,
-  ...UPLOADED,
-  ...OUTGOING,
-  ...CALLS,
-  ...SIGN_IN,
-  SELF,
-];
+export const MEMBER_TABLES: readonly MemberTable[] = [...WRITTEN, ...OWNED, ...UPLOADED, ...OUTGOING, ...SIGN_IN, SELF];

@@ -35,6 +35,10 @@ const certificate = text
     error: 'must be a certificate in PEM form (or use DATABASE_CA_FILE)',
   });
 
+/** In PHC form: kind, costs, salt and hash in base64 without padding. */
+const PASSWORD_HASH =
+  /^(?:\$argon2id\$v=19\$m=\d+,t=\d+,p=\d+|\$?scrypt\$ln=\d{1,2},r=\d{1,2},p=\d{1,2})(?:\$[A-Za-z0-9+/]+){2}$/;
+
 /** Every setting there is, by its name in the environment; design and defaults in `.env.example`. */
 export const environmentSchema = z.object({
   NODE_ENV: text.default('development'),
@@ -49,7 +53,7 @@ export const environmentSchema = z.object({
   DEMO_DATA: flag.optional(),
   ADMIN_PASSWORD: text.min(8, 'must have at least 8 characters').optional(),
   ADMIN_PASSWORD_HASH: text
-    .regex(/^\$argon2id\$|^\$?scrypt\$/, 'must be a password hash that starts with $argon2id$ or $scrypt$')
+    .regex(PASSWORD_HASH, 'must be a hash like $argon2id$v=19$m=19456,t=2,p=1$…$… or $scrypt$ln=16,r=8,p=1$…$…')
     .optional(),
   SITE_NAME: text.max(60, 'must have at most 60 characters').default('Welcome Paws'),
   SOCIAL_FACEBOOK: webAddress.default('https://www.facebook.com'),

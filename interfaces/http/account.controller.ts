@@ -21,6 +21,7 @@ import { Documented } from './documented.js';
 import { ForMember, ForMemberInPerson, Viewer } from './guards.js';
 import { SessionCookies } from './identity/session-cookies.js';
 import type { SignedIn } from './identity/signed-in.js';
+import { LargeBody } from './large-body.js';
 import { currentUser } from './views/user.view.js';
 
 @ApiTags('Account')
@@ -37,6 +38,7 @@ export class AccountController {
 
   @Put('profile')
   @ForMember()
+  @LargeBody()
   @Documented({
     operationId: 'changeProfile',
     summary: 'Change own fields',

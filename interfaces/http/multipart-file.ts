@@ -24,6 +24,14 @@ export function registerMultipart(fastify: FastifyInstance): void {
 /** Reads a form whose field `file` is a file, of which at most `kept` bytes are held; one byte more tells that it was larger. */
 export async function readFileForm(request: FastifyRequest, kept: number): Promise<FileForm> {
   if (!request.isMultipart()) throw new WireError('UNSUPPORTED_MEDIA_TYPE');
+  return readForm(request, kept).catch((error: unknown) => {
+    // What the parser cannot make sense of has no status.
+    const isTold = error instanceof DomainError || error instanceof WireError || 'statusCode' in (error as object);
+    throw isTold ? error : new WireError('MALFORMED_REQUEST', {}, { cause: error });
+  });
+}
+
+async function readForm(request: FastifyRequest, kept: number): Promise<FileForm> {
   const fields: Record<string, string> = {};
   let file: SentFile | undefined;
   for await (const part of request.parts({ limits: FORM_LIMITS })) {

@@ -15,6 +15,7 @@ import { sendJson } from './answer.js';
 import { Documented } from './documented.js';
 import { ForMember, Viewer } from './guards.js';
 import type { SignedIn } from './identity/signed-in.js';
+import { LargeBody } from './large-body.js';
 import { Limited } from './limited.js';
 
 const WRITTEN = {
@@ -42,6 +43,7 @@ export class ReviewWritesController {
   @Post('businesses/:id/reviews')
   @ForMember()
   @Limited('reviews')
+  @LargeBody()
   @Documented({
     operationId: 'writeReview',
     summary: 'Review a business',
@@ -66,6 +68,7 @@ export class ReviewWritesController {
 
   @Put('reviews/:id')
   @ForMember()
+  @LargeBody()
   @Documented({
     operationId: 'changeReview',
     summary: 'Edit the own review',

@@ -25,6 +25,16 @@ interface Column {
 /** Columns that the database derives and only its own queries read. */
 const LEFT_OUT = ['cell', 'unit_x', 'unit_y', 'unit_z', 'town', 'search', 'address_search'];
 
+/** Tables without a row class, by what reads and writes them. */
+const WITHOUT_ROWS = [
+  ['gazetteer', 'mikro_orm_migrations', 'review_totals', 'search_words'],
+  // Identity: single statements that must be atomic between processes.
+  ['access_tokens', 'administrator_sessions', 'email_changes', 'sign_ins', 'user_identities'],
+  ['provider_accounts', 'provider_artefacts', 'provider_keys', 'provider_links', 'provider_tries'],
+  // Counting, sending, files and votes.
+  ['analytics_salts', 'idempotency_keys', 'limit_counts', 'outbox', 'review_votes', 'uploads'],
+];
+
 let orm: MikroORM;
 const tables = new Map<string, Map<string, Column>>();
 
@@ -70,10 +80,10 @@ describe('the rows', () => {
     expect(missing.toSorted()).toEqual(LEFT_OUT.toSorted());
   });
 
-  it('cover every table that changes go through', () => {
+  it('cover every table of the directory; what only single statements touch has none', () => {
     const mapped = new Set([...orm.getMetadata().getAll().values()].map(({ tableName }) => tableName));
     const unmapped = [...tables.keys()].filter((table) => !mapped.has(table));
-    expect(unmapped.toSorted()).toEqual(['gazetteer', 'mikro_orm_migrations', 'review_totals', 'search_words']);
+    expect(unmapped.toSorted()).toEqual(WITHOUT_ROWS.flat().toSorted());
   });
 });
 

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, test, untilRunning } from './support/faultless.js';
 import { signIn } from './support/member.js';
 
@@ -98,6 +99,19 @@ test.describe('a member', () => {
     await expect(page.getByText("Waffles's Human")).toBeVisible();
     await page.reload();
     await expect(page.getByLabel(/^First name/)).toHaveValue('Nell');
+  });
+
+  test('chooses a photo, which is made smaller, kept, and shown in every part of the page', async ({ page }) => {
+    await signIn(page, 'olive', '/user-profile');
+    await untilRunning(page);
+    const photo = sharp({ create: { width: 2400, height: 1800, channels: 3, background: '#d98a3d' } }).png();
+    const file = { name: 'olive.png', mimeType: 'image/png', buffer: await photo.toBuffer() };
+    await page.getByLabel('Change profile photo').setInputFiles(file);
+    await expect(page.getByText('Your profile photo has been optimized for web viewing.').first()).toBeVisible();
+    const picture = page.getByRole('main').locator('img').first();
+    await expect(picture).toHaveJSProperty('naturalWidth', 400);
+    await page.reload();
+    await expect(picture).toHaveAttribute('src', /^\/uploads\//);
   });
 
   test('signs out from the menu', async ({ page }) => {

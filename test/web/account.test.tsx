@@ -226,6 +226,28 @@ describe('what was typed and not saved', () => {
   });
 });
 
+describe("the member's photo", () => {
+  it('is refused where it is no picture, in a toast that says why', async () => {
+    const { sent } = openAccount(aViewer());
+    const file = new File(['%PDF-1.7'], 'cv.pdf', { type: 'application/pdf' });
+    fireEvent.change(screen.getByLabelText('Change profile photo'), { target: { files: [file] } });
+    await waitFor(() =>
+      expect(useToasts.getState().current).toMatchObject({
+        title: 'Photo upload failed',
+        description: 'Please select an image file (JPEG, PNG, GIF, WebP)',
+      }),
+    );
+    expect(sent).toEqual([]);
+  });
+
+  it('can be removed', async () => {
+    const { sent } = openAccount(aViewer({ profileImageUrl: '/uploads/demo/dog.webp' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Remove photo' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove photo' })).toBeNull());
+    expect(sent).toEqual([{ profileImageUrl: null }]);
+  });
+});
+
 describe("the preferences' form", () => {
   it.each(['1234', '123456', 'ABCDE', '12345-67'])('refuses the ZIP code %p', async (zip) => {
     const { sent } = openAccount(aViewer());

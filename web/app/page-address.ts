@@ -1,3 +1,4 @@
+import { adminPath } from '../lib/admin-path.js';
 import { browsePath, browseSearchOf } from '../lib/browse-search.js';
 import { isDay } from '../lib/day.js';
 import { sitePath } from '../lib/site-path.js';
@@ -21,6 +22,7 @@ export function pageAddress(url: URL): PageAddress {
     const from = sitePath(url.searchParams.get('from'));
     return known(from === null ? pathname : `${pathname}?from=${encodeURIComponent(from)}`);
   }
+  if (pathname === '/admin-login') return known(adminLoginPath(url.searchParams.get('next')));
   if (ACCOUNT_PAGES.has(pathname)) return known(pathname + accountQuery(pathname, url.searchParams));
   return { path: NOT_FOUND, key: NOT_FOUND };
 }
@@ -42,6 +44,10 @@ function accountQuery(pathname: string, params: URLSearchParams): string {
   if (pathname === '/user-profile' && params.get('welcome') === 'true') return '?welcome=true';
   const day = params.get('on') ?? '';
   return pathname === '/account-closed' && isDay(day) ? `?on=${day}` : '';
+}
+
+function adminLoginPath(next: string | null): string {
+  return next === null ? '/admin-login' : `/admin-login?next=${encodeURIComponent(adminPath(next))}`;
 }
 
 function known(path: string): PageAddress {

@@ -96,6 +96,11 @@ const PAGES: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./pages/account-closed-page.js')).AccountClosedPage }),
   },
   {
+    path: 'admin-login',
+    handle: { source: 'web/app/pages/admin-login-page.tsx' } satisfies PageHandle,
+    lazy: async () => ({ Component: (await import('./pages/admin-login-page.js')).AdminLoginPage }),
+  },
+  {
     path: '*',
     handle: { source: 'web/app/pages/not-found-page.tsx' } satisfies PageHandle,
     lazy: async () => ({ Component: (await import('./pages/not-found-page.js')).NotFoundPage }),

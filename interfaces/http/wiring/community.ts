@@ -12,7 +12,6 @@ import { ForgetPlace } from '../../../application/saved-places/forget-place.js';
 import { ListSavedPlaces } from '../../../application/saved-places/list-saved-places.js';
 import { MarkSaved } from '../../../application/saved-places/mark-saved.js';
 import { SavePlace } from '../../../application/saved-places/save-place.js';
-import type { TakePictures } from '../../../application/uploads/take-pictures.js';
 import { BufferedInteractions } from '../../../infrastructure/persistence/business-analytics.repository.js';
 import { PostgresBusinessReads } from '../../../infrastructure/persistence/business-reads.query.js';
 import { PostgresRecommendationCandidates } from '../../../infrastructure/persistence/recommendation.query.js';
@@ -28,19 +27,13 @@ import { ReviewWritesController } from '../review-writes.controller.js';
 import { SavedPlacesController } from '../saved-places.controller.js';
 import { use, type Parts, type Room } from './room.js';
 
-const INTERIM = {
-  receive: (_user: string, _kind: string, sent: readonly string[]) => Promise.resolve([...sent]),
-  keep: () => Promise.resolve(),
-} as unknown as TakePictures;
-
 /** What members and visitors do with places. */
-export function communityRoom({ database, work, outbox, clock, logger, fastify }: Parts): Room {
+export function communityRoom({ database, work, outbox, pictures, clock, logger, fastify }: Parts): Room {
   const businesses = new PostgresBusinessReads(database);
   const reviews = new PostgresReviews(work);
   const votes = new PostgresReviewVotes(work);
   const responses = new PostgresOwnerResponses(work);
   const saved = new PostgresSavedPlaces(database, work);
-  const pictures = INTERIM;
   const interactions = new BufferedInteractions(database, clock, logger);
   // All requests are answered by then, and the database is still there.
   fastify.addHook('onClose', () => interactions.flush());

@@ -1,5 +1,6 @@
 import { UserRound } from 'lucide-react';
 import { classNames } from '../../lib/class-names.js';
+import { pictureSource, pictureSources } from '../../lib/picture-sources.js';
 import type { Viewer } from '../../lib/viewer.js';
 
 interface AvatarProps {
@@ -19,7 +20,15 @@ export function Avatar({ viewer, className }: AvatarProps) {
       )}
     >
       {viewer.profileImageUrl ? (
-        <img src={viewer.profileImageUrl} alt="" width={40} height={40} className="size-full object-cover" />
+        <img
+          sizes="3rem"
+          srcSet={pictureSources(viewer.profileImageUrl)}
+          src={pictureSource(viewer.profileImageUrl)}
+          alt=""
+          width={40}
+          height={40}
+          className="size-full object-cover"
+        />
       ) : (
         initial || <UserRound className="size-5" />
       )}

@@ -1,11 +1,108 @@
-import { UserRound } from 'lucide-react';
+import { useEffect, type ChangeEvent } from 'react';
+import { Camera, UserRound } from 'lucide-react';
+import { leaveFor } from '../../lib/leave.js';
+import { signInPath } from '../../lib/sign-in-path.js';
 import type { Viewer } from '../../lib/viewer.js';
+import { Button } from '../../ui/button.js';
+import { acceptOf, PhotoProgress } from '../../ui/photo-picker.js';
+import { Picture } from '../../ui/picture.js';
+import { toast } from '../../ui/toast-store.js';
+import { usePhotoSending, type PhotoSendingOptions } from '../../ui/use-photo-sending.js';
+import { isUnauthorized, sendProfilePhoto, useProfileChange } from './account.queries.js';
+import { reportFailure } from './use-account-save.js';
 
-/** The member's photo. */
+const SENDING: PhotoSendingOptions = { kind: 'profile_photo', preset: 'small', anyImage: true, upload: sendPhoto };
+
+/** The member's photo; a click on it chooses another, which is saved at once. */
 export function AccountPhoto({ viewer }: { readonly viewer: Viewer }) {
+  const { state, send } = usePhotoSending(SENDING);
+  const { mutate, isPending } = useProfileChange();
+  useFailureToast(state.error, state);
+  const isBusy = isPending || state.step === 'compressing' || state.step === 'uploading';
+  const choose = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>): Promise<void> => {
+    const [file] = input.files ?? [];
+    const kept = file === undefined ? null : await send(file);
+    // The same file may be chosen again after a failure.
+    input.value = '';
+    if (kept !== null) mutate({ profileImageUrl: kept.url }, { onSuccess: sayOptimized, onError: reportFailure });
+  };
   return (
-    <span className="grid size-28 place-items-center rounded-full bg-marigold text-on-marigold">
-      {viewer.firstName ?? <UserRound />}
+    <div className="flex shrink-0 flex-col items-center gap-2">
+      <label
+        aria-busy={isBusy}
+        className="group relative block size-28 cursor-pointer rounded-full has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus noscript:pointer-events-none"
+      >
+        <Portrait viewer={viewer} />
+        <span className="absolute -right-1 -bottom-1 grid size-10 place-items-center rounded-full border-2 border-leaf-soft bg-leaf text-on-leaf transition-colors group-hover:bg-leaf-strong noscript:hidden">
+          <Camera aria-hidden="true" className="size-5" />
+        </span>
+        <input
+          type="file"
+          aria-label="Change profile photo"
+          accept={acceptOf(SENDING)}
+          disabled={isBusy}
+          onChange={(event) => void choose(event)}
+          className="sr-only"
+        />
+      </label>
+      <PhotoProgress state={state} />
+      {viewer.profileImageUrl !== null && !isBusy && (
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={() => mutate({ profileImageUrl: null }, { onError: reportFailure })}
+          className="noscript:hidden"
+        >
+          Remove photo
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Portrait({ viewer: { firstName, profileImageUrl } }: { readonly viewer: Viewer }) {
+  const initial = firstName?.trim().charAt(0).toUpperCase();
+  const fallback = (
+    <span className="grid size-full place-items-center bg-marigold text-5xl font-bold text-on-marigold">
+      {initial || <UserRound aria-hidden="true" className="size-14" />}
     </span>
   );
+  return (
+    <Picture
+      src={profileImageUrl}
+      alt=""
+      width={112}
+      height={112}
+      sizes="7rem"
+      eager
+      fallback={fallback}
+      className="size-full rounded-full"
+    />
+  );
+}
+
+/** Spec 2 §8, Photo success. */
+function sayOptimized(): void {
+  toast({
+    tone: 'success',
+    title: 'Photo compressed successfully',
+    description: 'Your profile photo has been optimized for web viewing.',
+  });
+}
+
+/** Says why a photo failed (spec 2 §8, Photo failure); `attempt` differs each time, so that each failure is told. */
+function useFailureToast(error: string | null, attempt: object): void {
+  useEffect(() => {
+    if (error !== null) toast({ tone: 'danger', title: 'Photo upload failed', description: error });
+  }, [error, attempt]);
+}
+
+/** Whose session ended is sent to sign in; the attempt has failed all the same. */
+async function sendPhoto(...photo: Parameters<typeof sendProfilePhoto>): ReturnType<typeof sendProfilePhoto> {
+  try {
+    return await sendProfilePhoto(...photo);
+  } catch (error) {
+    if (isUnauthorized(error)) leaveFor(signInPath('/user-profile'));
+    throw error;
+  }
 }

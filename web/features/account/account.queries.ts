@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import type { CurrentUser, Erasure, ErasureForm, ProfileChange } from '../../../interfaces/contract/account.js';
+import type { UploadedFile } from '../../../interfaces/contract/upload.js';
 import { apiOf } from '../../api/client.js';
 import { ApiProblem, dataOf, statusOf } from '../../api/problem.js';
+import { uploadFile } from '../../api/upload.js';
 import { given } from '../../lib/given.js';
 import { VIEWER_KEY } from '../../lib/viewer.js';
 
@@ -14,6 +16,11 @@ export function useProfileChange() {
     },
     onSuccess: (viewer, _change, _result, { client }) => void client.setQueryData(VIEWER_KEY, viewer),
   });
+}
+
+/** Sends a photo; what it is answered as can then be the profile's. */
+export function sendProfilePhoto(file: File, onProgress: (share: number) => void): Promise<UploadedFile> {
+  return uploadFile(file, 'profile_photo', onProgress);
 }
 
 /** Asks for another address; the mail that confirms it is then on its way. */

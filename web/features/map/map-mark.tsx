@@ -75,7 +75,7 @@ function pointClass({ tier }: MapPoint): string {
 
 function clusterClass(count: number): string {
   const size = count < 10 ? 'size-10 text-sm' : count < 100 ? 'size-11 text-base' : 'size-13 text-base';
-  return `bg-deep text-on-deep ${size}`;
+  return `bg-ink text-paper ${size}`;
 }
 
 /** 1,234 as '1.2k': a mark has room for four characters. */

@@ -1,0 +1,17 @@
+import { useSearchParams } from 'react-router-dom';
+import { AdminLogin } from '../../features/admin-session/admin-login.js';
+import { adminPath } from '../../lib/admin-path.js';
+import { usePage } from '../../lib/page-context.js';
+import { PageMeta } from '../../lib/page-meta.js';
+
+/** /admin-login (spec 2 §2, Admin area); not indexed. */
+export function AdminLoginPage() {
+  const { site } = usePage();
+  const [params] = useSearchParams();
+  return (
+    <div className="page-width">
+      <PageMeta title={`Admin Login | ${site.name}`} description="For the administrator of this site." />
+      <AdminLogin next={adminPath(params.get('next'))} />
+    </div>
+  );
+}
