@@ -31,7 +31,8 @@ try {
 }
 
 async function bootstrap(): Promise<void> {
-  const { settings, newAdminPassword } = ensureSecrets(readSettings(readEnvironment()));
+  const dev = process.argv.includes('--dev');
+  const { settings, newAdminPassword } = ensureSecrets(forDevelopment(readSettings(readEnvironment()), dev));
   const logger = createLogger(settings.logLevel);
   const prepared = await prepareDatabase(settings, say);
   try {
@@ -49,7 +50,7 @@ async function bootstrap(): Promise<void> {
           map: settings.map,
           publicUrl: settings.http.publicUrl,
           root: PROJECT_ROOT,
-          dev: process.argv.includes('--dev'),
+          dev,
         }),
     });
     await fastify.listen({ port: settings.http.port, host: settings.http.host });
@@ -76,6 +77,11 @@ async function bootstrap(): Promise<void> {
     await prepared.stop();
     throw error;
   }
+}
+
+/** A page in development is hundreds of requests, one a source file: there they are not counted. */
+function forDevelopment(settings: Settings, dev: boolean): Settings {
+  return dev && !settings.production ? { ...settings, http: { ...settings.http, rateLimit: false } } : settings;
 }
 
 /** What the pages need to know of the settings. */

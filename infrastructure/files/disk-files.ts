@@ -29,8 +29,9 @@ export class DiskFiles extends FileStore {
   }
 
   override async read(key: string): Promise<Uint8Array | null> {
+    const path = this.#pathOf(key);
     try {
-      return await readFile(this.#pathOf(key));
+      return await readFile(path);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
       throw new FilesUnavailable('A file could not be read.', error);

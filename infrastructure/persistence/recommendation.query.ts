@@ -15,23 +15,25 @@ const NEAREST = 50;
 const NEWEST_REVIEWS = 10_000;
 const KEPT_MS = 10 * 60_000;
 
+/** As index businesses_rating has it. */
 const ORDER = `avg_rating desc, review_count desc, tier desc, name collate name_order, id`;
 
 /**
  * Plan: for each category an index-only scan of businesses_rating, which begins with its best and ends after 200; with an
- * origin a scan of businesses_near in the order of distance that ends after 50; then a probe of the primary key for each
- * of at most 500.
+ * origin a scan of businesses_near in the order of distance that ends after 50; then a probe of the primary key for each.
+ * Names are not compared to find the best of all: places that tie are all candidates, at most 1,000.
  */
 function candidates(near: boolean): string {
   const nearest = `union (select b.id from businesses b
       where b.is_public and b.latitude is not null and b.longitude is not null and b.id <> all ({viewed}::integer[])
       order by on_map(b.latitude, b.longitude) <-> on_map({latitude}::float8, {longitude}::float8) limit ${NEAREST})`;
   return `with best as (
-      select n.*, row_number() over (partition by k.category order by ${ORDER}) as among_its_own, row_number() over (order by ${ORDER}) as among_all
+      select n.id, n.among_its_own, rank() over (order by n.avg_rating desc, n.review_count desc, n.tier desc) as among_all
       from unnest({categories}::text[]) k(category) cross join lateral (
-        select b.id, b.avg_rating, b.review_count, b.tier, b.name from businesses b
-        where b.is_public and b.category = k.category and b.id <> all ({viewed}::integer[])
-        order by ${ORDER} limit ${BEST}) n),
+        select o.*, row_number() over () as among_its_own from (
+          select b.id, b.avg_rating, b.review_count, b.tier from businesses b
+          where b.is_public and b.category = k.category and b.id <> all ({viewed}::integer[])
+          order by ${ORDER} limit ${BEST}) o) n),
     chosen as (
       select id from best where among_all <= ${BEST} or among_its_own <= ${BEST_OF_CATEGORY} ${near ? nearest : ''})
     select b.id, b.name, b.category, (b.avg_rating * 100)::integer as "ratingHundredths", b.review_count as "reviewCount", b.tier,

@@ -12,19 +12,29 @@ export class ContractPipe implements PipeTransform {
   }
 }
 
+/** Marks a message that is none of a schema's own; no text that arrives from outside can hold it. */
+const GENERIC = '\0';
+const ENGLISH = z.locales.en().localeError;
+
 /** What a schema says where it has no words of its own (spec 1 §8). */
-function genericMessage(issue: z.core.$ZodRawIssue): string | undefined {
-  if (issue.code === 'unrecognized_keys') return `Unknown: ${issue.keys.join(', ')}`;
-  if (issue.code !== 'invalid_type') return undefined;
-  return issue.input === undefined ? 'Required' : 'Invalid input';
+function genericMessage(issue: z.core.$ZodRawIssue): string {
+  if (issue.code === 'unrecognized_keys') return `${GENERIC}Unknown: ${issue.keys.join(', ')}`;
+  if (issue.code === 'invalid_type') return `${GENERIC}${issue.input === undefined ? 'Required' : 'Invalid input'}`;
+  const said = ENGLISH(issue);
+  return GENERIC + (typeof said === 'string' ? said : (said?.message ?? 'Invalid input'));
+}
+
+function words(message: string): string {
+  return message.startsWith(GENERIC) ? message.slice(GENERIC.length) : message;
 }
 
 function refusal(issues: readonly z.core.$ZodIssue[]): DomainError {
   const [first] = issues;
   const errors = issues.flatMap(fieldErrors);
   const { path, message } = errors[0] ?? { path: '', message: 'Invalid input' };
-  // The sentence names its parameter, as those with words of their own do.
-  const sentence = first?.code === 'custom' || path === '' ? message : `${path}: ${message}`;
+  // A sentence of the schema's own stands as it is; any other has to name what it speaks of.
+  const isOwn = first !== undefined && !first.message.startsWith(GENERIC);
+  const sentence = isOwn || path === '' ? message : `${path}: ${message}`;
   return new DomainError(codeOf(first), sentence, errors);
 }
 
@@ -32,7 +42,7 @@ function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({ path: [...issue.path, key].map(String).join('.'), message: 'Unknown field' }));
   }
-  return [{ path: issue.path.map(String).join('.'), message: issue.message }];
+  return [{ path: issue.path.map(String).join('.'), message: words(issue.message) }];
 }
 
 function codeOf(issue: z.core.$ZodIssue | undefined): ErrorCode {

@@ -1,6 +1,6 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { LONGEST_KEY, takesKey } from './idempotency.js';
-import { LIMITS_EXTENSION } from './limited.js';
+import { LIMIT_EXTENSION } from './limited.js';
 import { describeLimits, LIMITS, type LimitedCall } from './limits.js';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['post']>;
@@ -20,24 +20,23 @@ const KEY_HEADER = {
 const RUNNING = 'Or the first call under this Idempotency-Key is still under way.';
 const REUSED = 'The Idempotency-Key was used with another body.';
 
-/** Adds to each call what holds by a rule and not by its own words: its limits, and the key that POSTs take. */
+/** Adds to each call what holds by a rule and not by its own words: its limit, and the key that POSTs take. */
 export function documentRules(document: OpenAPIObject): void {
   for (const [path, item] of Object.entries(document.paths)) {
     for (const method of METHODS) {
       const operation = item[method];
       if (operation === undefined) continue;
-      documentLimits(operation);
+      documentLimit(operation);
       if (takesKey(method.toUpperCase(), path.replaceAll(/\{(\w+)\}/g, ':$1'))) documentKey(operation);
     }
   }
 }
 
-function documentLimits(operation: Operation & { [LIMITS_EXTENSION]?: readonly LimitedCall[] }): void {
-  const kinds = operation[LIMITS_EXTENSION];
-  delete operation[LIMITS_EXTENSION];
-  if (kinds === undefined) return;
-  const limits = kinds.map((kind) => (kinds.length === 1 ? '' : `${kind} `) + describeLimits(LIMITS[kind]));
-  describe(operation, 429, `Of this call at most, by member or else by address: ${limits.join(', ')}.`);
+function documentLimit(operation: Operation & { [LIMIT_EXTENSION]?: LimitedCall }): void {
+  const kind = operation[LIMIT_EXTENSION];
+  delete operation[LIMIT_EXTENSION];
+  if (kind === undefined) return;
+  describe(operation, 429, `Of this call at most, by member or else by address: ${describeLimits(LIMITS[kind])}.`);
 }
 
 function documentKey(operation: Operation): void {

@@ -19,13 +19,11 @@ import { addressKey } from './rate-limit.js';
 
 const LIMITED = 'limited-call';
 
-/** In openapi.yaml's making: the limits of a call, by the names of the table. */
-export const LIMITS_EXTENSION = 'x-limits';
+/** While openapi.yaml is made: the limit of a call, by its name in the table. */
+export const LIMIT_EXTENSION = 'x-limit';
 
 /** Calls that count also where they are refused, because looking at what was sent is what costs. */
 const REFUSED_COUNT: ReadonlySet<LimitedCall> = new Set<LimitedCall>(['uploads']);
-
-type KindOf = (body: unknown) => LimitedCall;
 
 /**
  * The call counts against a limit of limits.ts, shared by all processes: by member where one is signed in, else by
@@ -33,19 +31,10 @@ type KindOf = (body: unknown) => LimitedCall;
  * uploads excepted. Order among other decorators does not matter: it counts after the guards.
  */
 export function Limited(kind: LimitedCall): MethodDecorator {
-  return limited(() => kind, [kind]);
-}
-
-/** The same for a call that serves several kinds; `kindOf` tells by the body, which nobody has checked yet. */
-export function LimitedByBody(kinds: readonly LimitedCall[], kindOf: KindOf): MethodDecorator {
-  return limited(kindOf, kinds);
-}
-
-function limited(kindOf: KindOf, kinds: readonly LimitedCall[]): MethodDecorator {
   return applyDecorators(
-    SetMetadata(LIMITED, kindOf),
+    SetMetadata(LIMITED, kind),
     UseInterceptors(LimitedInterceptor),
-    ApiExtension(LIMITS_EXTENSION, [...kinds]),
+    ApiExtension(LIMIT_EXTENSION, kind),
   );
 }
 
@@ -59,7 +48,7 @@ export class LimitedInterceptor implements NestInterceptor {
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const request = context.switchToHttp().getRequest<FastifyRequest & { user?: Partial<SignedIn> | null }>();
-    const kind = this.reflector.get<KindOf>(LIMITED, context.getHandler())(request.body);
+    const kind = this.reflector.get<LimitedCall>(LIMITED, context.getHandler());
     const taken = await this.limits.take(kind, whoCounts(request), LIMITS[kind]);
     if (taken.wait > 0) throw new WireError('TOO_MANY_REQUESTS', { 'Retry-After': taken.wait });
     if (REFUSED_COUNT.has(kind)) return next.handle();

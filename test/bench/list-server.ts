@@ -30,7 +30,7 @@ async function product(url: string): Promise<string> {
   const { createLogger } = await built<typeof Logging>('infrastructure/logging/logger.js');
   const { createOrm } = await built<typeof Orms>('infrastructure/persistence/orm.js');
   const settings = {
-    ...readSettings({ RATE_LIMIT: 'off', LOG_LEVEL: 'warn', PORT: String(port) }),
+    ...readSettings({ RATE_LIMIT: 'off', LOG_LEVEL: 'warn', PORT: String(port), DATA_DIR: process.env['DATA_DIR'] }),
     appSecret: 'a secret of the measurement alone, 32+',
   };
   const app = await createApp({

@@ -22,12 +22,14 @@ title('The list call');
 await run(['test/bench/list-call.ts']);
 title('Members');
 await run(['--import', './test/support/run-sources.ts', 'test/bench/members.ts']);
+title('Uploads');
+await run(['--import', './test/support/run-sources.ts', 'test/bench/upload.ts']);
 for (const size of sizes) {
   title(`Search, ${size.toLocaleString('en-US')} places`);
   await searchAt(size);
 }
 
-/** Seeds an embedded database in a folder of its own and times the search in it. */
+/** Seeds an embedded database in a folder of its own and times searches, recommendations and reviews in it. */
 async function searchAt(size: number): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'welcome-paws-bench-'));
   try {
@@ -40,9 +42,11 @@ async function searchAt(size: number): Promise<void> {
     )) as typeof EmbeddedPostgres;
     const database = await startEmbeddedPostgres({ dataDir });
     try {
-      await run(['--import', './test/support/run-sources.ts', 'test/bench/search.ts'], {
-        DATABASE_URL: database.appUrl,
-      });
+      for (const part of ['search', 'recommendations', 'reviews']) {
+        await run(['--import', './test/support/run-sources.ts', `test/bench/${part}.ts`], {
+          DATABASE_URL: database.appUrl,
+        });
+      }
     } finally {
       await database.stop();
     }

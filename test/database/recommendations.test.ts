@@ -84,7 +84,7 @@ describe('the candidates of a recommendation', () => {
     expect(new Set(idsOf(found)).size).toBe(found.length);
     const byId = new Map(all.map((place) => [place.id, place]));
     for (const place of found) expect(place).toEqual(byId.get(place.id));
-    expect(found.length).toBeLessThanOrEqual(500);
+    expect(found.length).toBeLessThanOrEqual(1050);
   });
 
   it('hold the best 200 of all and the best 50 of each category, without those that were viewed', async () => {

@@ -96,5 +96,9 @@ test('visitors are led to sign in before they write or vote', async ({ page, req
   const id = await aPlaceFor(request, isMobile, 3);
   await open(page, `/business/${id}`);
   await expect(page.getByRole('link', { name: 'Sign In to Review' })).toHaveAttribute('href', '/sign-in');
-  await expect(page.getByRole('link', { name: /^Helpful/ }).first()).toHaveAttribute('href', /^\/sign-in\?returnTo=/);
+  await page
+    .getByRole('button', { name: /^Helpful/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/sign-in\?returnTo=/);
 });

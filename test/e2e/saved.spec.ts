@@ -37,12 +37,12 @@ test('a heart saves a place, which is then among the saved ones, until it is tak
 
 test('visitors are led to sign in, and back', async ({ page }) => {
   await open(page, '/browse?category=hotels');
-  await expect(
-    page
-      .locator(cards)
-      .first()
-      .getByRole('link', { name: /^Save / }),
-  ).toHaveAttribute('href', '/sign-in?returnTo=%2Fbrowse%3Fcategory%3Dhotels');
+  await page
+    .locator(cards)
+    .first()
+    .getByRole('button', { name: /^Save / })
+    .click();
+  await expect(page).toHaveURL(/\/sign-in\?returnTo=%2Fbrowse%3Fcategory%3Dhotels$/);
   await page.goto('/saved');
   await expect(page.locator('input[name="email"]')).toBeVisible();
 });

@@ -186,6 +186,6 @@ describe('the documentation', () => {
     await app.nest.close();
     const { post } = document.paths['/api/user-feedback'] ?? {};
     expect(JSON.stringify(post?.responses['429'])).toContain(`${String(REPORTS)} in ${String(HOUR)} s`);
-    expect(JSON.stringify(document)).not.toContain('x-limits');
+    expect(JSON.stringify(document)).not.toContain('x-limit');
   });
 });

@@ -23,8 +23,7 @@ function show(
       return answer(request);
     },
   });
-  renderAt('/browse?category=hotels', element, client);
-  return methods;
+  return { methods, ...renderAt('/browse?category=hotels', element, client) };
 }
 
 beforeEach(() => useToasts.setState({ current: null }));
@@ -38,7 +37,7 @@ describe('the heart of a card', () => {
   );
 
   it('saves a place at once, and takes it back', async () => {
-    const methods = show(asMember(card));
+    const { methods } = show(asMember(card));
     fireEvent.click(await heart(false));
     fireEvent.click(await heart(true));
     await waitFor(() => expect(methods[0]).toBe('PUT'));
@@ -57,12 +56,10 @@ describe('the heart of a card', () => {
     expect(await heart(false)).toBeVisible();
   });
 
-  it('leads visitors to sign in, and back to the list', () => {
-    show(card);
-    expect(screen.getByRole('link', { name: `Save ${SPOON.name}` })).toHaveAttribute(
-      'href',
-      '/sign-in?returnTo=%2Fbrowse%3Fcategory%3Dhotels',
-    );
+  it('leads visitors to sign in, and back to the list', async () => {
+    const { address } = show(card);
+    fireEvent.click(await heart(false));
+    await waitFor(() => expect(address()).toBe('/sign-in?returnTo=%2Fbrowse%3Fcategory%3Dhotels'));
   });
 
   it('tells every card of the same place', async () => {

@@ -1,5 +1,5 @@
 import { ThumbsUp } from 'lucide-react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { Review } from '../../../interfaces/contract/review.js';
 import { classNames } from '../../lib/class-names.js';
 import { useViewer, useViewerState } from '../../lib/viewer.js';
@@ -14,6 +14,7 @@ export function HelpfulButton({ review }: { readonly review: Review }) {
   const viewer = useViewer();
   const state = useViewerState();
   const { pathname, search } = useLocation();
+  const navigate = useNavigate();
   const { mutate, isPending } = useHelpfulVote(review);
   const { helpfulCount } = review;
   const voted = review.votedHelpful === true;
@@ -31,19 +32,19 @@ export function HelpfulButton({ review }: { readonly review: Review }) {
       Helpful{helpfulCount > 0 && ` (${helpfulCount.toLocaleString('en-US')})`}
     </>
   );
-  if (state === 'visitor') {
-    return (
-      <Link to={`/sign-in?returnTo=${encodeURIComponent(pathname + search)}`} className={LOOK}>
-        {words}
-      </Link>
-    );
-  }
   const toggle = (): void => {
+    if (state === 'visitor') return void navigate(`/sign-in?returnTo=${encodeURIComponent(pathname + search)}`);
     if (isPending) return;
     mutate(!voted, { onError: ({ message }) => toast({ title: 'Error', description: message, tone: 'danger' }) });
   };
   return (
-    <button type="button" aria-pressed={voted} disabled={viewer === null} onClick={toggle} className={LOOK}>
+    <button
+      type="button"
+      aria-pressed={voted}
+      disabled={viewer === null && state !== 'visitor'}
+      onClick={toggle}
+      className={LOOK}
+    >
       {words}
     </button>
   );

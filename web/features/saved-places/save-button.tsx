@@ -1,9 +1,9 @@
 import { Heart } from 'lucide-react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { BusinessCard } from '../../../interfaces/contract/business.js';
 import { classNames } from '../../lib/class-names.js';
 import { useViewerState } from '../../lib/viewer.js';
-import { Button, ButtonLink } from '../../ui/button.js';
+import { Button } from '../../ui/button.js';
 import { toast } from '../../ui/toast-store.js';
 import { useSaved } from './saved-places.queries.js';
 
@@ -13,39 +13,30 @@ interface SaveProps {
   readonly business: Saveable;
 }
 
-/** Where a visitor signs in to save a place, and comes back. */
-function useSignInTo(): string {
-  const { pathname, search } = useLocation();
-  return `/sign-in?returnTo=${encodeURIComponent(pathname + search)}`;
-}
-
+/** Saves and takes back; leads a visitor to sign in, and back to where they were. */
 function useToggle({ id, isSaved }: Saveable) {
+  const state = useViewerState();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const { saved, save, isPending } = useSaved(id, isSaved ?? false);
   const toggle = (): void => {
+    if (state === 'visitor') return void navigate(`/sign-in?returnTo=${encodeURIComponent(pathname + search)}`);
     if (isPending) return;
     save(!saved, { onError: ({ message }) => toast({ title: 'Error', description: message, tone: 'danger' }) });
   };
-  return { saved, toggle };
+  return { saved, toggle, isKnown: state === 'visitor' || state === 'member' };
 }
 
-/** 'Save' and 'Saved' on a place's own page (readings: saving a place). Visitors are led to sign in. */
+/** 'Save' and 'Saved' on a place's own page (readings: saving a place). */
 export function SaveButton({ business }: SaveProps) {
-  const state = useViewerState();
-  const signIn = useSignInTo();
-  const { saved, toggle } = useToggle(business);
-  if (state === 'visitor') {
-    return (
-      <ButtonLink to={signIn} variant="secondary" icon={<Heart aria-hidden="true" />}>
-        Save
-      </ButtonLink>
-    );
-  }
+  const { saved, toggle, isKnown } = useToggle(business);
   return (
     <Button
       variant="secondary"
-      disabled={state !== 'member'}
+      disabled={!isKnown}
       aria-pressed={saved}
       icon={<HeartMark saved={saved} />}
+      className="noscript:hidden"
       onClick={toggle}
     >
       {saved ? 'Saved' : 'Save'}
@@ -53,25 +44,18 @@ export function SaveButton({ business }: SaveProps) {
   );
 }
 
-const CORNER =
-  'absolute top-2 right-2 z-2 inline-grid size-11 place-items-center rounded-full border border-line bg-card text-ink shadow-rest transition-[color,transform] hover:scale-105 hover:text-danger';
-
 /** The heart in the corner of a card: 'Save {name}'. */
 export function SaveHeart({ business }: SaveProps) {
-  const state = useViewerState();
-  const signIn = useSignInTo();
-  const { saved, toggle } = useToggle(business);
-  const name = `Save ${business.name}`;
-  if (state === 'visitor') {
-    return (
-      <Link to={signIn} aria-label={name} className={CORNER}>
-        <HeartMark saved={false} />
-      </Link>
-    );
-  }
-  if (state !== 'member') return null;
+  const { saved, toggle, isKnown } = useToggle(business);
+  if (!isKnown) return null;
   return (
-    <button type="button" aria-label={name} aria-pressed={saved} onClick={toggle} className={CORNER}>
+    <button
+      type="button"
+      aria-label={`Save ${business.name}`}
+      aria-pressed={saved}
+      onClick={toggle}
+      className="absolute top-2 right-2 z-2 inline-grid size-11 place-items-center rounded-full border border-line bg-card text-ink shadow-rest transition-[color,transform] hover:scale-105 hover:text-danger noscript:hidden"
+    >
       <HeartMark saved={saved} />
     </button>
   );

@@ -1,0 +1,138 @@
+/**
+ * What an uploaded photo costs: the time of one of 700 KB and 12 megapixels, upright and turned, and how much memory the
+ * server takes more while ten arrive at once. `node test/bench/upload.ts`; needs a build. Memory: Linux only.
+ */
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type * as EmbeddedPostgres from '../../infrastructure/persistence/embedded-postgres.js';
+import type * as EmbeddedRoles from '../../infrastructure/persistence/embedded-roles.js';
+import type * as Migrate from '../../infrastructure/persistence/migrate.js';
+import type * as Databases from '../../infrastructure/persistence/database.js';
+import type * as Sessions from '../../infrastructure/identity/member-sessions.js';
+import { freePort } from '../support/free-port.js';
+
+/** Milliseconds of one photo, and megabytes more of ten at once. */
+const TARGETS = { photoMs: 400, moreMb: 150 };
+const PHOTOS = 20;
+const AT_ONCE = 10;
+const ROUNDS = 5;
+const LARGEST = 700 * 1024;
+
+const built = <Module>(path: string): Promise<Module> =>
+  import(new URL(`../../dist/${path}`, import.meta.url).href) as Promise<Module>;
+
+const dataDir = mkdtempSync(join(tmpdir(), 'welcome-paws-bench-'));
+const { startEmbeddedPostgres } = await built<typeof EmbeddedPostgres>(
+  'infrastructure/persistence/embedded-postgres.js',
+);
+const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
+try {
+  const cookie = await aMember();
+  const server = await start();
+  try {
+    await measure(server, cookie);
+  } finally {
+    server.child.disconnect();
+    await once(server.child, 'exit');
+  }
+} finally {
+  await postgres.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+async function measure({ child, address }: { child: ChildProcess; address: string }, cookie: string): Promise<void> {
+  const photos = { upright: await aPhoto(), turned: await aPhoto(6) };
+  // The first answer loads what every answer needs.
+  await fetch(`${address}/api/auth/user`, { headers: { cookie } });
+  const before = megabytes(child, 'VmRSS');
+  for (const [name, photo] of Object.entries(photos)) {
+    const took: number[] = [];
+    for (let n = 0; n < PHOTOS; n += 1) {
+      const begun = performance.now();
+      await send(address, cookie, photo);
+      took.push(performance.now() - begun);
+    }
+    const at = (share: number) => (took.toSorted((a, b) => a - b)[Math.floor(took.length * share)] ?? 0).toFixed(0);
+    say(
+      `A photo of ${Math.round(photo.length / 1024)} KB, ${name}: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms; the target is ${TARGETS.photoMs}.`,
+    );
+  }
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await Promise.all(Array.from({ length: AT_ONCE }, () => send(address, cookie, photos.turned)));
+  }
+  const [peak, after] = [megabytes(child, 'VmHWM'), megabytes(child, 'VmRSS')];
+  say(
+    `Memory: ${before} MB before the first photo, ${peak} MB at most with ${AT_ONCE} at once, ${after} MB after: ${peak - before} MB more; the target is ${TARGETS.moreMb}.`,
+  );
+}
+
+/** A picture of a camera's size with as much detail as fits 700 KB; `orientation` as EXIF has it. */
+async function aPhoto(orientation = 1): Promise<Buffer> {
+  const size = { width: 4000, height: 3000 };
+  const noise = { type: 'gaussian', mean: 128, sigma: 12 } as const;
+  const grain = await sharp({ create: { ...size, channels: 3, background: '#888', noise } })
+    .png()
+    .toBuffer();
+  const scene = await sharp('infrastructure/demo-data/pictures/files/hotels-1-1200.webp')
+    .resize({ ...size, fit: 'cover' })
+    .composite([{ input: grain, blend: 'soft-light' }])
+    .png()
+    .toBuffer();
+  for (let quality = 90; quality > 20; quality -= 2) {
+    const jpeg = await sharp(scene).withMetadata({ orientation }).jpeg({ quality }).toBuffer();
+    if (jpeg.length <= LARGEST) return jpeg;
+  }
+  throw new Error('No such photo fits 700 KB.');
+}
+
+async function send(address: string, cookie: string, photo: Buffer): Promise<void> {
+  const form = new FormData();
+  form.set('kind', 'review_photo');
+  form.set('file', new File([new Uint8Array(photo)], 'rex.jpg', { type: 'image/jpeg' }));
+  const answer = await fetch(`${address}/api/uploads`, { method: 'POST', headers: { cookie }, body: form });
+  if (answer.status !== 201) throw new Error(`A photo was answered ${answer.status}: ${await answer.text()}`);
+}
+
+/** A member, and the cookie of a session. */
+async function aMember(): Promise<string> {
+  const { APP } = await built<typeof EmbeddedRoles>('infrastructure/persistence/embedded-roles.js');
+  const { migrate } = await built<typeof Migrate>('infrastructure/persistence/migrate.js');
+  const { Database } = await built<typeof Databases>('infrastructure/persistence/database.js');
+  const { MemberSessions } = await built<typeof Sessions>('infrastructure/identity/member-sessions.js');
+  await migrate({ ownerUrl: postgres.ownerUrl, appRole: APP });
+  const database = new Database({ url: postgres.appUrl, connections: 1 });
+  try {
+    const { rows } = await database.pool.query<{ id: string }>(
+      `insert into users (id, first_name) values (gen_random_uuid(), 'Ada') returning id`,
+    );
+    const session = { userId: rows[0]?.id ?? '', userAgent: 'bench', issuer: 'embedded', idToken: null };
+    const moment = { now: new Date(), signedInAt: null, before: null };
+    return `session=${await new MemberSessions(database).begin(session, moment)}`;
+  } finally {
+    await database.close();
+  }
+}
+
+async function start(): Promise<{ child: ChildProcess; address: string }> {
+  const child = fork(join(import.meta.dirname, 'list-server.ts'), ['product', String(await freePort())], {
+    stdio: 'inherit',
+    env: { ...process.env, DATA_DIR: dataDir },
+  });
+  child.send(postgres.appUrl);
+  const [address] = (await once(child, 'message')) as [string];
+  return { child, address };
+}
+
+/** Resident memory now (VmRSS) or at most so far (VmHWM). */
+function megabytes(child: ChildProcess, figure: 'VmRSS' | 'VmHWM'): number {
+  const status = readFileSync(`/proc/${child.pid ?? 'self'}/status`, 'utf8');
+  return Math.round(Number(new RegExp(`${figure}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
