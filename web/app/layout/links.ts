@@ -19,10 +19,11 @@ export function headerLinks(signedIn: boolean): readonly NamedLink[] {
   ];
 }
 
-/** The entries of a member's menu (spec 1 §2), before 'Sign Out'. */
+/** The entries of a member's menu (spec 1 §2, and the saved places), before 'Sign Out'. */
 export const MEMBER_LINKS: readonly NamedLink[] = [
   { label: 'My Account', to: '/user-profile' },
   { label: 'My Businesses', to: '/create-business' },
+  { label: 'Saved places', to: '/saved' },
   { label: 'Guide Dogs', to: '/guide-dogs' },
 ];
 

@@ -1,4 +1,4 @@
-import { LogOut, PawPrint, Store, UserRound, type LucideIcon } from 'lucide-react';
+import { Heart, LogOut, PawPrint, Store, UserRound, type LucideIcon } from 'lucide-react';
 import { dropAllDrafts } from '../../lib/draft.js';
 import type { Viewer } from '../../lib/viewer.js';
 import { IconButton } from '../../ui/button.js';
@@ -9,6 +9,7 @@ import { MEMBER_LINKS, MEMBER_MENU_LABEL, SIGN_OUT } from './links.js';
 const ICON: Readonly<Record<string, LucideIcon>> = {
   '/user-profile': UserRound,
   '/create-business': Store,
+  '/saved': Heart,
   '/guide-dogs': PawPrint,
 };
 
