@@ -1,5 +1,6 @@
 import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
+import type { FastifyRequest } from 'fastify';
 import { WireError } from '../problem.js';
 
 /** What passport found: an error of a part, a member, or false. */
@@ -34,7 +35,10 @@ export class MaybeMemberGuard extends AuthGuard(['member-session', 'access-token
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
-    await super.canActivate(context);
+    const { headers } = context.switchToHttp().getRequest<FastifyRequest>();
+    // Visitors read most: they bear nothing that could be looked up.
+    const isVisitor = headers.authorization === undefined && headers.cookie?.includes('session=') !== true;
+    if (!isVisitor) await super.canActivate(context);
     return true;
   }
 }
