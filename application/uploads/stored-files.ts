@@ -1,5 +1,10 @@
 import { isImage, type FileType } from '../../domain/upload/file-type.js';
-import { PICTURE_WIDTHS, uploadAddress, type PictureFormat, type PictureWidth } from '../../domain/upload/upload-address.js';
+import {
+  PICTURE_WIDTHS,
+  uploadAddress,
+  type PictureFormat,
+  type PictureWidth,
+} from '../../domain/upload/upload-address.js';
 import { UPLOAD_KIND, type UploadKind } from '../../domain/upload/upload-kind.js';
 
 /** What tells where an upload's files lie. */

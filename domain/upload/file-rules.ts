@@ -57,7 +57,9 @@ function typeRefusal(accepts: FileChoice, { name, type, head }: FileFacts): File
   if (known.some((each) => each === null || !taken.includes(each))) {
     return { code: 'FILE_TYPE_REFUSED', message: WRONG_TYPE[accepts] };
   }
-  const fits = known.every((each) => each === known[0] && (name === null || each === null || hasExtensionOf(name, each)));
+  const fits = known.every(
+    (each) => each === known[0] && (name === null || each === null || hasExtensionOf(name, each)),
+  );
   return fits ? null : { code: 'FILE_REFUSED', message: MISMATCH };
 }
 

@@ -86,14 +86,14 @@ async function metadataOf(sharp: Sharp, bytes: Uint8Array): Promise<Metadata | n
 async function allSizes(sharp: Sharp, bytes: Uint8Array, orientation: number): Promise<PictureSize[] | null> {
   const upright = await decoded(sharp, bytes, orientation).catch(() => null);
   if (upright === null) return null;
-  const sizes: PictureSize[] = [];
-  for (const wanted of PICTURE_WIDTHS) {
-    const made = await sharp(upright.data, { raw: upright.info })
-      .resize(within(wanted))
-      .webp(WEBP)
-      .toBuffer({ resolveWithObject: true });
-    sizes.push({ wanted, width: made.info.width, height: made.info.height, bytes: made.data });
-  }
+  const sizes = await Promise.all(
+    PICTURE_WIDTHS.map(async (wanted) => {
+      const resized = sharp(upright.data, { raw: upright.info }).resize(within(wanted));
+      const { data, info } = await resized.webp(WEBP).toBuffer({ resolveWithObject: true });
+      return { wanted, width: info.width, height: info.height, bytes: data };
+    }),
+  );
+  letGo(upright);
   return sizes;
 }
 
@@ -103,17 +103,25 @@ async function allSizes(sharp: Sharp, bytes: Uint8Array, orientation: number): P
  */
 async function decoded(sharp: Sharp, bytes: Uint8Array, orientation: number): Promise<Pixels> {
   const turn = TURNS[orientation] ?? UPRIGHT;
-  const { width, height } = within(PICTURE_WIDTHS[PICTURE_WIDTHS.length - 1] ?? 1200);
+  const largest = within(PICTURE_WIDTHS[PICTURE_WIDTHS.length - 1] ?? 1200);
   const isLying = turn.angle % 180 !== 0;
-  const small = await pixelsOf(
-    sharp(bytes, { limitInputPixels: MOST_PIXELS, pages: 1, failOn: 'error', sequentialRead: true }).resize({
-      ...within(width),
-      ...(isLying ? { width: height, height: width } : {}),
-    }),
-  );
-  if (turn === UPRIGHT) return small;
-  const flipped = turn.flip ? await pixelsOf(sharp(small.data, { raw: small.info }).flip()) : small;
-  return pixelsOf(sharp(flipped.data, { raw: flipped.info }).rotate(turn.angle));
+  const box = isLying ? { ...largest, width: largest.height, height: largest.width } : largest;
+  const options = { limitInputPixels: MOST_PIXELS, pages: 1, failOn: 'error', sequentialRead: true } as const;
+  let pixels = await pixelsOf(sharp(bytes, options).resize(box));
+  if (turn.flip) pixels = await changed(pixels, (picture) => sharp(picture.data, { raw: picture.info }).flip());
+  if (turn.angle === 0) return pixels;
+  return changed(pixels, (picture) => sharp(picture.data, { raw: picture.info }).rotate(turn.angle));
+}
+
+async function changed(before: Pixels, change: (before: Pixels) => ReturnType<Sharp>): Promise<Pixels> {
+  const after = await pixelsOf(change(before));
+  letGo(before);
+  return after;
+}
+
+/** Gives memory back at once: the collector sees a small object and would wait until many photos' pixels lie about. */
+function letGo({ data }: Pixels): void {
+  (data.buffer as ArrayBuffer).transfer(0);
 }
 
 async function pixelsOf(picture: ReturnType<Sharp>): Promise<Pixels> {

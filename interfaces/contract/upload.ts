@@ -8,7 +8,9 @@ export { UPLOAD_KIND, type UploadKind } from '../../domain/upload/upload-kind.js
 
 /** The fields of the form beside `file`. */
 export const UploadFields = z.strictObject({
-  kind: z.enum(UPLOAD_KINDS).describe('What it is for: photos are images, a menu and a claim document may be a PDF too.'),
+  kind: z
+    .enum(UPLOAD_KINDS)
+    .describe('What it is for: photos are images, a menu and a claim document may be a PDF too.'),
 });
 
 export type UploadFields = z.infer<typeof UploadFields>;

@@ -8,7 +8,14 @@ import { WireError } from './problem.js';
 const COUNTED_BYTES = 32 * 1024 * 1024;
 
 /** A form: one file, and a few words. */
-const FORM_LIMITS = { files: 1, fields: 8, fieldNameSize: 100, fieldSize: 1000, headerPairs: 20, fileSize: COUNTED_BYTES };
+const FORM_LIMITS = {
+  files: 1,
+  fields: 8,
+  fieldNameSize: 100,
+  fieldSize: 1000,
+  headerPairs: 20,
+  fileSize: COUNTED_BYTES,
+};
 
 export interface FileForm {
   /** The fields beside the file, by name. */

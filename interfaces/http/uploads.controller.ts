@@ -49,7 +49,8 @@ export class UploadsController {
   @Documented({
     operationId: 'getUpload',
     summary: 'An uploaded picture or document',
-    description: 'A picture as AVIF where `Accept` names it and there is one, else as WebP; a document for downloading.',
+    description:
+      'A picture as AVIF where `Accept` names it and there is one, else as WebP; a document for downloading.',
     answer: 'image/webp',
     answerDescription: 'The picture in the width that was asked for, or smaller where it is no larger.',
     problems: [400, 404],

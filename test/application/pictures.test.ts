@@ -97,7 +97,9 @@ describe('a picture', () => {
 
   it('may have 24 megapixels, and not one more', async () => {
     const plain = (width: number, height: number) =>
-      sharp({ create: { width, height, channels: 3, background: '#888' } }).jpeg().toBuffer();
+      sharp({ create: { width, height, channels: 3, background: '#888' } })
+        .jpeg()
+        .toBuffer();
     expect(await pictures.make(await plain(6000, 4001), 'image/jpeg')).toBe('too many pixels');
     expect(await pictures.make(await plain(6000, 4000), 'image/jpeg')).toMatchObject({ width: 6000, height: 4000 });
   });

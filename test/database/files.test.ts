@@ -62,7 +62,7 @@ describe.each([
 describe('a folder', () => {
   it('shows its files to nobody else, and no half of one', async () => {
     const own = join(folder, 'own');
-    await new DiskFiles(own).put(KEY, BYTES, 'image/webp');
+    await new DiskFiles(own).put(KEY, BYTES);
     expect(readdirSync(join(own, 'public'))).toEqual([KEY.slice('public/'.length)]);
     expect(statSync(join(own, KEY)).mode & 0o777).toBe(0o600);
     expect([statSync(own).mode & 0o777, statSync(join(own, 'public')).mode & 0o777]).toEqual([0o700, 0o700]);
@@ -81,7 +81,7 @@ describe('a folder', () => {
     writeFileSync(join(broken, 'public'), 'a file where a folder should be');
     chmodSync(broken, 0o700);
     const store = new DiskFiles(broken);
-    await expect(store.put(KEY, BYTES, 'image/webp')).rejects.toThrow(FilesUnavailable);
+    await expect(store.put(KEY, BYTES)).rejects.toThrow(FilesUnavailable);
     await expect(store.read(KEY)).rejects.toThrow(FilesUnavailable);
   });
 });

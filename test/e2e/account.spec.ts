@@ -92,7 +92,7 @@ test.describe('a member', () => {
   });
 
   test('changes the own name, and every part of the page knows it', async ({ page }) => {
-    await signIn(page, 'newbie', '/user-profile?welcome=true');
+    await signIn(page, 'carl', '/user-profile?welcome=true');
     await untilRunning(page);
     await expect(page).toHaveURL('/user-profile');
     await expect(page.getByRole('region', { name: 'Welcome' })).toBeVisible();

@@ -110,7 +110,9 @@ describe('an uploaded photo', () => {
 
   it('that moves is kept as its first frame', async () => {
     const frames = await Promise.all(['#ff0000', '#0000ff'].map((background) => solid(background)));
-    const bytes = await sharp(frames, { join: { animated: true } }).gif({ delay: [100, 100] }).toBuffer();
+    const bytes = await sharp(frames, { join: { animated: true } })
+      .gif({ delay: [100, 100] })
+      .toBuffer();
     expect((await sharp(bytes, { pages: -1 }).metadata()).pages).toBe(2);
     const kept = (await send({ bytes, name: 'rex.gif', type: 'image/gif' })).json<UploadedFile>();
     const picture = (await get(kept.url)).rawPayload;
@@ -125,17 +127,26 @@ describe('an uploaded photo', () => {
       warnings: ['The recommended size is at least 1200x800 pixels. Your photo has 1000x700.'],
     });
     expect((await send({ bytes: small })).json()).not.toHaveProperty('warnings');
-    expect((await send({ bytes: await aJpeg(1200, 800), kind: 'business_photo' })).json()).not.toHaveProperty('warnings');
+    expect((await send({ bytes: await aJpeg(1200, 800), kind: 'business_photo' })).json()).not.toHaveProperty(
+      'warnings',
+    );
   });
 
   const solid = (background: string) =>
-    sharp({ create: { width: 60, height: 40, channels: 3, background } }).png().toBuffer();
+    sharp({ create: { width: 60, height: 40, channels: 3, background } })
+      .png()
+      .toBuffer();
 });
 
 describe('a document', () => {
   it('of a menu is kept as it is, and served for downloading under a name of ours', async () => {
     const answer = await send({ bytes: A_PDF, kind: 'menu', name: 'a "menu".pdf', type: 'application/pdf' });
-    expect(answer.json()).toMatchObject({ width: null, height: null, bytes: A_PDF.length, contentType: 'application/pdf' });
+    expect(answer.json()).toMatchObject({
+      width: null,
+      height: null,
+      bytes: A_PDF.length,
+      contentType: 'application/pdf',
+    });
     const { url } = answer.json<UploadedFile>();
     const file = await get(url);
     expect(file.rawPayload.equals(A_PDF)).toBe(true);

@@ -33,7 +33,11 @@ export function fittingSize(width: number, height: number, maxSide: number): { w
 /** The qualities to try, the best first. */
 export function qualities({ startQuality, minQuality, step }: CompressionPreset): number[] {
   // In whole hundredths, as 0.8 - 0.1 - 0.1 is not 0.6.
-  const [start, least, less] = [startQuality, minQuality, step].map((each) => Math.round(each * 100)) as [number, number, number];
+  const [start, least, less] = [startQuality, minQuality, step].map((each) => Math.round(each * 100)) as [
+    number,
+    number,
+    number,
+  ];
   const tried: number[] = [];
   for (let quality = start; quality > least; quality -= less) tried.push(quality / 100);
   return [...tried, least / 100];
@@ -55,7 +59,9 @@ export async function compressImage(file: File, preset: CompressionPreset): Prom
   if (smallest === null) throw new Error('Failed to load image');
   const shrank = smallest.size < file.size || canvas.width < image.naturalWidth;
   const isKept = !shrank && fileTypeOf(file.type) !== null && file.size <= preset.maxKB * 1024;
-  return isKept ? file : new File([smallest], jpegName(file.name), { type: 'image/jpeg', lastModified: file.lastModified });
+  return isKept
+    ? file
+    : new File([smallest], jpegName(file.name), { type: 'image/jpeg', lastModified: file.lastModified });
 }
 
 /** True for what a browser may be able to decode and should draw; an SVG is never one. */

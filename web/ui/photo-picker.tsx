@@ -91,7 +91,12 @@ export function PhotoProgress({ state: { step, progress } }: { readonly state: P
         aria-valuenow={step === 'uploading' ? percent : undefined}
         aria-valuetext={words}
       >
-        <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true" className="block h-2 w-full rounded-full">
+        <svg
+          viewBox="0 0 100 4"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          className="block h-2 w-full rounded-full"
+        >
           <rect width="100" height="4" className="fill-sunken" />
           <rect
             width={step === 'uploading' ? percent : 15}

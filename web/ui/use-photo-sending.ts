@@ -6,7 +6,12 @@ import {
   type UploadedFile,
   type UploadKind,
 } from '../../interfaces/contract/upload.js';
-import { compressImage, COMPRESSION_PRESETS, isPhotoType, type CompressionPresetName } from '../lib/image-compression.js';
+import {
+  compressImage,
+  COMPRESSION_PRESETS,
+  isPhotoType,
+  type CompressionPresetName,
+} from '../lib/image-compression.js';
 
 /** Said where nothing better is known (spec 2 §8, Photo failure). */
 export const PHOTO_FAILED = 'Failed to process image. Please try again.';
