@@ -29,10 +29,23 @@ const SOURCES = [
   'vite.config.ts',
 ];
 
+startWithFewHeaps();
 await buildIfStale();
 // Compiled code is kept beside the build: a later start then saves about a fifth of its time.
 enableCompileCache(join(DIST, '.compile-cache'));
 await import(pathToFileURL(ENTRY).href);
+
+/**
+ * glibc gives every thread a heap of its own and keeps in it what was freed: ten photos at once then cost the server 210 MB
+ * instead of 115. What limits it is read when a process begins, so this one begins anew, with the same id.
+ */
+function startWithFewHeaps(): void {
+  const { env, execPath, execArgv, argv } = process;
+  if (process.platform !== 'linux' || env['MALLOC_ARENA_MAX'] !== undefined) return;
+  // A parent that talks to this process would lose it; and older versions of Node cannot.
+  if (process.send !== undefined || typeof process.execve !== 'function') return;
+  process.execve(execPath, [execPath, ...execArgv, ...argv.slice(1)], { ...env, MALLOC_ARENA_MAX: '2' });
+}
 
 async function buildIfStale(): Promise<void> {
   const sources = fingerprint();
