@@ -215,6 +215,14 @@ describe('the Guide Dogs', () => {
     expect((await walk('/api/guide-dogs?limit=2')).ids).toEqual(dogs.map(({ id }) => id));
     expect(answer.headers['x-total-count']).toBe('7');
   });
+
+  it('tell of a member whether they have one', async () => {
+    const [first] = (await get('/api/guide-dogs')).json<GuideDog[]>();
+    const answer = await get(`/api/guide-dogs/user/${first!.userId}`);
+    expect([answer.statusCode, answer.json()]).toEqual([200, first]);
+    for (const nobody of [NOBODY, 'me', '7'])
+      expect([nobody, (await get(`/api/guide-dogs/user/${nobody}`)).statusCode]).toEqual([nobody, 404]);
+  });
 });
 
 describe('location suggestions', () => {
