@@ -24,7 +24,7 @@ interface Step {
 const root = resolve(import.meta.dirname, '../..');
 const results = mkdtempSync(join(tmpdir(), 'test-results-'));
 const LAYERS = ['domain', 'application', 'infrastructure', 'interfaces', 'web'];
-const SIDE_BY_SIDE = new Set(['database', 'http']);
+const SIDE_BY_SIDE = new Set(['database', 'http', 'web']);
 const JEST_PROJECTS = ['domain', 'application', 'database', 'http', 'contract', 'web'];
 
 const steps: Step[] = [
@@ -115,7 +115,7 @@ function jest(project: string): Outcome {
     ...['--disable-warning=ExperimentalWarning', '--experimental-vm-modules'],
     modulePath('jest/bin/jest.js'),
     ...['--selectProjects', project, '--verbose=false', '--json', '--outputFile', file],
-    // Each of their files has a database of its own.
+    // Each of their files has a database, or a page, of its own.
     ...(SIDE_BY_SIDE.has(project) ? ['--maxWorkers=2'] : []),
     ...(process.env['CI'] ? ['--ci'] : []),
   ]);

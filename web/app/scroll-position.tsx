@@ -19,9 +19,9 @@ export function ScrollPosition() {
     if (before.key === key) return;
     shown.current = { key, pathname };
     if (before.pathname !== pathname) document.getElementById('main')?.focus({ preventScroll: true });
-    if (navigation === 'POP') window.scrollTo(0, positions.get(key) ?? 0);
-    else if (hash !== '') document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
-    else if (navigation === 'PUSH') return scrollToTop();
+    if (navigation === 'POP') return scrollTowards(positions.get(key) ?? 0, 'instant');
+    if (hash !== '') document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+    else if (navigation === 'PUSH') return scrollTowards(0, 'smooth');
     return undefined;
   }, [key, pathname, hash, navigation]);
   return null;
@@ -29,23 +29,24 @@ export function ScrollPosition() {
 
 const useIsomorphicLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
-/** After so long a smooth scroll has arrived or was broken off by the browser, in ms. */
-const SMOOTH_SCROLL_MS = 1000;
+/** After so long a scroll has arrived, or the browser has broken it off, in ms. */
+const SCROLL_MS = 1000;
 /** What a reader does to move the page. */
 const OWN_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
- * Browsers break a smooth scroll off where the page changes its height meanwhile, as it does when a list
- * arrives; what is left of the way is then jumped, unless the reader has moved the page. Answers how to call it off.
+ * Scrolls to a position, in pixels from the top. Browsers break a scroll off where the page changes its height meanwhile, as
+ * it does when a list arrives; what is left of the way is then jumped, unless the reader has moved the page. Answers how
+ * to call it off.
  */
-function scrollToTop(): () => void {
-  const smooth = !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  window.scrollTo({ top: 0, behavior: smooth ? 'smooth' : 'instant' });
+function scrollTowards(top: number, behavior: ScrollBehavior): () => void {
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  window.scrollTo({ top, behavior: isStill ? 'instant' : behavior });
   const callOff = new AbortController();
   const arrive = window.setTimeout(() => {
     callOff.abort();
-    window.scrollTo({ top: 0, behavior: 'instant' });
-  }, SMOOTH_SCROLL_MS);
+    window.scrollTo({ top, behavior: 'instant' });
+  }, SCROLL_MS);
   callOff.signal.addEventListener('abort', () => window.clearTimeout(arrive));
   for (const move of OWN_MOVES) {
     window.addEventListener(move, () => callOff.abort(), { passive: true, signal: callOff.signal });
