@@ -6,7 +6,7 @@ import { BusinessCard, BusinessCardSkeleton } from '../../ui/business-card.js';
 import { TierBadge } from '../../ui/badge.js';
 import { ButtonLink } from '../../ui/button.js';
 import { Failure } from '../../ui/failure.js';
-import { ActionCard } from './action-card.js';
+import { ActionCard } from '../../ui/action-card.js';
 import { FEATURED_SHOWN, OWNED_SHOWN, useFavorites, useMemberProfile } from './home.queries.js';
 import { Section } from './section.js';
 

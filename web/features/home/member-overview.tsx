@@ -1,7 +1,7 @@
 import { PawPrint, Store, TrendingUp, UserRound } from 'lucide-react';
 import type { Viewer } from '../../lib/viewer.js';
 import { Spinner } from '../../ui/spinner.js';
-import { ActionCard } from './action-card.js';
+import { ActionCard } from '../../ui/action-card.js';
 import { useMemberProfile } from './home.queries.js';
 
 /** The cards of the first signed-in view, each only where it applies (spec 1 §2, Home, states 2 and 3). */

@@ -1,10 +1,8 @@
-import type { ReactNode } from 'react';
 import { Lightbulb, Store } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { EmptyIllustration } from '../../illustrations/empty.js';
 import { useViewer } from '../../lib/viewer.js';
+import { ActionCard } from '../../ui/action-card.js';
 import { ButtonLink } from '../../ui/button.js';
-import { Card } from '../../ui/card.js';
 import { EmptyState } from '../../ui/empty-state.js';
 
 /** Nothing was found: two ways to change that, and two ways back. */
@@ -27,38 +25,13 @@ export function NoListings() {
         <p>Try another spelling, a larger town nearby, or fewer words.</p>
       </EmptyState>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Suggestion to="/recommend-business" title="Recommend a Business" icon={<Lightbulb aria-hidden="true" />}>
+        <ActionCard to="/recommend-business" title="Recommend a Business" icon={<Lightbulb aria-hidden="true" />}>
           Know a place that welcomes pets? Tell us, and we look into it.
-        </Suggestion>
-        <Suggestion to={listYours} title="List Your Business" icon={<Store aria-hidden="true" />}>
+        </ActionCard>
+        <ActionCard to={listYours} title="List Your Business" icon={<Store aria-hidden="true" />}>
           Do you run a pet-friendly place? Put it in front of pet owners.
-        </Suggestion>
+        </ActionCard>
       </div>
     </div>
-  );
-}
-
-interface SuggestionProps {
-  readonly to: string;
-  readonly title: string;
-  readonly icon: ReactNode;
-  readonly children: string;
-}
-
-function Suggestion({ to, title, icon, children }: SuggestionProps) {
-  return (
-    <Card interactive className="flex gap-4">
-      <span className="grid size-12 shrink-0 place-items-center rounded-full bg-marigold-soft text-marigold-strong [&>svg]:size-6">
-        {icon}
-      </span>
-      <div>
-        <h2 className="text-lg">
-          <Link to={to} className="stretched-link">
-            {title}
-          </Link>
-        </h2>
-        <p className="mt-1 text-muted">{children}</p>
-      </div>
-    </Card>
   );
 }

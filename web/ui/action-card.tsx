@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Card } from '../../ui/card.js';
+import { Card } from './card.js';
 
 interface ActionCardProps {
   readonly to: string;
