@@ -25,7 +25,8 @@ module.exports = {
     },
     {
       name: 'application-imports-no-framework',
-      comment: 'No package and no Node module in a use case: wiring is done in interfaces/http/wiring.ts.',
+      comment:
+        'No package and no Node module in a use case: putting together is done in interfaces/http/<subject>/<subject>.module.ts.',
       severity: 'error',
       from: { path: '^application/' },
       to: { dependencyTypes: ['npm', 'npm-dev', 'npm-no-pkg', 'npm-unknown', 'core'] },

@@ -106,7 +106,7 @@ export default tseslint.config(
   },
   {
     // A migration is a list of statements and a drawing a list of shapes: as long as the tables and the scene need.
-    files: ['infrastructure/persistence/migrations/**', 'infrastructure/demo-data/pictures/**'],
+    files: ['infrastructure/schema/migrations/**', 'infrastructure/demo-data/pictures/**'],
     rules: { 'max-lines': 'off', 'max-lines-per-function': 'off' },
   },
 );

@@ -40,8 +40,8 @@ function project(name, options = {}) {
 }
 
 const withPostgres = {
-  globalSetup: '<rootDir>/test/support/jest-postgres-setup.mjs',
-  globalTeardown: '<rootDir>/test/support/jest-postgres-teardown.mjs',
+  globalSetup: '<rootDir>/test/support/postgres/jest-postgres-setup.mjs',
+  globalTeardown: '<rootDir>/test/support/postgres/jest-postgres-teardown.mjs',
 };
 
 export default {
@@ -49,14 +49,15 @@ export default {
   projects: [
     project('domain'),
     project('application'),
+    project('infrastructure'),
     project('database', withPostgres),
     project('http', withPostgres),
     project('contract'),
     project('web', {
-      testEnvironment: '<rootDir>/test/support/browser-environment.ts',
-      setupFilesAfterEnv: ['<rootDir>/test/support/browser-matchers.ts'],
+      testEnvironment: '<rootDir>/test/support/browser/browser-environment.ts',
+      setupFilesAfterEnv: ['<rootDir>/test/support/browser/browser-matchers.ts'],
       moduleNameMapper: {
-        '\\.css$': '<rootDir>/test/support/empty-style.ts',
+        '\\.css$': '<rootDir>/test/support/browser/empty-style.ts',
         ...common.moduleNameMapper,
       },
     }),

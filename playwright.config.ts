@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags } from './test/support/chromium.js';
+import { chromiumFlags } from './test/support/browser/chromium.js';
 
 const { CHROMIUM_PATH, E2E_BASE_URL } = process.env;
 

@@ -4,18 +4,18 @@ import { readEnvironment } from '../infrastructure/config/environment.js';
 import { ensureSecrets } from '../infrastructure/config/secrets.js';
 import { readSettings, SettingsError, type Settings } from '../infrastructure/config/settings.js';
 import { createLogger } from '../infrastructure/logging/logger.js';
-import { DataDirInUseError } from '../infrastructure/persistence/data-dir-lock.js';
-import { Database } from '../infrastructure/persistence/database.js';
-import { EmbeddedPostgresError } from '../infrastructure/persistence/embedded-binaries.js';
-import { createOrm } from '../infrastructure/persistence/orm.js';
-import { pendingMigrations } from '../infrastructure/persistence/migrate.js';
-import { banner } from './banner.js';
+import { DataDirInUseError } from '../infrastructure/postgres/embedded/data-dir-lock.js';
+import { Database } from '../infrastructure/postgres/database.js';
+import { EmbeddedPostgresError } from '../infrastructure/postgres/embedded/embedded-binaries.js';
+import { createOrm } from '../infrastructure/schema/orm.js';
+import { pendingMigrations } from '../infrastructure/schema/migrate.js';
+import { banner } from './cli/banner.js';
 import { createApp } from './http/create-app.js';
-import { endOnSignals } from './ending.js';
+import { endOnSignals } from './cli/shutdown.js';
 import { registerPages, type PagesOptions } from './pages/register-pages.js';
-import { NotPreparedError, prepareDatabase } from './prepare-database.js';
-import { UnitOfWork } from '../infrastructure/persistence/unit-of-work.js';
-import { startAllJobs } from './jobs.js';
+import { NotPreparedError, prepareDatabase } from './cli/prepare-database.js';
+import { UnitOfWork } from '../infrastructure/postgres/unit-of-work.js';
+import { startAllJobs } from './cli/workers.js';
 import { PROJECT_ROOT } from '../infrastructure/config/project-root.js';
 
 /** Their messages are sentences for the operator. */

@@ -1,6 +1,6 @@
 import { INTERACTION_LIMITS, type InteractionType } from '../../domain/analytics/interaction.js';
-import type { Actor } from '../accounts/actor.js';
-import type { Interactions } from '../ports/interactions.js';
+import type { Actor } from '../shared/actor.js';
+import type { Interactions } from './ports.js';
 
 /** What the page tells. */
 export interface InteractionWish {

@@ -4,10 +4,10 @@ import {
   type ContactPreference,
   type ReportType,
 } from '../../domain/feedback/listing-report.js';
-import type { Actor } from '../accounts/actor.js';
-import type { JsonText } from '../ports/business-search.js';
-import type { Feedbacks } from '../ports/feedbacks.js';
-import type { Transaction } from '../ports/transaction.js';
+import type { Actor } from '../shared/actor.js';
+import type { JsonText } from '../business/business-search.js';
+import type { Feedbacks } from './ports.js';
+import type { Transaction } from '../shared/transaction.js';
 
 /** What somebody reports (spec 1 §7). */
 export interface ReportWish {

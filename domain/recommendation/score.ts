@@ -1,6 +1,6 @@
 import { CATEGORIES, type Category } from '../business/category.js';
 import type { ListingTier } from '../business/listing-tier.js';
-import { milesBetween, type Point } from '../geo/distance.js';
+import { milesBetween, type Point } from '../gazetteer/distance.js';
 
 /** How much each part of a score weighs (spec 1 §9). */
 export const SCORE = {

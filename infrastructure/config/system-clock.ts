@@ -1,4 +1,4 @@
-import { Clock } from '../../application/ports/clock.js';
+import { Clock } from '../../application/shared/clock.js';
 
 /** The machine's clock. */
 export class SystemClock extends Clock {

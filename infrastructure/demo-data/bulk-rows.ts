@@ -1,6 +1,6 @@
 import { CATEGORIES, type Category } from '../../domain/business/category.js';
 import { FAVORABLE_STARS } from '../../domain/review/rating.js';
-import type { CopyValue } from '../persistence/copy-rows.js';
+import type { CopyValue } from '../postgres/copy-rows.js';
 import { contact, priceOf, somePerks } from './listings.js';
 import type { Picture } from './pictures.js';
 import { Random } from './random.js';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { databaseConnection } from '../config/database-connection.js';
-import { copyRows, type CopyValue } from '../persistence/copy-rows.js';
+import { copyRows, type CopyValue } from '../postgres/copy-rows.js';
 import {
   BUSINESS_COLUMNS,
   businessRows,

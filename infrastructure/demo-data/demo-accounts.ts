@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { databaseConnection } from '../config/database-connection.js';
-import { hashPassword } from '../identity/provider/passwords.js';
+import { hashPassword } from '../identity/provider/password/passwords.js';
 import { DEMO_PASSWORD } from './demo-password.js';
 import { demoMemberId, DEMO_MEMBERS } from './people.js';
 

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { CATEGORIES } from '../../domain/business/category.js';
-import type { CopyValue } from '../persistence/copy-rows.js';
+import type { CopyValue } from '../postgres/copy-rows.js';
 
 /** Words handed to the database at once. */
 const PORTION = 5000;

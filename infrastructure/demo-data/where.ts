@@ -1,4 +1,4 @@
-import { milesBetween, type Point } from '../../domain/geo/distance.js';
+import { milesBetween, type Point } from '../../domain/gazetteer/distance.js';
 import type { Random } from './random.js';
 
 export interface ZipArea extends Point {

@@ -4,10 +4,10 @@ import {
   type MadePicture,
   type PictureFault,
   type PictureSize,
-} from '../../application/ports/picture-maker.js';
+} from '../../application/upload/picture-maker.js';
 import type { FileType } from '../../domain/upload/file-type.js';
 import { MOST_PIXELS, PICTURE_WIDTHS } from '../../domain/upload/upload-address.js';
-import { Turnstile } from './turnstile.js';
+import { Turnstile } from './limiter.js';
 
 type Sharp = (typeof import('sharp'))['default'];
 

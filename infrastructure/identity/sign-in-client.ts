@@ -1,6 +1,6 @@
 import * as oidc from 'openid-client';
-import type { Identity } from '../../application/ports/identities.js';
-import type { Database, Statement } from '../persistence/database.js';
+import type { Identity } from '../../application/account/identities.js';
+import type { Database, Statement } from '../postgres/database.js';
 import { hashOfToken, newToken } from './token.js';
 
 /** A sign-in that was begun must come back within so long, in seconds. */

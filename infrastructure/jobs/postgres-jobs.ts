@@ -1,5 +1,5 @@
-import { Jobs, type JobData, type JobName } from '../../application/ports/jobs.js';
-import type { UnitOfWork } from '../persistence/unit-of-work.js';
+import { Jobs, type JobData, type JobName } from '../../application/shared/jobs.js';
+import type { UnitOfWork } from '../postgres/unit-of-work.js';
 import { JOBS_SCHEMA } from './queues.js';
 
 /**

@@ -1,4 +1,4 @@
-import type { Database } from '../persistence/database.js';
+import type { Database } from '../postgres/database.js';
 
 /** Rows deleted by one statement, so that it holds no lock for long. */
 const BATCH = 5000;

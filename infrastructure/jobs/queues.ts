@@ -1,4 +1,4 @@
-import type { JobName } from '../../application/ports/jobs.js';
+import type { JobName } from '../../application/shared/jobs.js';
 
 /** Schema of the database in which pg-boss keeps its jobs. */
 export const JOBS_SCHEMA = 'pgboss';

@@ -1,7 +1,7 @@
-import type { Letter } from '../../application/ports/outbox.js';
-import type { MailSite } from './complete-letter.js';
-import { letterHtml } from './letter-html.js';
-import { letterText } from './letter-text.js';
+import type { Letter } from '../../application/shared/outbox.js';
+import type { MailSite } from './complete-email.js';
+import { letterHtml } from './email-html.js';
+import { letterText } from './email-text.js';
 
 /** A mail as it leaves the house. */
 export interface Mail {

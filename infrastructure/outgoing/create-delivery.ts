@@ -3,13 +3,13 @@ import type { Logger } from 'pino';
 import type { CompleteSettings } from '../config/secrets.js';
 import { MailFiles } from '../mail/mail-files.js';
 import { SmtpMails } from '../mail/smtp-mails.js';
-import type { Database } from '../persistence/database.js';
-import { TextFiles } from '../text-messages/text-files.js';
-import { TwilioTexts } from '../text-messages/twilio-texts.js';
+import type { Database } from '../postgres/database.js';
+import { TextFiles } from '../text-message/text-files.js';
+import { TwilioTexts } from '../text-message/twilio-texts.js';
 import { Delivery } from './delivery.js';
 import { HkdfUnsubscribeTokens } from './hkdf-unsubscribe-tokens.js';
 import { OutboxFiles } from './outbox-files.js';
-import { OutboxRows } from './outbox-rows.js';
+import { OutboxRows } from './outbox-messages.repository.js';
 
 export interface DeliverySurroundings {
   readonly database: Database;

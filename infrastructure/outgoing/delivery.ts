@@ -1,13 +1,13 @@
 import type { Logger } from 'pino';
-import type { Letter } from '../../application/ports/outbox.js';
-import type { UnsubscribeTokens } from '../../application/ports/unsubscribe-tokens.js';
+import type { Letter } from '../../application/shared/outbox.js';
+import type { UnsubscribeTokens } from '../../application/outgoing/unsubscribe-tokens.js';
 import { mayReceive, type Reachable } from '../../domain/outgoing/delivery.js';
 import { QUEUES } from '../jobs/queues.js';
-import type { MailSite } from '../mail/complete-letter.js';
+import type { MailSite } from '../mail/complete-email.js';
 import { mailOf, type Mail } from '../mail/mail.js';
-import type { TextMessage } from '../text-messages/text-message.js';
+import type { TextMessage } from '../text-message/text-message.js';
 import { NotDelivered, type Gateway } from './not-delivered.js';
-import type { Claimed, DeadLetter, OutboxRows } from './outbox-rows.js';
+import type { Claimed, DeadLetter, OutboxRows } from './outbox-messages.repository.js';
 
 /** A message is tried so often: at first, and as often as its job is tried again. */
 const MOST_TRIES = QUEUES.deliver.retryLimit + 1;

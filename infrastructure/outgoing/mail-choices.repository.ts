@@ -1,5 +1,5 @@
-import { MailChoices } from '../../application/ports/mail-choices.js';
-import type { UnitOfWork } from '../persistence/unit-of-work.js';
+import { MailChoices } from '../../application/outgoing/mail-choices.js';
+import type { UnitOfWork } from '../postgres/unit-of-work.js';
 
 /** The flag `email_notifications` of members. */
 export class PostgresMailChoices extends MailChoices {

@@ -1,8 +1,8 @@
 import { databaseConnection } from '../../infrastructure/config/database-connection.js';
 import { assertNoDemoMembers, DemoMembersError } from '../../infrastructure/demo-data/demo-accounts.js';
 import { loadDemoData } from '../../infrastructure/demo-data/load-demo-data.js';
-import { migrate } from '../../infrastructure/persistence/migrate.js';
-import type { Filled, FillOrder } from '../prepare-database.js';
+import { migrate } from '../../infrastructure/schema/migrate.js';
+import type { Filled, FillOrder } from './prepare-database.js';
 
 /**
  * Run by the server at its start, in a process of its own: reading the cities and writing the demo data takes memory that

@@ -1,5 +1,5 @@
 import { databaseConnection } from '../../infrastructure/config/database-connection.js';
-import { migrate } from '../../infrastructure/persistence/migrate.js';
+import { migrate } from '../../infrastructure/schema/migrate.js';
 import { withOwnDatabase } from './own-database.js';
 
 /** `npm run db:migrate`: brings the configured (or the embedded) database to the shape this program needs. */

@@ -1,7 +1,7 @@
 import { readSettings, SettingsError } from '../../infrastructure/config/settings.js';
-import { DataDirInUseError } from '../../infrastructure/persistence/data-dir-lock.js';
-import { EmbeddedPostgresError } from '../../infrastructure/persistence/embedded-binaries.js';
-import { startEmbeddedPostgres } from '../../infrastructure/persistence/embedded-postgres.js';
+import { DataDirInUseError } from '../../infrastructure/postgres/embedded/data-dir-lock.js';
+import { EmbeddedPostgresError } from '../../infrastructure/postgres/embedded/embedded-binaries.js';
+import { startEmbeddedPostgres } from '../../infrastructure/postgres/embedded/embedded-postgres.js';
 
 export interface OwnDatabase {
   readonly ownerUrl: string;

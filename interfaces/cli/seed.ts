@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { databaseConnection } from '../../infrastructure/config/database-connection.js';
 import { seedBulk } from '../../infrastructure/demo-data/bulk-seed.js';
-import { migrate } from '../../infrastructure/persistence/migrate.js';
+import { migrate } from '../../infrastructure/schema/migrate.js';
 import { withOwnDatabase } from './own-database.js';
 import { ProgressBars } from './progress-bars.js';
 

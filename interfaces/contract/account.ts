@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ACCOUNT_LIMITS, PHONE, REVIEW_FATES, ZIP_CODE } from '../../domain/account/account.js';
-import { RADII } from '../../domain/geo/distance.js';
+import { RADII } from '../../domain/gazetteer/distance.js';
 import { typedText } from './typed-text.js';
 
 const time = z.iso.datetime();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CATEGORIES, categoryOfFilter } from '../../domain/business/category.js';
 import { SORTS } from '../../domain/business/list-order.js';
-import { RADII } from '../../domain/geo/distance.js';
+import { RADII } from '../../domain/gazetteer/distance.js';
 
 /** A number in a query string: absent where nothing stands there, refused where it is no plain decimal. */
 function decimal(name: string, least: number, most: number) {

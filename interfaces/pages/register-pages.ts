@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding } from './accepted-encoding.js';
 import { contentSecurityPolicy } from './content-security-policy.js';
 import { developmentRenderer } from './development.js';
-import { inProcessFetch } from './in-process-fetch.js';
+import { inProcessFetch } from '../http/server/in-process-fetch.js';
 import { mapOrigins, mapTilesOf, registerMapFile, type MapSettings } from './map-tiles.js';
 import { PageCache, readyPage, type ReadyPage } from './page-cache.js';
 import { builtRenderer, type PageContext, type Renderer, type Site } from './renderer.js';
@@ -100,7 +100,7 @@ function isKnown(header: string | undefined, etag: string): boolean {
   return tags.includes(etag);
 }
 
-/** The reader's choice, as web/lib/theme.ts writes it into the cookie. */
+/** The reader's choice, as web/lib/page/theme.ts writes it into the cookie. */
 function themeOf(cookie: string | undefined): Theme {
   const value = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(cookie ?? '')?.[1];
   return (value as Theme | undefined) ?? 'system';

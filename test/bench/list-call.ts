@@ -9,9 +9,9 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type * as EmbeddedPostgres from '../../infrastructure/persistence/embedded-postgres.js';
-import type * as EmbeddedRoles from '../../infrastructure/persistence/embedded-roles.js';
-import type * as Migrate from '../../infrastructure/persistence/migrate.js';
+import type * as EmbeddedPostgres from '../../infrastructure/postgres/embedded/embedded-postgres.js';
+import type * as EmbeddedRoles from '../../infrastructure/postgres/embedded/embedded-roles.js';
+import type * as Migrate from '../../infrastructure/schema/migrate.js';
 
 const PATH = '/api/businesses?category=restaurants&location=Austin&limit=12';
 /** What the list call may cost, in microseconds of processor time. */
@@ -86,10 +86,10 @@ async function load(address: string, amount: number): Promise<void> {
 /** A database of its own: a few thousand places of one city. */
 async function ownDirectory(): Promise<{ url: string; stop: () => Promise<void> }> {
   const { startEmbeddedPostgres } = await built<typeof EmbeddedPostgres>(
-    'infrastructure/persistence/embedded-postgres.js',
+    'infrastructure/postgres/embedded/embedded-postgres.js',
   );
-  const { APP, runSql } = await built<typeof EmbeddedRoles>('infrastructure/persistence/embedded-roles.js');
-  const { migrate } = await built<typeof Migrate>('infrastructure/persistence/migrate.js');
+  const { APP, runSql } = await built<typeof EmbeddedRoles>('infrastructure/postgres/embedded/embedded-roles.js');
+  const { migrate } = await built<typeof Migrate>('infrastructure/schema/migrate.js');
   const dataDir = mkdtempSync(join(tmpdir(), 'welcome-paws-bench-'));
   const database = await startEmbeddedPostgres({ dataDir, durable: false });
   await migrate({ ownerUrl: database.ownerUrl, appRole: APP });

@@ -2,9 +2,9 @@
 import { fastify } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import type * as Logging from '../../infrastructure/logging/logger.js';
-import type * as Orms from '../../infrastructure/persistence/orm.js';
+import type * as Orms from '../../infrastructure/schema/orm.js';
 import type * as Settings from '../../infrastructure/config/settings.js';
-import type * as Databases from '../../infrastructure/persistence/database.js';
+import type * as Databases from '../../infrastructure/postgres/database.js';
 import type * as CreateApp from '../../interfaces/http/create-app.js';
 
 const built = <Module>(path: string): Promise<Module> =>
@@ -25,10 +25,10 @@ process.on('disconnect', () => process.exit(0));
 async function product(url: string): Promise<string> {
   const port = Number(process.argv[3] ?? 0);
   const { createApp } = await built<typeof CreateApp>('interfaces/http/create-app.js');
-  const { Database } = await built<typeof Databases>('infrastructure/persistence/database.js');
+  const { Database } = await built<typeof Databases>('infrastructure/postgres/database.js');
   const { readSettings } = await built<typeof Settings>('infrastructure/config/settings.js');
   const { createLogger } = await built<typeof Logging>('infrastructure/logging/logger.js');
-  const { createOrm } = await built<typeof Orms>('infrastructure/persistence/orm.js');
+  const { createOrm } = await built<typeof Orms>('infrastructure/schema/orm.js');
   const settings = {
     ...readSettings({ RATE_LIMIT: 'off', LOG_LEVEL: 'warn', PORT: String(port), DATA_DIR: process.env['DATA_DIR'] }),
     appSecret: 'a secret of the measurement alone, 32+',

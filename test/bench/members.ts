@@ -9,12 +9,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type * as DemoData from '../../infrastructure/demo-data/load-demo-data.js';
-import type * as EmbeddedPostgres from '../../infrastructure/persistence/embedded-postgres.js';
-import type * as EmbeddedRoles from '../../infrastructure/persistence/embedded-roles.js';
-import type * as Migrate from '../../infrastructure/persistence/migrate.js';
-import { Browser } from '../support/browser.js';
+import type * as EmbeddedPostgres from '../../infrastructure/postgres/embedded/embedded-postgres.js';
+import type * as EmbeddedRoles from '../../infrastructure/postgres/embedded/embedded-roles.js';
+import type * as Migrate from '../../infrastructure/schema/migrate.js';
+import { Browser } from '../support/browser/browser.js';
 import { freePort } from '../support/free-port.js';
-import { signInAtForm } from '../support/sign-in.js';
+import { signInAtForm } from '../support/identity/sign-in.js';
 
 /** Milliseconds of a sign-in, and microseconds of processor time beyond a constant answer. */
 const TARGETS = { signInMs: 60, userUs: 60 };
@@ -102,10 +102,10 @@ async function start(url: string): Promise<{ child: ChildProcess; address: strin
 
 async function demoDirectory(): Promise<{ url: string; stop: () => Promise<void> }> {
   const { startEmbeddedPostgres } = await built<typeof EmbeddedPostgres>(
-    'infrastructure/persistence/embedded-postgres.js',
+    'infrastructure/postgres/embedded/embedded-postgres.js',
   );
-  const { APP } = await built<typeof EmbeddedRoles>('infrastructure/persistence/embedded-roles.js');
-  const { migrate } = await built<typeof Migrate>('infrastructure/persistence/migrate.js');
+  const { APP } = await built<typeof EmbeddedRoles>('infrastructure/postgres/embedded/embedded-roles.js');
+  const { migrate } = await built<typeof Migrate>('infrastructure/schema/migrate.js');
   const { loadDemoData } = await built<typeof DemoData>('infrastructure/demo-data/load-demo-data.js');
   const dataDir = mkdtempSync(join(tmpdir(), 'welcome-paws-bench-'));
   const database = await startEmbeddedPostgres({ dataDir, durable: false });

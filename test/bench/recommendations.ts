@@ -6,20 +6,20 @@
 import type * as Modes from '../../domain/recommendation/modes.js';
 import type * as Score from '../../domain/recommendation/score.js';
 import { CATEGORIES } from '../../domain/business/category.js';
-import type * as Reads from '../../infrastructure/persistence/business-reads.query.js';
-import type * as Databases from '../../infrastructure/persistence/database.js';
-import type * as Recommendation from '../../infrastructure/persistence/recommendation.query.js';
-import { chances } from '../support/search-fixtures.js';
+import type * as Reads from '../../infrastructure/business/business-reads.query.js';
+import type * as Databases from '../../infrastructure/postgres/database.js';
+import type * as Recommendation from '../../infrastructure/recommendation/recommendation-candidates.query.js';
+import { chances } from '../support/search/search-fixtures.js';
 
 const built = <Module>(path: string): Promise<Module> =>
   import(new URL(`../../dist/${path}`, import.meta.url).href) as Promise<Module>;
 
 const { scored, tasteOf } = await built<typeof Score>('domain/recommendation/score.js');
 const { personalized } = await built<typeof Modes>('domain/recommendation/modes.js');
-const { Database } = await built<typeof Databases>('infrastructure/persistence/database.js');
-const { PostgresBusinessReads } = await built<typeof Reads>('infrastructure/persistence/business-reads.query.js');
+const { Database } = await built<typeof Databases>('infrastructure/postgres/database.js');
+const { PostgresBusinessReads } = await built<typeof Reads>('infrastructure/business/business-reads.query.js');
 const { PostgresRecommendationCandidates } = await built<typeof Recommendation>(
-  'infrastructure/persistence/recommendation.query.js',
+  'infrastructure/recommendation/recommendation-candidates.query.js',
 );
 
 const PEOPLE = 400;

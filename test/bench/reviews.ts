@@ -3,17 +3,17 @@
  * the built product, in a database seeded to any size, ten at a time, of one place and of many, and tells how many a second and how long each took.
  */
 import type * as Rating from '../../domain/review/rating.js';
-import type * as Orms from '../../infrastructure/persistence/orm.js';
-import type * as Repository from '../../infrastructure/persistence/review.repository.js';
-import type * as Units from '../../infrastructure/persistence/unit-of-work.js';
+import type * as Orms from '../../infrastructure/schema/orm.js';
+import type * as Repository from '../../infrastructure/review/reviews.repository.js';
+import type * as Units from '../../infrastructure/postgres/unit-of-work.js';
 
 const built = <Module>(path: string): Promise<Module> =>
   import(new URL(`../../dist/${path}`, import.meta.url).href) as Promise<Module>;
 
 const { totalsChange } = await built<typeof Rating>('domain/review/rating.js');
-const { createOrm } = await built<typeof Orms>('infrastructure/persistence/orm.js');
-const { PostgresReviews } = await built<typeof Repository>('infrastructure/persistence/review.repository.js');
-const { UnitOfWork } = await built<typeof Units>('infrastructure/persistence/unit-of-work.js');
+const { createOrm } = await built<typeof Orms>('infrastructure/schema/orm.js');
+const { PostgresReviews } = await built<typeof Repository>('infrastructure/review/reviews.repository.js');
+const { UnitOfWork } = await built<typeof Units>('infrastructure/postgres/unit-of-work.js');
 
 const AT_ONCE = 10;
 const REVIEWS = 500;

@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type * as EmbeddedPostgres from '../../infrastructure/persistence/embedded-postgres.js';
+import type * as EmbeddedPostgres from '../../infrastructure/postgres/embedded/embedded-postgres.js';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const REVIEWS_PER_PLACE = 2;
@@ -38,7 +38,7 @@ async function searchAt(size: number): Promise<void> {
       DATA_DIR: dataDir,
     });
     const { startEmbeddedPostgres } = (await import(
-      new URL('../../dist/infrastructure/persistence/embedded-postgres.js', import.meta.url).href
+      new URL('../../dist/infrastructure/postgres/embedded/embedded-postgres.js', import.meta.url).href
     )) as typeof EmbeddedPostgres;
     const database = await startEmbeddedPostgres({ dataDir });
     try {

@@ -3,13 +3,13 @@
  * at a time on a warm connection, over 400 random places of the gazetteer weighted by population, in a database seeded to
  * any size. What a first page without a text counts is timed apart; with a text the total comes with the page.
  */
-import type { Area, BusinessFilters } from '../../application/ports/business-search.js';
+import type { Area, BusinessFilters } from '../../application/business/business-search.js';
 import { CATEGORIES } from '../../domain/business/category.js';
-import { shapeOf, valuesOf } from '../../infrastructure/persistence/business-search-area.js';
-import { counting, orderedPage, sortedPage } from '../../infrastructure/persistence/business-search-sql.js';
-import { Database } from '../../infrastructure/persistence/database.js';
-import { StatementTemplate } from '../../infrastructure/persistence/statement-template.js';
-import { chances } from '../support/search-fixtures.js';
+import { shapeOf, valuesOf } from '../../infrastructure/business/search/search-area.js';
+import { counting, orderedPage, sortedPage } from '../../infrastructure/business/search/search-sql.js';
+import { Database } from '../../infrastructure/postgres/database.js';
+import { StatementTemplate } from '../../infrastructure/postgres/statement-template.js';
+import { chances } from '../support/search/search-fixtures.js';
 
 const PLACES = 400;
 const LIMIT = 24;

@@ -8,11 +8,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type * as EmbeddedPostgres from '../../infrastructure/persistence/embedded-postgres.js';
-import type * as EmbeddedRoles from '../../infrastructure/persistence/embedded-roles.js';
-import type * as Migrate from '../../infrastructure/persistence/migrate.js';
-import type * as Databases from '../../infrastructure/persistence/database.js';
-import type * as Sessions from '../../infrastructure/identity/member-sessions.js';
+import type * as EmbeddedPostgres from '../../infrastructure/postgres/embedded/embedded-postgres.js';
+import type * as EmbeddedRoles from '../../infrastructure/postgres/embedded/embedded-roles.js';
+import type * as Migrate from '../../infrastructure/schema/migrate.js';
+import type * as Databases from '../../infrastructure/postgres/database.js';
+import type * as Sessions from '../../infrastructure/identity/member-sessions.repository.js';
 import { freePort } from '../support/free-port.js';
 
 /** Milliseconds of one photo, and megabytes more of ten at once. */
@@ -27,7 +27,7 @@ const built = <Module>(path: string): Promise<Module> =>
 
 const dataDir = mkdtempSync(join(tmpdir(), 'welcome-paws-bench-'));
 const { startEmbeddedPostgres } = await built<typeof EmbeddedPostgres>(
-  'infrastructure/persistence/embedded-postgres.js',
+  'infrastructure/postgres/embedded/embedded-postgres.js',
 );
 const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
 try {
@@ -99,10 +99,10 @@ async function send(address: string, cookie: string, photo: Buffer): Promise<voi
 
 /** A member, and the cookie of a session. */
 async function aMember(): Promise<string> {
-  const { APP } = await built<typeof EmbeddedRoles>('infrastructure/persistence/embedded-roles.js');
-  const { migrate } = await built<typeof Migrate>('infrastructure/persistence/migrate.js');
-  const { Database } = await built<typeof Databases>('infrastructure/persistence/database.js');
-  const { MemberSessions } = await built<typeof Sessions>('infrastructure/identity/member-sessions.js');
+  const { APP } = await built<typeof EmbeddedRoles>('infrastructure/postgres/embedded/embedded-roles.js');
+  const { migrate } = await built<typeof Migrate>('infrastructure/schema/migrate.js');
+  const { Database } = await built<typeof Databases>('infrastructure/postgres/database.js');
+  const { MemberSessions } = await built<typeof Sessions>('infrastructure/identity/member-sessions.repository.js');
   await migrate({ ownerUrl: postgres.ownerUrl, appRole: APP });
   const database = new Database({ url: postgres.appUrl, connections: 1 });
   try {

@@ -3,8 +3,8 @@ import { existsSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { plantTree } from '../support/planted-tree.js';
-import { PLANTS } from '../support/planted-violations.js';
+import { plantTree } from '../support/boundaries/planted-tree.js';
+import { PLANTS } from '../support/boundaries/planted-violations.js';
 
 const root = resolve(import.meta.dirname, '../..');
 const config = join(root, '.dependency-cruiser.cjs');

@@ -1,6 +1,6 @@
 import { startTestApp, type TestApp } from './app.js';
 import { freePort } from './free-port.js';
-import type { TestDatabase } from './postgres.js';
+import type { TestDatabase } from './postgres/postgres.js';
 
 /** A test server that listens, at its public address. */
 export async function listeningApp(

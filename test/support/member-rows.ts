@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { runSql } from '../../infrastructure/persistence/embedded-roles.js';
-import { signedInAs } from './signed-in.js';
+import { runSql } from '../../infrastructure/postgres/embedded/embedded-roles.js';
+import { signedInAs } from './identity/signed-in.js';
 import type { TestApp } from './app.js';
 
 /** Somebody with a row in every table that holds something of members. */

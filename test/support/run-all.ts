@@ -25,7 +25,7 @@ const root = resolve(import.meta.dirname, '../..');
 const results = mkdtempSync(join(tmpdir(), 'test-results-'));
 const LAYERS = ['domain', 'application', 'infrastructure', 'interfaces', 'web'];
 const SIDE_BY_SIDE = new Set(['database', 'http', 'web']);
-const JEST_PROJECTS = ['domain', 'application', 'database', 'http', 'contract', 'web'];
+const JEST_PROJECTS = ['domain', 'application', 'infrastructure', 'database', 'http', 'contract', 'web'];
 
 const steps: Step[] = [
   check('typecheck', 'Types', '@typescript/native/bin/tsc', ['-p', 'tsconfig.json']),

@@ -1,8 +1,8 @@
 import fontUrl from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { Outlet } from 'react-router-dom';
-import { usePage } from '../lib/page-context.js';
-import { dataThemeOf } from '../lib/theme.js';
-import { ViewerProvider } from '../lib/viewer.js';
+import { usePage } from '../lib/page/page-context.js';
+import { dataThemeOf } from '../lib/page/theme.js';
+import { ViewerProvider } from '../lib/page/viewer.js';
 import { PageFrame } from './layout/page-frame.js';
 import { ScrollPosition } from './scroll-position.js';
 import { useSessionViewer } from './viewer.queries.js';

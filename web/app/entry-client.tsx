@@ -5,7 +5,7 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom';
 import { createQueryClient } from '../api/client.js';
-import { PageContextProvider } from '../lib/page-context.js';
+import { PageContextProvider } from '../lib/page/page-context.js';
 import { readPageData } from './page-data.js';
 import { contextWith, eagerLoader } from './page-loader.js';
 import { routesOf } from './routes.js';

@@ -8,8 +8,8 @@ import {
   type StaticHandlerContext,
 } from 'react-router-dom';
 import { createQueryClient } from '../api/client.js';
-import { PageContextProvider, type PageContext } from '../lib/page-context.js';
-import { VIEWER_KEY } from '../lib/viewer.js';
+import { PageContextProvider, type PageContext } from '../lib/page/page-context.js';
+import { VIEWER_KEY } from '../lib/page/viewer.js';
 import type { PageFiles } from './document.js';
 import { dataBlock } from './page-data.js';
 import { contextWith, waitingLoader } from './page-loader.js';
@@ -17,7 +17,7 @@ import { chunksOf, routesOf } from './routes.js';
 import { viewerQuery } from './viewer.queries.js';
 
 export { pageAddress, type PageAddress } from './page-address.js';
-export type { PageContext, Site } from '../lib/page-context.js';
+export type { PageContext, Site } from '../lib/page/page-context.js';
 
 /** Where the client build put its files: the addresses by which a page asks for them. */
 export interface ClientFiles {

@@ -1,7 +1,7 @@
-import { adminPath } from '../lib/admin-path.js';
-import { browsePath, browseSearchOf } from '../lib/browse-search.js';
+import { adminPath } from '../lib/path/admin-path.js';
+import { browsePath, browseSearchOf } from '../lib/path/browse-search.js';
 import { isDay } from '../lib/day.js';
-import { sitePath } from '../lib/site-path.js';
+import { sitePath } from '../lib/path/site-path.js';
 
 export interface PageAddress {
   /** Path with the parameters the page knows, in one order: what is rendered depends on nothing else of the address. */

@@ -1,6 +1,6 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import type { HydrationState } from 'react-router-dom';
-import type { PageContext } from '../lib/page-context.js';
+import type { PageContext } from '../lib/page/page-context.js';
 import type { PageFiles } from './document.js';
 
 /** What the server tells the browser beside the HTML: enough to take the page over without asking again. */

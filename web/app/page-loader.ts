@@ -1,8 +1,8 @@
 import type { FetchInfiniteQueryOptions, FetchQueryOptions, QueryClient } from '@tanstack/react-query';
 import { createContext, data, redirect, redirectDocument, RouterContextProvider } from 'react-router-dom';
 import { statusOf } from '../api/problem.js';
-import { signInPath } from '../lib/sign-in-path.js';
-import type { Viewer } from '../lib/viewer.js';
+import { signInPath } from '../lib/path/sign-in-path.js';
+import type { Viewer } from '../lib/page/viewer.js';
 import { viewerQuery } from './viewer.queries.js';
 
 /** Starts a query; made by `one` and `pages`, so that a loader can list queries of different types. */

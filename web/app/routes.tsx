@@ -1,5 +1,5 @@
 import { data, matchRoutes, type RouteObject } from 'react-router-dom';
-import { sessionsQuery, tokensQuery } from '../features/account/access.queries.js';
+import { sessionsQuery, tokensQuery } from '../features/account/security/access.queries.js';
 import { businessQuery, reviewPages } from '../features/business/business.queries.js';
 import {
   favoritesQuery,
@@ -8,10 +8,10 @@ import {
   guideDogsQuery,
   ownedQuery,
 } from '../features/home/home.queries.js';
-import { listingPages } from '../features/listings/listings.queries.js';
-import { savedPages } from '../features/saved-places/saved-places.queries.js';
-import { businessIdOf } from '../lib/business-id.js';
-import { browseSearchOf } from '../lib/browse-search.js';
+import { listingPages } from '../features/search/search.queries.js';
+import { savedPages } from '../features/saved-place/saved-places.queries.js';
+import { businessIdOf } from '../lib/path/business-id.js';
+import { browseSearchOf } from '../lib/path/browse-search.js';
 import { Document, type PageFiles } from './document.js';
 import { load, loadFor, memberOnly, one, pages, visitorOnly } from './page-loader.js';
 

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { CurrentUser } from '../../interfaces/contract/account.js';
 import { apiOf } from '../api/client.js';
 import { dataOf } from '../api/problem.js';
-import { VIEWER_KEY, type KnownViewer } from '../lib/viewer.js';
+import { VIEWER_KEY, type KnownViewer } from '../lib/page/viewer.js';
 
 /** Who is signed in: null for a visitor, which is no failure. Asked once a page, on the server. */
 export function viewerQuery() {

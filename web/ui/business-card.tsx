@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { BusinessCard as Business } from '../../interfaces/contract/business.js';
 import { CATEGORY_LABEL } from '../../interfaces/contract/words.js';
 import { CategoryIllustration } from '../illustrations/category.js';
-import { businessPath } from '../lib/browse-search.js';
+import { businessPath } from '../lib/path/browse-search.js';
 import { placeName } from '../lib/place-name.js';
 import { FavoriteBadge, PremiumBadge } from './badge.js';
 import { Card } from './card.js';

@@ -1,5 +1,5 @@
-import type { Database } from '../../persistence/database.js';
-import type { UnitOfWork } from '../../persistence/unit-of-work.js';
+import type { Database } from '../../postgres/database.js';
+import type { UnitOfWork } from '../../postgres/unit-of-work.js';
 
 /** Somebody who signs in here. */
 export interface ProviderAccount {

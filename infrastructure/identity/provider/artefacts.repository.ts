@@ -1,6 +1,6 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { errors } from 'oidc-provider';
-import type { Database } from '../../persistence/database.js';
+import type { Database } from '../../postgres/database.js';
 
 /** Models that end with their grant. */
 const GRANTABLE = new Set(['AccessToken', 'AuthorizationCode', 'RefreshToken']);

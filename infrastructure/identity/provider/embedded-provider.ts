@@ -1,6 +1,6 @@
 import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 import type { Logger } from 'pino';
-import { DatabaseUnavailable, type Database } from '../../persistence/database.js';
+import { DatabaseUnavailable, type Database } from '../../postgres/database.js';
 import type { AccountsRepository } from './accounts.repository.js';
 import { ArtefactsRepository } from './artefacts.repository.js';
 import { derivedSecret, embeddedClient, embeddedIssuer } from './client-secret.js';

@@ -1,6 +1,6 @@
-import type { Clock } from '../../../application/ports/clock.js';
-import type { ProviderLimits } from './provider-parts.js';
-import type { TriesRepository } from './tries.repository.js';
+import type { Clock } from '../../../application/shared/clock.js';
+import type { ProviderLimits } from './provider-dependencies.js';
+import type { TriesRepository } from './attempts.repository.js';
 
 /** Keeps the forms that send mail from filling somebody's mailbox. */
 export class MailLimits {

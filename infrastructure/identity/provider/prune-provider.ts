@@ -1,4 +1,4 @@
-import type { Database } from '../../persistence/database.js';
+import type { Database } from '../../postgres/database.js';
 
 const STATEMENTS = [
   { name: 'provider-prune-artefacts', text: `delete from provider_artefacts where expires_at < now()` },

@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from '../../demo-data/demo-password.js';
 import type { AccountsRepository, ProviderAccount } from './accounts.repository.js';
-import { isPassword } from './passwords.js';
+import { isPassword } from './password/passwords.js';
 import type { Guess, SignInLimits } from './sign-in-limits.js';
 
 /** `wrong` does not tell whether the address, the password or a lock was the reason. */

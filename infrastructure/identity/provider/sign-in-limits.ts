@@ -1,5 +1,5 @@
-import type { Clock } from '../../../application/ports/clock.js';
-import type { TriesRepository, TryLimit } from './tries.repository.js';
+import type { Clock } from '../../../application/shared/clock.js';
+import type { TriesRepository, TryLimit } from './attempts.repository.js';
 
 /** Who tries a password. */
 export interface Guess {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { confirmLetter, knownAddressLetter } from './account-letters.js';
+import { confirmLetter, knownAddressLetter } from './account-emails.js';
 import type { AccountsRepository, ProviderAccount } from './accounts.repository.js';
 import { hashLinkToken } from './link-token.js';
 import type { LinksRepository, PendingSignUp, VerifyLink } from './links.repository.js';
 import type { MailLimits } from './mail-limits.js';
-import { hashPassword, isPassword } from './passwords.js';
-import type { ProviderParts } from './provider-parts.js';
+import { hashPassword, isPassword } from './password/passwords.js';
+import type { ProviderParts } from './provider-dependencies.js';
 import type { SignInLimits } from './sign-in-limits.js';
 
 export type VerifyAnswer =

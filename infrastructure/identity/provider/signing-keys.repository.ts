@@ -1,7 +1,7 @@
 import { randomUUID, type JsonWebKey } from 'node:crypto';
 import { generateKeyPair } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { Database } from '../../persistence/database.js';
+import type { Database } from '../../postgres/database.js';
 
 /** RS256 is what every client understands (OpenID Connect Core §15.1); 2,048 bits are its least. */
 const MODULUS_BITS = 2048;

@@ -1,7 +1,7 @@
 import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
-import { WireError } from '../problem.js';
+import { WireError } from '../server/problem/problem.js';
 
 /** What passport found: an error of a part, a member, or false. */
 function memberOr401<T>(error: unknown, member: T | false): T {

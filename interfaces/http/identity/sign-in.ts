@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import type { SignInMember } from '../../../application/accounts/sign-in-member.js';
-import type { Clock } from '../../../application/ports/clock.js';
+import type { SignInMember } from '../../../application/account/sign-in-member.js';
+import type { Clock } from '../../../application/shared/clock.js';
 import { returnPath } from '../../../domain/account/return-path.js';
-import { ABSOLUTE_S, type MemberSessions } from '../../../infrastructure/identity/member-sessions.js';
+import { ABSOLUTE_S, type MemberSessions } from '../../../infrastructure/identity/member-sessions.repository.js';
 import {
   IssuerUnavailable,
   SIGN_IN_S,
@@ -11,8 +11,8 @@ import {
   type SignInClient,
 } from '../../../infrastructure/identity/sign-in-client.js';
 import { newToken } from '../../../infrastructure/identity/token.js';
-import { RETRY_AFTER_S } from '../problem.js';
-import { sendPlainPage } from './plain-page.js';
+import { RETRY_AFTER_S } from '../server/problem/problem.js';
+import { sendPlainPage } from '../html/plain-page.js';
 import type { SessionCookies } from './session-cookies.js';
 
 const LONGEST_USER_AGENT = 300;

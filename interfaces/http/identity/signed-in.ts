@@ -1,5 +1,5 @@
-import type { Actor } from '../../../application/accounts/actor.js';
-import type { JsonText } from '../../../application/ports/business-search.js';
+import type { Actor } from '../../../application/shared/actor.js';
+import type { JsonText } from '../../../application/business/business-search.js';
 
 /** A member who calls. */
 export interface SignedIn extends Actor {

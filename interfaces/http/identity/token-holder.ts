@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { refuse } from '../../../domain/shared/domain-error.js';
-import type { AccessTokenReads } from '../../../infrastructure/identity/access-token-reads.js';
+import type { AccessTokenReads } from '../../../infrastructure/identity/access-token-reads.query.js';
 import type { SignedIn } from './signed-in.js';
 
 const BEARER = /^Bearer ([\w-]{1,200})$/i;

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { DomainError } from '../../../domain/shared/domain-error.js';
 import type { OutboxFiles } from '../../../infrastructure/outgoing/outbox-files.js';
 import { readMailFile, type ReadMail } from '../../../infrastructure/outgoing/read-mail-file.js';
-import { escaped, sendHtmlPage } from '../identity/plain-page.js';
-import { isThisMachine } from '../this-machine.js';
+import { escaped, sendHtmlPage } from '../html/plain-page.js';
+import { isThisMachine } from '../server/this-machine.js';
 
 /** So many are shown; all lie in the folder. */
 const SHOWN = 50;

@@ -2,7 +2,7 @@ import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Unsubscribe } from '../../../application/outgoing/unsubscribe.js';
 import { DomainError } from '../../../domain/shared/domain-error.js';
-import { escaped, sendHtmlPage, sendPlainPage } from '../identity/plain-page.js';
+import { escaped, sendHtmlPage, sendPlainPage } from '../html/plain-page.js';
 
 const HOME = { label: 'Home', href: '/' } as const;
 

@@ -1,4 +1,4 @@
-import { chromiumPath } from '../../support/chromium.js';
+import { chromiumPath } from '../../support/browser/chromium.js';
 import { startApp } from './running-app.js';
 
 /**

@@ -4,7 +4,7 @@ import { configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createQueryClient } from '../../../web/api/client.js';
-import { PageContextProvider } from '../../../web/lib/page-context.js';
+import { PageContextProvider } from '../../../web/lib/page/page-context.js';
 
 // A busy machine is slow, not wrong: what is awaited here comes, or the test fails.
 configure({ asyncUtilTimeout: 10_000 });

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSessionViewer } from '../../../web/app/viewer.queries.js';
-import { VIEWER_KEY, ViewerProvider, type Viewer } from '../../../web/lib/viewer.js';
-import { ToastHost } from '../../../web/ui/toast-host.js';
+import { VIEWER_KEY, ViewerProvider, type Viewer } from '../../../web/lib/page/viewer.js';
+import { ToastHost } from '../../../web/ui/overlay/toast-host.js';
 import { renderAt } from './render.js';
 
 /** A member's own record, as the API answers it. */

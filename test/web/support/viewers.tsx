@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ViewerProvider, type Viewer } from '../../../web/lib/viewer.js';
+import { ViewerProvider, type Viewer } from '../../../web/lib/page/viewer.js';
 
 export const ADA_ID = '0198c2f0-8a10-7b52-8d44-91c7e0a2b3f5';
 

@@ -1,7 +1,7 @@
 import { UserRound } from 'lucide-react';
 import { classNames } from '../../lib/class-names.js';
 import { pictureSource, pictureSources } from '../../lib/picture-sources.js';
-import type { Viewer } from '../../lib/viewer.js';
+import type { Viewer } from '../../lib/page/viewer.js';
 
 interface AvatarProps {
   readonly viewer: Pick<Viewer, 'firstName' | 'profileImageUrl'>;

@@ -1,6 +1,6 @@
 import { Link, NavLink } from 'react-router-dom';
 import { Wordmark } from '../../illustrations/logo.js';
-import { useViewer, useViewerState } from '../../lib/viewer.js';
+import { useViewer, useViewerState } from '../../lib/page/viewer.js';
 import { ButtonLink } from '../../ui/button.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { headerLinks, SIGN_IN } from './links.js';

@@ -1,8 +1,8 @@
 import { Heart, LogOut, PawPrint, Store, UserRound, type LucideIcon } from 'lucide-react';
 import { dropAllDrafts } from '../../lib/draft.js';
-import type { Viewer } from '../../lib/viewer.js';
+import type { Viewer } from '../../lib/page/viewer.js';
 import { IconButton } from '../../ui/button.js';
-import { Menu, MenuAnchor, MenuLabel, MenuLink, MenuSeparator } from '../../ui/menu.js';
+import { Menu, MenuAnchor, MenuLabel, MenuLink, MenuSeparator } from '../../ui/overlay/menu.js';
 import { Avatar } from './avatar.js';
 import { MEMBER_LINKS, MEMBER_MENU_LABEL, SIGN_OUT } from './links.js';
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { dropAllDrafts } from '../../lib/draft.js';
 import { useHydrated } from '../../lib/use-hydrated.js';
-import type { Viewer } from '../../lib/viewer.js';
+import type { Viewer } from '../../lib/page/viewer.js';
 import { Avatar } from './avatar.js';
 import { MEMBER_LINKS, MEMBER_MENU_LABEL, SIGN_OUT } from './links.js';
 

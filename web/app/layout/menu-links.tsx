@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { dropAllDrafts } from '../../lib/draft.js';
-import { useViewer, useViewerState, type Viewer } from '../../lib/viewer.js';
+import { useViewer, useViewerState, type Viewer } from '../../lib/page/viewer.js';
 import { buttonClass } from '../../ui/button.js';
 import { Avatar } from './avatar.js';
 import { headerLinks, MEMBER_LINKS, SIGN_IN, SIGN_OUT, type NamedLink } from './links.js';

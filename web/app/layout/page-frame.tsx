@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Site } from '../../lib/page-context.js';
-import type { Theme } from '../../lib/theme.js';
+import type { Site } from '../../lib/page/page-context.js';
+import type { Theme } from '../../lib/page/theme.js';
 import { SkipLink } from '../../ui/skip-link.js';
-import { ToastHost } from '../../ui/toast-host.js';
+import { ToastHost } from '../../ui/overlay/toast-host.js';
 import { Footer } from './footer.js';
 import { Header } from './header.js';
 

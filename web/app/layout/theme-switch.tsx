@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Monitor, Moon, Sun, type LucideIcon } from 'lucide-react';
-import { chooseTheme, shownTheme, THEMES, watchTheme, type Theme } from '../../lib/theme.js';
+import { chooseTheme, shownTheme, THEMES, watchTheme, type Theme } from '../../lib/page/theme.js';
 
 const CHOICE: Readonly<Record<Theme, { readonly label: string; readonly icon: LucideIcon }>> = {
   system: { label: 'System', icon: Monitor },

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { AccountClosed } from '../../features/account/account-closed.js';
-import { usePage } from '../../lib/page-context.js';
-import { PageMeta } from '../../lib/page-meta.js';
+import { usePage } from '../../lib/page/page-context.js';
+import { PageMeta } from '../../lib/page/page-meta.js';
 
 /** /account-closed: after an account was closed, and when its member signs in before it is erased; not indexed. */
 export function AccountClosedPage() {

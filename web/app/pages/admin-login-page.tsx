@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
-import { AdminLogin } from '../../features/admin-session/admin-login.js';
-import { adminPath } from '../../lib/admin-path.js';
-import { usePage } from '../../lib/page-context.js';
-import { PageMeta } from '../../lib/page-meta.js';
+import { AdminLogin } from '../../features/administration/admin-login.js';
+import { adminPath } from '../../lib/path/admin-path.js';
+import { usePage } from '../../lib/page/page-context.js';
+import { PageMeta } from '../../lib/page/page-meta.js';
 
 /** /admin-login (spec 2 §2, Admin area); not indexed. */
 export function AdminLoginPage() {

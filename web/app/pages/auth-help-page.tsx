@@ -1,6 +1,6 @@
 import { AuthHelp } from '../../features/sign-in/auth-help.js';
-import { usePage } from '../../lib/page-context.js';
-import { PageMeta } from '../../lib/page-meta.js';
+import { usePage } from '../../lib/page/page-context.js';
+import { PageMeta } from '../../lib/page/page-meta.js';
 
 /** /auth-help (spec 2 §2). */
 export function AuthHelpPage() {

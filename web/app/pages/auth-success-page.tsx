@@ -1,6 +1,6 @@
 import { AuthSuccess } from '../../features/sign-in/auth-success.js';
-import { usePage } from '../../lib/page-context.js';
-import { PageMeta } from '../../lib/page-meta.js';
+import { usePage } from '../../lib/page/page-context.js';
+import { PageMeta } from '../../lib/page/page-meta.js';
 
 /** /auth-success (spec 2 §2). */
 export function AuthSuccessPage() {

@@ -6,8 +6,8 @@ import { useBusiness } from '../../features/business/business.queries.js';
 import { UnknownBusiness } from '../../features/business/unknown-business.js';
 import { WayBack } from '../../features/business/way-back.js';
 import { RememberView } from '../../features/recently-viewed/remember-view.js';
-import { SaveButton } from '../../features/saved-places/save-button.js';
-import { businessIdOf } from '../../lib/business-id.js';
+import { SaveButton } from '../../features/saved-place/save-button.js';
+import { businessIdOf } from '../../lib/path/business-id.js';
 import { Failure } from '../../ui/failure.js';
 
 /** One business (spec 1 §2, Business detail). */

@@ -1,6 +1,6 @@
 import { BusinessSignIn } from '../../features/sign-in/business-sign-in.js';
-import { usePage } from '../../lib/page-context.js';
-import { PageMeta } from '../../lib/page-meta.js';
+import { usePage } from '../../lib/page/page-context.js';
+import { PageMeta } from '../../lib/page/page-meta.js';
 
 /** /business-sign-in (spec 1 §2). */
 export function BusinessSignInPage() {

@@ -1,6 +1,6 @@
 import { ConfirmEmail } from '../../features/account/confirm-email.js';
-import { usePage } from '../../lib/page-context.js';
-import { PageMeta } from '../../lib/page-meta.js';
+import { usePage } from '../../lib/page/page-context.js';
+import { PageMeta } from '../../lib/page/page-meta.js';
 
 /** /confirm-email: where the mail about a new address leads; not indexed. */
 export function ConfirmEmailPage() {

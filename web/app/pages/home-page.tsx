@@ -12,10 +12,10 @@ import { MemberDashboard } from '../../features/home/member-dashboard.js';
 import { MemberOverview } from '../../features/home/member-overview.js';
 import { RecentlyViewedSection } from '../../features/recently-viewed/recently-viewed-section.js';
 import { useRecentViews } from '../../features/recently-viewed/use-recently-viewed.js';
-import { RecommendedSection } from '../../features/recommendations/recommended-section.js';
-import { WithHearts } from '../../features/saved-places/with-hearts.js';
+import { RecommendedSection } from '../../features/recommendation/recommended-section.js';
+import { WithHearts } from '../../features/saved-place/with-hearts.js';
 import { SearchForm } from '../../features/search/search-form.js';
-import { useViewer, useViewerState, type Viewer } from '../../lib/viewer.js';
+import { useViewer, useViewerState, type Viewer } from '../../lib/page/viewer.js';
 import { Spinner } from '../../ui/spinner.js';
 
 /** Home in its states (spec 1 §2, Home): not known who looks, a member in two views, a visitor. */

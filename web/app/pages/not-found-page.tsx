@@ -1,6 +1,6 @@
 import { NotFoundIllustration } from '../../illustrations/not-found.js';
-import { PageMeta } from '../../lib/page-meta.js';
-import { usePage } from '../../lib/page-context.js';
+import { PageMeta } from '../../lib/page/page-meta.js';
+import { usePage } from '../../lib/page/page-context.js';
 import { ButtonLink } from '../../ui/button.js';
 
 /** Any path that is no page (spec 1 §2 and §8). */

@@ -1,7 +1,7 @@
-import { SavedPlacesList } from '../../features/saved-places/saved-places-list.js';
-import { WithHearts } from '../../features/saved-places/with-hearts.js';
-import { usePage } from '../../lib/page-context.js';
-import { PageMeta } from '../../lib/page-meta.js';
+import { SavedPlacesList } from '../../features/saved-place/saved-places-list.js';
+import { WithHearts } from '../../features/saved-place/with-hearts.js';
+import { usePage } from '../../lib/page/page-context.js';
+import { PageMeta } from '../../lib/page/page-meta.js';
 
 /** What a member saved (readings: 'Saved places'). */
 export function SavedPage() {

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 import { MemberSignIn } from '../../features/sign-in/member-sign-in.js';
-import { usePage } from '../../lib/page-context.js';
-import { PageMeta } from '../../lib/page-meta.js';
-import { sitePath } from '../../lib/site-path.js';
+import { usePage } from '../../lib/page/page-context.js';
+import { PageMeta } from '../../lib/page/page-meta.js';
+import { sitePath } from '../../lib/path/site-path.js';
 
 /** /sign-in (spec 1 §2). */
 export function SignInPage() {

@@ -1,6 +1,6 @@
 import { Account } from '../../features/account/account.js';
-import { usePage } from '../../lib/page-context.js';
-import { PageMeta } from '../../lib/page-meta.js';
+import { usePage } from '../../lib/page/page-context.js';
+import { PageMeta } from '../../lib/page/page-meta.js';
 
 /** /user-profile (spec 2 §2, Account page); not indexed. */
 export function UserProfilePage() {

@@ -1,11 +1,11 @@
-import { usePage } from '../../lib/page-context.js';
+import { usePage } from '../../lib/page/page-context.js';
 import { dayName, isDay } from '../../lib/day.js';
-import { useViewerState } from '../../lib/viewer.js';
+import { useViewerState } from '../../lib/page/viewer.js';
 import { PetIllustration } from '../../illustrations/pet.js';
 import { Button, ButtonAnchor, ButtonLink } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { messageOf, useAccountRestoring } from './account.queries.js';
-import { leaveFor } from '../../lib/leave.js';
+import { leaveFor } from '../../lib/path/leave.js';
 
 /** Says goodbye, and offers the way back as long as there is one. `day` is when everything is erased, if the address tells. */
 export function AccountClosed({ day }: { readonly day: string }) {

@@ -1,4 +1,4 @@
-import type { Viewer } from '../../lib/viewer.js';
+import type { Viewer } from '../../lib/page/viewer.js';
 import { AccountPhoto } from './account-photo.js';
 
 /** Who is signed in: photo, name, address and whose human (spec 2 §2, Account page). */

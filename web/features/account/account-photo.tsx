@@ -1,13 +1,13 @@
 import { useEffect, type ChangeEvent } from 'react';
 import { Camera, UserRound } from 'lucide-react';
-import { leaveFor } from '../../lib/leave.js';
-import { signInPath } from '../../lib/sign-in-path.js';
-import type { Viewer } from '../../lib/viewer.js';
+import { leaveFor } from '../../lib/path/leave.js';
+import { signInPath } from '../../lib/path/sign-in-path.js';
+import type { Viewer } from '../../lib/page/viewer.js';
 import { Button } from '../../ui/button.js';
-import { acceptOf, PhotoProgress } from '../../ui/photo-picker.js';
+import { acceptOf, PhotoProgress } from '../../ui/form/photo-picker.js';
 import { Picture } from '../../ui/picture.js';
-import { toast } from '../../ui/toast-store.js';
-import { usePhotoSending, type PhotoSendingOptions } from '../../ui/use-photo-sending.js';
+import { toast } from '../../ui/overlay/toast-store.js';
+import { usePhotoSending, type PhotoSendingOptions } from '../../ui/form/use-photo-sending.js';
 import { isUnauthorized, sendProfilePhoto, useProfileChange } from './account.queries.js';
 import { reportFailure } from './use-account-save.js';
 

@@ -5,7 +5,7 @@ import { apiOf } from '../../api/client.js';
 import { ApiProblem, dataOf, statusOf } from '../../api/problem.js';
 import { uploadFile } from '../../api/upload.js';
 import { given } from '../../lib/given.js';
-import { VIEWER_KEY } from '../../lib/viewer.js';
+import { VIEWER_KEY } from '../../lib/page/viewer.js';
 
 /** Changes the member's own fields; what the page knows of the member is then the answer. */
 export function useProfileChange() {

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { leaveFor } from '../../lib/leave.js';
-import { signInPath } from '../../lib/sign-in-path.js';
-import { useReloadViewer, useViewer, useViewerState, type Viewer } from '../../lib/viewer.js';
+import { leaveFor } from '../../lib/path/leave.js';
+import { signInPath } from '../../lib/path/sign-in-path.js';
+import { useReloadViewer, useViewer, useViewerState, type Viewer } from '../../lib/page/viewer.js';
 import { Failure } from '../../ui/failure.js';
 import { Spinner } from '../../ui/spinner.js';
 import { Tabs } from '../../ui/tabs.js';
 import { AccountHeader } from './account-header.js';
-import { AccountSecurity } from './account-security.js';
+import { AccountSecurity } from './security/account-security.js';
 import { NotificationsTab } from './notifications-tab.js';
 import { PreferencesTab } from './preferences-tab.js';
 import { ProfileTab } from './profile-tab.js';

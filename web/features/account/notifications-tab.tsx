@@ -2,8 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { NotificationsForm } from '../../../interfaces/contract/account.js';
 import { useFormDraft } from '../../lib/form-draft.js';
-import type { Viewer } from '../../lib/viewer.js';
-import { Checkbox } from '../../ui/checkbox.js';
+import type { Viewer } from '../../lib/page/viewer.js';
+import { Checkbox } from '../../ui/form/checkbox.js';
 import { SettingsForm } from './settings-form.js';
 import { useAccountSave } from './use-account-save.js';
 

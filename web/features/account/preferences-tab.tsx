@@ -4,10 +4,10 @@ import type { z } from 'zod';
 import { PreferencesForm } from '../../../interfaces/contract/account.js';
 import { RADII } from '../../../interfaces/contract/words.js';
 import { useFormDraft } from '../../lib/form-draft.js';
-import type { Viewer } from '../../lib/viewer.js';
-import { Field } from '../../ui/field.js';
-import { Input } from '../../ui/input.js';
-import { Select } from '../../ui/select.js';
+import type { Viewer } from '../../lib/page/viewer.js';
+import { Field } from '../../ui/form/field.js';
+import { Input } from '../../ui/form/input.js';
+import { Select } from '../../ui/form/select.js';
 import { SettingsForm } from './settings-form.js';
 import { useAccountSave } from './use-account-save.js';
 

@@ -3,9 +3,9 @@ import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { ProfileForm } from '../../../interfaces/contract/account.js';
 import { useFormDraft } from '../../lib/form-draft.js';
-import type { Viewer } from '../../lib/viewer.js';
-import { Field } from '../../ui/field.js';
-import { Input } from '../../ui/input.js';
+import type { Viewer } from '../../lib/page/viewer.js';
+import { Field } from '../../ui/form/field.js';
+import { Input } from '../../ui/form/input.js';
 import { SettingsForm } from './settings-form.js';
 import { useAccountSave } from './use-account-save.js';
 

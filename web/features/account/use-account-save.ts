@@ -1,7 +1,7 @@
 import type { CurrentUser, ProfileChange } from '../../../interfaces/contract/account.js';
-import { leaveFor } from '../../lib/leave.js';
-import { signInPath } from '../../lib/sign-in-path.js';
-import { toast } from '../../ui/toast-store.js';
+import { leaveFor } from '../../lib/path/leave.js';
+import { signInPath } from '../../lib/path/sign-in-path.js';
+import { toast } from '../../ui/overlay/toast-store.js';
 import { isUnauthorized, messageOf, useProfileChange } from './account.queries.js';
 
 interface AccountSave {

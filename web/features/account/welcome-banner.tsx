@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { PartyPopper, X } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { usePage } from '../../lib/page-context.js';
+import { usePage } from '../../lib/page/page-context.js';
 import { IconButton } from '../../ui/button.js';
 
 /** Asks a new member, who comes with ?welcome=true, to complete the profile; the address then forgets it (spec 2 §2). */

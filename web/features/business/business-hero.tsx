@@ -6,7 +6,7 @@ import { CategoryIllustration } from '../../illustrations/category.js';
 import { placeName } from '../../lib/place-name.js';
 import { FavoriteBadge, PremiumBadge, VerifiedBadge } from '../../ui/badge.js';
 import { Rating } from '../../ui/stars.js';
-import { PhotoButton } from './photo-button.js';
+import { PhotoButton } from './photo/photo-button.js';
 
 interface BusinessHeroProps {
   readonly business: BusinessDetail;

@@ -1,10 +1,10 @@
 import type { BusinessDetail } from '../../../interfaces/contract/business.js';
 import { CATEGORY_LABEL } from '../../../interfaces/contract/words.js';
-import { businessPath } from '../../lib/browse-search.js';
-import { usePage } from '../../lib/page-context.js';
-import { PageMeta } from '../../lib/page-meta.js';
+import { businessPath } from '../../lib/path/browse-search.js';
+import { usePage } from '../../lib/page/page-context.js';
+import { PageMeta } from '../../lib/page/page-meta.js';
 import { placeName } from '../../lib/place-name.js';
-import { StructuredData } from '../../lib/structured-data.js';
+import { StructuredData } from '../../lib/page/structured-data.js';
 
 /** So much of the description tells a search engine what the page is about (spec 1 §9). In characters. */
 const DESCRIPTION_LENGTH = 120;

@@ -5,14 +5,14 @@ import { ContactInformation } from './contact-information.js';
 import { Extras } from './extras.js';
 import { BusinessHero } from './business-hero.js';
 import { OwnThisBusiness } from './own-this-business.js';
-import { Photos } from './photos.js';
+import { Photos } from './photo/photos.js';
 import { QuickActions } from './quick-actions.js';
 import { QuickStats } from './quick-stats.js';
-import { ReportIssue } from './report-issue.js';
-import { Reviews } from './reviews.js';
+import { ReportIssue } from './feedback/report-issue.js';
+import { Reviews } from './review/reviews.js';
 import { interactionOf, trackInteraction } from './track-interaction.js';
 
-const Gallery = lazy(async () => ({ default: (await import('./gallery.js')).Gallery }));
+const Gallery = lazy(async () => ({ default: (await import('./photo/gallery.js')).Gallery }));
 
 interface BusinessProfileProps {
   readonly business: BusinessDetail;

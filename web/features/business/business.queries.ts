@@ -3,7 +3,7 @@ import type { BusinessDetail } from '../../../interfaces/contract/business.js';
 import type { Review } from '../../../interfaces/contract/review.js';
 import { apiOf } from '../../api/client.js';
 import { dataOf, statusOf } from '../../api/problem.js';
-import { nextCursor } from '../../lib/next-cursor.js';
+import { nextCursor } from '../../lib/path/next-cursor.js';
 
 const REVIEWS_PER_PAGE = 10;
 

@@ -1,6 +1,6 @@
 import { Camera, Ellipsis, Link2, Music2, Share2, ThumbsUp, UsersRound } from 'lucide-react';
 import { Button } from '../../ui/button.js';
-import { Menu, MenuItem } from '../../ui/menu.js';
+import { Menu, MenuItem } from '../../ui/overlay/menu.js';
 import { copyLink, shareByDevice, shareForPost, shareToFacebook, shareToLinkedIn } from './share-targets.js';
 
 interface ShareMenuProps {

@@ -1,4 +1,4 @@
-import { toast } from '../../ui/toast-store.js';
+import { toast } from '../../ui/overlay/toast-store.js';
 
 /** What is shared: the name of a place and its address. */
 export interface Shared {

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { Share2 } from 'lucide-react';
 import type { BusinessDetail } from '../../../interfaces/contract/business.js';
-import { businessPath } from '../../lib/browse-search.js';
-import { usePage } from '../../lib/page-context.js';
+import { businessPath } from '../../lib/path/browse-search.js';
+import { usePage } from '../../lib/page/page-context.js';
 import { Button } from '../../ui/button.js';
 
 const ShareMenu = lazy(async () => ({ default: (await import('./share-menu.js')).ShareMenu }));

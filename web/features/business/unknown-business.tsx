@@ -1,5 +1,5 @@
 import { EmptyIllustration } from '../../illustrations/empty.js';
-import { PageMeta } from '../../lib/page-meta.js';
+import { PageMeta } from '../../lib/page/page-meta.js';
 import { ButtonLink } from '../../ui/button.js';
 import { WayBack } from './way-back.js';
 

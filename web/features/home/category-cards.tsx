@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { CATEGORIES, CATEGORY_LABEL, type Category } from '../../../interfaces/contract/words.js';
 import { CategoryIllustration } from '../../illustrations/category.js';
-import { browsePath } from '../../lib/browse-search.js';
+import { browsePath } from '../../lib/path/browse-search.js';
 import { Card } from '../../ui/card.js';
 import { Section } from './section.js';
 

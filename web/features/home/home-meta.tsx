@@ -1,6 +1,6 @@
-import { usePage } from '../../lib/page-context.js';
-import { PageMeta } from '../../lib/page-meta.js';
-import { StructuredData } from '../../lib/structured-data.js';
+import { usePage } from '../../lib/page/page-context.js';
+import { PageMeta } from '../../lib/page/page-meta.js';
+import { StructuredData } from '../../lib/page/structured-data.js';
 
 /** What search engines and social networks learn of the home page. */
 export function HomeMeta() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PawPrint, Plus, Search } from 'lucide-react';
 import { GUIDE_DOG_TIER } from '../../../interfaces/contract/words.js';
-import type { Viewer } from '../../lib/viewer.js';
+import type { Viewer } from '../../lib/page/viewer.js';
 import { BusinessCard, BusinessCardSkeleton } from '../../ui/business-card.js';
 import { TierBadge } from '../../ui/badge.js';
 import { ButtonLink } from '../../ui/button.js';

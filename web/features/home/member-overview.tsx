@@ -1,5 +1,5 @@
 import { PawPrint, Store, TrendingUp, UserRound } from 'lucide-react';
-import type { Viewer } from '../../lib/viewer.js';
+import type { Viewer } from '../../lib/page/viewer.js';
 import { Spinner } from '../../ui/spinner.js';
 import { ActionCard } from '../../ui/action-card.js';
 import { useMemberProfile } from './home.queries.js';

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { MapPoint } from '../../../interfaces/contract/business.js';
 import { CATEGORY_LABEL } from '../../../interfaces/contract/words.js';
 import { CategoryIllustration } from '../../illustrations/category.js';
-import { businessPath } from '../../lib/browse-search.js';
+import { businessPath } from '../../lib/path/browse-search.js';
 import { placeName } from '../../lib/place-name.js';
 import { PremiumBadge } from '../../ui/badge.js';
 import { IconButton } from '../../ui/button.js';

@@ -1,6 +1,6 @@
 import { Map as MapIcon } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { browsePath, type BrowseSearch } from '../../lib/browse-search.js';
+import { browsePath, type BrowseSearch } from '../../lib/path/browse-search.js';
 import { Button } from '../../ui/button.js';
 
 /** Opens and closes the map; whether it is open stands in the address. */

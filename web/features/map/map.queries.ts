@@ -3,7 +3,7 @@ import type { BusinessDetail, MapCluster, MapPoint } from '../../../interfaces/c
 import type { Bounds } from '../../../interfaces/contract/words.js';
 import { apiOf } from '../../api/client.js';
 import { dataOf } from '../../api/problem.js';
-import { boundsText, filtersOf, type BrowseSearch } from '../../lib/browse-search.js';
+import { boundsText, filtersOf, type BrowseSearch } from '../../lib/path/browse-search.js';
 
 /** What a map shows: places, or clusters of places where there are too many to name each. */
 export type MapEntry = MapPoint | MapCluster;

@@ -1,5 +1,5 @@
 import { Component, lazy, Suspense, type ReactNode } from 'react';
-import type { BrowseSearch } from '../../lib/browse-search.js';
+import type { BrowseSearch } from '../../lib/path/browse-search.js';
 import { useHydrated } from '../../lib/use-hydrated.js';
 import { Spinner } from '../../ui/spinner.js';
 

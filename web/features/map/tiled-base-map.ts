@@ -1,6 +1,6 @@
 import { addProtocol, type LayerSpecification, type SourceSpecification } from 'maplibre-gl';
 import { PMTiles, Protocol } from 'pmtiles';
-import type { MapTiles } from '../../lib/page-context.js';
+import type { MapTiles } from '../../lib/page/page-context.js';
 import { MAP_FONT, type BaseMap } from './own-base-map.js';
 import type { Palette } from './palette.js';
 

@@ -3,8 +3,8 @@ import { useEffect, useState, type RefObject } from 'react';
 import { MapLibreMap, setWorkerUrl, type StyleSpecification } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import type { Bounds } from '../../../interfaces/contract/words.js';
-import type { MapTiles } from '../../lib/page-context.js';
-import { watchTheme } from '../../lib/theme.js';
+import type { MapTiles } from '../../lib/page/page-context.js';
+import { watchTheme } from '../../lib/page/theme.js';
 import { ownBaseMap, type BaseMap } from './own-base-map.js';
 import { readPalette } from './palette.js';
 

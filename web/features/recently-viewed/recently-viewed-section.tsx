@@ -1,5 +1,5 @@
 import { History, Trash2 } from 'lucide-react';
-import { browsePath } from '../../lib/browse-search.js';
+import { browsePath } from '../../lib/path/browse-search.js';
 import { BusinessCard } from '../../ui/business-card.js';
 import { Button, ButtonLink } from '../../ui/button.js';
 import { useRecentPlaces } from './use-recently-viewed.js';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { MapPin } from 'lucide-react';
 import { classNames } from '../../lib/class-names.js';
-import { Input } from '../../ui/input.js';
+import { Input } from '../../ui/form/input.js';
 import { useLocationSuggestions } from './suggestions.queries.js';
 
 /** So long does typing have to pause before suggestions are asked for (spec 1 §5). In ms. */

@@ -1,9 +1,9 @@
 import { useState, type MouseEvent } from 'react';
 import { LocateFixed } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { browsePath, browseSearchOf, type BrowseSearch } from '../../lib/browse-search.js';
+import { browsePath, browseSearchOf, type BrowseSearch } from '../../lib/path/browse-search.js';
 import { Button } from '../../ui/button.js';
-import { FieldError } from '../../ui/field.js';
+import { FieldError } from '../../ui/form/field.js';
 
 /** A browser that cannot tell within this time is not waited for; a position of this age will do. In ms. */
 const PATIENCE_MS = 10_000;

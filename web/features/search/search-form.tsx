@@ -2,11 +2,17 @@ import type { FormEvent } from 'react';
 import { Search, X } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { CATEGORIES, CATEGORY_LABEL } from '../../../interfaces/contract/words.js';
-import { browseParams, browsePath, browseSearchOf, EMPTY_SEARCH, type BrowseSearch } from '../../lib/browse-search.js';
+import {
+  browseParams,
+  browsePath,
+  browseSearchOf,
+  EMPTY_SEARCH,
+  type BrowseSearch,
+} from '../../lib/path/browse-search.js';
 import { classNames } from '../../lib/class-names.js';
 import { Button, ButtonLink } from '../../ui/button.js';
-import { Input } from '../../ui/input.js';
-import { Select } from '../../ui/select.js';
+import { Input } from '../../ui/form/input.js';
+import { Select } from '../../ui/form/select.js';
 import { LocationField } from './location-field.js';
 import { NearMe } from './near-me.js';
 

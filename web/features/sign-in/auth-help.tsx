@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CircleHelp, Globe, House, Mail } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { usePage } from '../../lib/page-context.js';
+import { usePage } from '../../lib/page/page-context.js';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LockKeyhole } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { signInPath } from '../../lib/sign-in-path.js';
+import { signInPath } from '../../lib/path/sign-in-path.js';
 import { ButtonAnchor } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { Benefits, type Benefit } from './benefits.js';

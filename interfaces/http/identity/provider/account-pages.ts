@@ -1,7 +1,7 @@
 import { PASSWORD_LENGTH } from '../../../../domain/account/password.js';
 import { PROVIDER_PATHS } from '../../../../infrastructure/identity/provider/paths.js';
-import { html, type Html } from './html.js';
-import { alert, buttonLink, field, form, hidden, more, page, type Look } from './page.js';
+import { html, type Html } from '../../html/html.js';
+import { alert, buttonLink, field, form, hidden, more, page, type Look } from '../../html/page.js';
 
 /** What was wrong, by the name of the field; `form` is about all of it. */
 export type Errors = Readonly<Partial<Record<'email' | 'password' | 'age' | 'current' | 'form', string>>>;

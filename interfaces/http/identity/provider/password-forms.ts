@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { newPasswordProblem } from '../../../../infrastructure/identity/provider/new-password.js';
+import { newPasswordProblem } from '../../../../infrastructure/identity/provider/password/new-password.js';
 import { PROVIDER_PATHS } from '../../../../infrastructure/identity/provider/paths.js';
 import {
   checkMailPage,
@@ -12,7 +12,16 @@ import {
   staleResetPage,
   type Errors,
 } from './account-pages.js';
-import { clientAddress, linkToken, lookOf, readEmail, send, tooMany, typed, type PageKit } from './page-kit.js';
+import {
+  clientAddress,
+  linkToken,
+  lookOf,
+  readEmail,
+  send,
+  tooMany,
+  typed,
+  type PageKit,
+} from '../../html/page-kit.js';
 
 /** Forgotten passwords, and new ones. */
 export function registerPasswordForms(pages: FastifyInstance, kit: PageKit): void {

@@ -7,16 +7,16 @@ import type Provider from 'oidc-provider';
 import type { Logger } from 'pino';
 import { PROVIDER_MOUNT } from '../../../../infrastructure/identity/provider/paths.js';
 import { hasProviderSession } from '../../../../infrastructure/identity/provider/provider-session.js';
-import { DatabaseUnavailable } from '../../../../infrastructure/persistence/database.js';
-import { PROBLEM_STATUS } from '../../problem-status.js';
-import { RETRY_AFTER_S, WireError } from '../../problem.js';
+import { DatabaseUnavailable } from '../../../../infrastructure/postgres/database.js';
+import { PROBLEM_STATUS } from '../../server/problem/problem-status.js';
+import { RETRY_AFTER_S, WireError } from '../../server/problem/problem.js';
 import { expiredPage, failedPage } from './account-pages.js';
-import { lookOf, send, type PageKit } from './page-kit.js';
-import { PAGE_POLICY } from './page.js';
+import { lookOf, send, type PageKit } from '../../html/page-kit.js';
+import { PAGE_POLICY } from '../../html/page.js';
 import { registerPasswordForms } from './password-forms.js';
 import { registerSignInForm } from './sign-in-form.js';
 import { registerSignUpForms } from './sign-up-form.js';
-import { STYLE } from './style.js';
+import { STYLE } from '../../html/style.js';
 
 /** Largest form, in bytes: a password that is far too long is still told so. */
 const FORM_LIMIT = 64 * 1024;

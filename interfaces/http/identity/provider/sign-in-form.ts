@@ -3,7 +3,7 @@ import { canonicalEmail } from '../../../../infrastructure/identity/provider/can
 import { PROVIDER_PATHS } from '../../../../infrastructure/identity/provider/paths.js';
 import { endOtherSession } from '../../../../infrastructure/identity/provider/provider-session.js';
 import { signInPage, type Errors } from './account-pages.js';
-import { clientAddress, lookOf, send, tooMany, typed, type PageKit } from './page-kit.js';
+import { clientAddress, lookOf, send, tooMany, typed, type PageKit } from '../../html/page-kit.js';
 
 /** The same words for an unknown address, a wrong password and an account that was tried too often. */
 export const NO_MATCH =

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { newPasswordProblem } from '../../../../infrastructure/identity/provider/new-password.js';
+import { newPasswordProblem } from '../../../../infrastructure/identity/provider/password/new-password.js';
 import { PROVIDER_PATHS } from '../../../../infrastructure/identity/provider/paths.js';
 import { startProviderSession } from '../../../../infrastructure/identity/provider/provider-session.js';
 import { checkMailPage, signUpPage, staleVerifyPage, verifyPage, type Errors } from './account-pages.js';
@@ -13,7 +13,7 @@ import {
   tooMany,
   typed,
   type PageKit,
-} from './page-kit.js';
+} from '../../html/page-kit.js';
 
 /** Signing up, and confirming the address by the mailed link. */
 export function registerSignUpForms(pages: FastifyInstance, kit: PageKit): void {

@@ -1,0 +1,10 @@
+import type { MemberData } from './member-data.js';
+
+/** Removes what was kept as long as it may be (readings: retention); a job runs it. */
+export class ApplyRetention {
+  constructor(private readonly data: MemberData) {}
+
+  run(): Promise<void> {
+    return this.data.applyRetention();
+  }
+}

@@ -1,0 +1,35 @@
+import { changeAccount, type Account, type AccountChange } from '../../domain/account/account.js';
+import { refuse } from '../../domain/shared/domain-error.js';
+import type { Members } from './members.js';
+import type { Transaction } from '../shared/transaction.js';
+import type { TakePictures } from '../upload/take-pictures.js';
+import type { Actor } from '../shared/actor.js';
+
+const PATH = 'profileImageUrl';
+
+/** A member changes their own fields. */
+export class ChangeProfile {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly members: Members,
+    private readonly pictures: TakePictures,
+  ) {}
+
+  /** Answers the account as it is then. Refuses as `TakePictures`, and with CHANGED_MEANWHILE where another request was faster. */
+  async run(actor: Actor, change: AccountChange): Promise<Account> {
+    // Before the transaction, as reading a picture takes long.
+    const received = await this.pictures.receive(actor.userId, 'profile_photo', listOf(change.profileImageUrl), PATH);
+    const photo = change.profileImageUrl === undefined ? undefined : (received[0] ?? null);
+    return this.transaction.run(async () => {
+      const account = (await this.members.find(actor.userId)) ?? refuse('USER_NOT_FOUND', 'User not found');
+      const changed = changeAccount(account, { ...change, profileImageUrl: photo });
+      const [before, after] = [listOf(account.profileImageUrl), listOf(changed.profileImageUrl)];
+      await this.pictures.keep(actor.userId, 'profile_photo', { before, after, path: PATH });
+      return this.members.save(changed);
+    });
+  }
+}
+
+function listOf(photo: string | null | undefined): string[] {
+  return photo === null || photo === undefined ? [] : [photo];
+}

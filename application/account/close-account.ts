@@ -1,0 +1,54 @@
+import { ERASURE_AFTER_DAYS, erasureTime, requireRecentSignIn, type ReviewFate } from '../../domain/account/account.js';
+import { refuse } from '../../domain/shared/domain-error.js';
+import type { AccountClosing } from './account-closing.js';
+import type { Clock } from '../shared/clock.js';
+import type { Members } from './members.js';
+import type { Letter, Outbox } from '../shared/outbox.js';
+import type { Transaction } from '../shared/transaction.js';
+import type { Actor } from '../shared/actor.js';
+
+/** A member closes the account: at once it is shown to nobody, and later it is erased, unless they take it back. */
+export class CloseAccount {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly members: Members,
+    private readonly closing: AccountClosing,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Answers when it will be erased. Refuses with REAUTHENTICATION_REQUIRED a sign-in that is not recent. */
+  async run(actor: Actor, signedInAt: Date | null, reviews: ReviewFate): Promise<Date> {
+    const now = this.clock.now();
+    requireRecentSignIn(signedInAt, now);
+    const erasureAt = erasureTime(now);
+    await this.transaction.run(async () => {
+      const { id, email } = (await this.members.find(actor.userId)) ?? refuse('USER_NOT_FOUND', 'User not found');
+      await this.closing.close(id, reviews, erasureAt);
+      if (email === null) return;
+      const dedupeKey = `account-closed:${id}:${now.toISOString()}`;
+      await this.outbox.record({
+        kind: 'mail',
+        dedupeKey,
+        memberId: id,
+        service: true,
+        to: email,
+        letter: farewell(erasureAt, reviews),
+      });
+    });
+    return erasureAt;
+  }
+}
+
+function farewell(erasureAt: Date, reviews: ReviewFate): Letter {
+  const day = erasureAt.toLocaleDateString('en-US', { timeZone: 'UTC', dateStyle: 'long' });
+  const fate = reviews === 'remove' ? 'Your reviews will be removed.' : 'Your reviews will stay without your name.';
+  return {
+    subject: 'Your account is closed',
+    paragraphs: [
+      `Your account is closed. On ${day} (UTC) everything in it will be erased. ${fate}`,
+      `If you change your mind within these ${ERASURE_AFTER_DAYS} days, sign in and take it back.`,
+    ],
+    action: { label: 'Take my account back', path: '/sign-in' },
+  };
+}

@@ -1,0 +1,32 @@
+import { checkExpiry, checkTokenCount, TOKEN_PREFIX, type AccessToken } from '../../domain/account/access-token.js';
+import type { AccessTokens } from './access-tokens.js';
+import type { Clock } from '../shared/clock.js';
+import type { Secrets } from '../shared/secrets.js';
+import type { Transaction } from '../shared/transaction.js';
+import type { Actor } from '../shared/actor.js';
+
+/** What a member wants of a token. */
+export type TokenWish = Pick<AccessToken, 'name' | 'scopes' | 'expiresAt'>;
+
+/** A member makes an access token, which is told this once. */
+export class CreateAccessToken {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly tokens: AccessTokens,
+    private readonly secrets: Secrets,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Refuses an expiry out of range, and with TOO_MANY_TOKENS more than a member may have. */
+  run(actor: Actor, { name, scopes, expiresAt }: TokenWish): Promise<AccessToken & { readonly token: string }> {
+    const createdAt = this.clock.now();
+    checkExpiry(expiresAt, createdAt);
+    return this.transaction.run(async () => {
+      checkTokenCount(await this.tokens.countOf(actor.userId));
+      const secret = `${TOKEN_PREFIX}${this.secrets.newSecret()}`;
+      const token = { id: this.secrets.newId(), name, scopes, createdAt, expiresAt, lastUsedAt: null };
+      await this.tokens.add(actor.userId, token, this.secrets.hashOf(secret));
+      return { ...token, token: secret };
+    });
+  }
+}

@@ -1,0 +1,30 @@
+import type { AccountClosing } from './account-closing.js';
+import type { Clock } from '../shared/clock.js';
+import type { MemberData } from './member-data.js';
+import type { Transaction } from '../shared/transaction.js';
+
+/** Erases the accounts whose time has come; a job runs it, so nobody acts. */
+export class EraseDueAccounts {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly closing: AccountClosing,
+    private readonly data: MemberData,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Answers how many were erased. Each is one transaction: where one fails, those before it stay erased. */
+  async run(): Promise<number> {
+    const now = this.clock.now();
+    let erased = 0;
+    while (await this.eraseNext(now)) erased += 1;
+    return erased;
+  }
+
+  private eraseNext(now: Date): Promise<boolean> {
+    return this.transaction.run(async () => {
+      const due = await this.closing.nextDue(now);
+      if (due !== null) await this.data.erase(due.userId, due.reviews);
+      return due !== null;
+    });
+  }
+}

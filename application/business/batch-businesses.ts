@@ -1,0 +1,13 @@
+import { LARGEST_ID } from '../../domain/shared/ids.js';
+import type { BusinessReads } from './business-reads.js';
+import type { JsonText } from './business-search.js';
+
+/** The listings of some ids: in the order asked, each once, unknown and hidden ones left out (spec 1 §7). */
+export class BatchBusinesses {
+  constructor(private readonly businesses: BusinessReads) {}
+
+  async run(ids: readonly number[]): Promise<JsonText> {
+    const possible = new Set(ids.filter((id) => id >= 1 && id <= LARGEST_ID));
+    return possible.size === 0 ? '[]' : this.businesses.batch([...possible]);
+  }
+}

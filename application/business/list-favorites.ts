@@ -1,0 +1,15 @@
+import type { BusinessReads } from './business-reads.js';
+import type { ListPage } from './business-search.js';
+import { pageRequest, type PageWish } from '../shared/page.js';
+
+/** Listings per page where nobody says how many (readings, Search and lists). */
+export const BUSINESSES_PER_PAGE = 24;
+
+/** The favourites of the community, best first: for everybody (readings: three meanings of 'favourite'). */
+export class ListFavorites {
+  constructor(private readonly businesses: BusinessReads) {}
+
+  async run(wish: PageWish): Promise<ListPage> {
+    return this.businesses.favorites(pageRequest(wish, BUSINESSES_PER_PAGE));
+  }
+}

@@ -1,0 +1,13 @@
+import { pageRequest, type PageWish } from '../shared/page.js';
+import type { BusinessReads } from './business-reads.js';
+import type { ListPage } from './business-search.js';
+import { BUSINESSES_PER_PAGE } from './list-favorites.js';
+
+/** A member's listings that everybody may see, best first; empty for an unknown member, so that ids cannot be tried out. */
+export class ListOwnedBusinesses {
+  constructor(private readonly businesses: BusinessReads) {}
+
+  async run(userId: string, wish: PageWish): Promise<ListPage> {
+    return this.businesses.ownedBy(userId, pageRequest(wish, BUSINESSES_PER_PAGE));
+  }
+}

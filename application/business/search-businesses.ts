@@ -1,0 +1,32 @@
+import type { Sort } from '../../domain/business/list-order.js';
+import { refuse } from '../../domain/shared/domain-error.js';
+import { pageRequest, type PageWish } from '../shared/page.js';
+import type { BusinessSearch, ListPage } from './business-search.js';
+import type { Places } from '../gazetteer/ports.js';
+import { BUSINESSES_PER_PAGE } from './list-favorites.js';
+import { filtersOf, type FilterWish } from './search-area.js';
+
+export interface SearchWish extends FilterWish, PageWish {
+  readonly sort?: Sort | undefined;
+}
+
+/**
+ * Finds public listings by text, category and place. Without a wish the order is relevance where there is a text, else
+ * rating (readings, Search and lists). Refuses with ORIGIN_REQUIRED where the order is by distance and nothing says from
+ * where, with INVALID_CURSOR, and as `filtersOf`.
+ */
+export class SearchBusinesses {
+  constructor(
+    private readonly search: BusinessSearch,
+    private readonly places: Places,
+  ) {}
+
+  async run(wish: SearchWish): Promise<ListPage> {
+    const filters = await filtersOf(wish, this.places);
+    if (wish.sort === 'distance' && filters.area.kind !== 'around') {
+      return refuse('ORIGIN_REQUIRED', 'Sorting by distance needs a location or coordinates.', 'sort');
+    }
+    const sort = wish.sort ?? (filters.text === null ? 'rating' : 'relevance');
+    return this.search.page({ filters, sort, ...pageRequest(wish, BUSINESSES_PER_PAGE) });
+  }
+}

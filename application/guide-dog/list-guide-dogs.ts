@@ -1,0 +1,15 @@
+import { pageRequest, type PageWish } from '../shared/page.js';
+import type { ListPage } from '../business/business-search.js';
+import type { GuideDogReads } from './ports.js';
+
+/** Guide Dogs per page where nobody says how many (readings, Search and lists). */
+const GUIDE_DOGS_PER_PAGE = 50;
+
+/** The Guide Dog community, those with most reviews first. */
+export class ListGuideDogs {
+  constructor(private readonly guideDogs: GuideDogReads) {}
+
+  async run(wish: PageWish): Promise<ListPage> {
+    return this.guideDogs.page(pageRequest(wish, GUIDE_DOGS_PER_PAGE));
+  }
+}

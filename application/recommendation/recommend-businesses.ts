@@ -1,0 +1,76 @@
+import type { Point } from '../../domain/gazetteer/distance.js';
+import {
+  diverse,
+  personalized,
+  topCategories,
+  trending,
+  type RecommendationMode,
+} from '../../domain/recommendation/modes.js';
+import { scored, tasteOf, type Scored, type Taste, type View } from '../../domain/recommendation/score.js';
+import { refuse } from '../../domain/shared/domain-error.js';
+import type { BusinessReads } from '../business/business-reads.js';
+import type { JsonText } from '../business/business-search.js';
+import type { RecommendationCandidates } from './ports.js';
+
+export interface RecommendationWish {
+  readonly mode: RecommendationMode;
+  readonly views: readonly View[];
+  readonly latitude?: number | undefined;
+  readonly longitude?: number | undefined;
+  readonly limit: number;
+}
+
+/**
+ * Places that somebody may like, by what they looked at (spec 1 §4 and §9; readings, recommendations): for everybody, since
+ * the history is the browser's own. Answers cards with `score`, `reasons` and, with an origin, `distance`. Refuses with
+ * ORIGIN_INCOMPLETE one coordinate alone.
+ */
+export class RecommendBusinesses {
+  constructor(
+    private readonly candidates: RecommendationCandidates,
+    private readonly businesses: BusinessReads,
+  ) {}
+
+  async run(wish: RecommendationWish): Promise<JsonText> {
+    const taste = tasteOf(wish.views, originOf(wish));
+    const viewed = [...new Set(wish.views.map(({ id }) => id))];
+    const places = await this.candidates.candidates(viewed, taste.origin);
+    const all = places.map((place) => scored(place, taste));
+    return this.#cards(await this.#chosen(wish, taste, all));
+  }
+
+  async #chosen(
+    { mode, views, limit }: RecommendationWish,
+    taste: Taste,
+    all: readonly Scored[],
+  ): Promise<readonly Scored[]> {
+    if (mode === 'trending') {
+      const counts = views.length === 0 ? await this.candidates.reviewsLately() : taste.views;
+      return trending(all, limit, topCategories(counts));
+    }
+    return mode === 'diverse' || views.length === 0 ? diverse(all, limit) : personalized(all, limit);
+  }
+
+  async #cards(chosen: readonly Scored[]): Promise<JsonText> {
+    const cards = JSON.parse(await this.businesses.batch(chosen.map(({ id }) => id))) as readonly {
+      readonly id: number;
+    }[];
+    const byId = new Map(cards.map((card) => [card.id, card]));
+    return JSON.stringify(
+      chosen.flatMap(({ id, miles, score, reasons }) => {
+        const card = byId.get(id);
+        const distance = miles === null ? {} : { distance: Math.round(miles * 10) / 10 };
+        return card === undefined ? [] : [{ ...card, ...distance, score, reasons }];
+      }),
+    );
+  }
+}
+
+function originOf({ latitude, longitude }: RecommendationWish): Point | null {
+  if (latitude === undefined && longitude === undefined) return null;
+  if (latitude === undefined || longitude === undefined) {
+    const missing = latitude === undefined ? 'latitude' : 'longitude';
+    return refuse('ORIGIN_INCOMPLETE', 'latitude and longitude belong together.', missing);
+  }
+  return { latitude, longitude };
+}

@@ -1,0 +1,26 @@
+import { requirePlaceOwner } from '../../domain/review/owner-response.js';
+import { refuse } from '../../domain/shared/domain-error.js';
+import type { Actor } from '../shared/actor.js';
+import type { JsonText } from '../business/business-search.js';
+import type { OwnerResponses } from './owner-responses.js';
+import type { Reviews } from './reviews.js';
+import type { Transaction } from '../shared/transaction.js';
+import { publicReview } from './review-input.js';
+
+/** The owner of a place puts a response in other words. */
+export class ChangeResponse {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly reviews: Reviews,
+    private readonly responses: OwnerResponses,
+  ) {}
+
+  /** Refuses with REVIEW_NOT_FOUND, with FORBIDDEN whoever does not own the place, and with RESPONSE_NOT_FOUND. */
+  run(actor: Actor, reviewId: number, content: string): Promise<JsonText> {
+    return this.transaction.run(async () => {
+      requirePlaceOwner(publicReview(await this.reviews.find(reviewId)), actor.userId);
+      const response = await this.responses.change({ reviewId, responderId: actor.userId, content });
+      return response ?? refuse('RESPONSE_NOT_FOUND', 'This review has no response yet.');
+    });
+  }
+}

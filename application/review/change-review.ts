@@ -1,0 +1,29 @@
+import { totalsChange } from '../../domain/review/rating.js';
+import { requireAuthor } from '../../domain/review/review.js';
+import type { Actor } from '../shared/actor.js';
+import type { KeptReview, Reviews } from './reviews.js';
+import type { Transaction } from '../shared/transaction.js';
+import type { TakePictures } from '../upload/take-pictures.js';
+import { reviewContent, visibleReview, type ReviewWish } from './review-input.js';
+
+/** An author says it in other words, with other stars or pictures. */
+export class ChangeReview {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly reviews: Reviews,
+    private readonly pictures: TakePictures,
+  ) {}
+
+  /** Refuses with REVIEW_NOT_FOUND, with FORBIDDEN whoever is not the author, and pictures as `TakePictures`. */
+  async run(actor: Actor, reviewId: number, wish: ReviewWish): Promise<KeptReview> {
+    const images = await this.pictures.receive(actor.userId, 'review_photo', wish.images ?? [], 'images');
+    const content = reviewContent(wish, images);
+    return this.transaction.run(async () => {
+      const review = visibleReview(await this.reviews.find(reviewId), actor.userId);
+      requireAuthor(review, actor.userId);
+      await this.pictures.keep(actor.userId, 'review_photo', { before: review.images, after: images, path: 'images' });
+      const totals = review.isPublished ? totalsChange(review.rating, content.rating) : totalsChange(null, null);
+      return this.reviews.change(reviewId, content, totals);
+    });
+  }
+}

@@ -1,0 +1,17 @@
+import { refuse } from '../../domain/shared/domain-error.js';
+import type { Actor } from '../shared/actor.js';
+import { pageRequest, type PageWish } from '../shared/page.js';
+import type { ListPage } from '../business/business-search.js';
+import type { ReviewReads } from './review-reads.js';
+import { REVIEWS_PER_PAGE } from './list-reviews.js';
+
+/** What a member has written, newest first. Refuses with USER_NOT_FOUND for an unknown member or a closed account. */
+export class ListMemberReviews {
+  constructor(private readonly reviews: ReviewReads) {}
+
+  async run(viewer: Actor | null, memberId: string, wish: PageWish): Promise<ListPage> {
+    const request = pageRequest(wish, REVIEWS_PER_PAGE);
+    const page = await this.reviews.page({ of: 'member', id: memberId }, request, viewer?.userId ?? null);
+    return page ?? refuse('USER_NOT_FOUND', 'User not found');
+  }
+}

@@ -1,0 +1,19 @@
+import { refuse } from '../../domain/shared/domain-error.js';
+import type { Actor } from '../shared/actor.js';
+import { pageRequest, type PageWish } from '../shared/page.js';
+import type { ListPage } from '../business/business-search.js';
+import type { ReviewReads } from './review-reads.js';
+
+/** Reviews per page where nobody says how many (readings, Search and lists). */
+export const REVIEWS_PER_PAGE = 50;
+
+/** The published reviews of a listing, newest first. Refuses with BUSINESS_NOT_FOUND where the listing is not public. */
+export class ListReviews {
+  constructor(private readonly reviews: ReviewReads) {}
+
+  async run(viewer: Actor | null, businessId: number, wish: PageWish): Promise<ListPage> {
+    const request = pageRequest(wish, REVIEWS_PER_PAGE);
+    const page = await this.reviews.page({ of: 'business', id: businessId }, request, viewer?.userId ?? null);
+    return page ?? refuse('BUSINESS_NOT_FOUND', 'Business not found');
+  }
+}

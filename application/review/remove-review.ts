@@ -1,0 +1,26 @@
+import { totalsChange } from '../../domain/review/rating.js';
+import { requireAuthor } from '../../domain/review/review.js';
+import type { Actor } from '../shared/actor.js';
+import type { Reviews } from './reviews.js';
+import type { Transaction } from '../shared/transaction.js';
+import type { TakePictures } from '../upload/take-pictures.js';
+import { visibleReview } from './review-input.js';
+
+/** An author takes a review back, with its votes, its response and its pictures. */
+export class RemoveReview {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly reviews: Reviews,
+    private readonly pictures: TakePictures,
+  ) {}
+
+  /** Refuses with REVIEW_NOT_FOUND, and with FORBIDDEN whoever is not the author. */
+  run(actor: Actor, reviewId: number): Promise<void> {
+    return this.transaction.run(async () => {
+      const review = visibleReview(await this.reviews.find(reviewId), actor.userId);
+      requireAuthor(review, actor.userId);
+      await this.pictures.keep(actor.userId, 'review_photo', { before: review.images, after: [], path: 'images' });
+      await this.reviews.remove(reviewId, totalsChange(review.isPublished ? review.rating : null, null));
+    });
+  }
+}

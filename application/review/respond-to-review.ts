@@ -1,0 +1,56 @@
+import { requirePlaceOwner } from '../../domain/review/owner-response.js';
+import { refuse } from '../../domain/shared/domain-error.js';
+import type { Actor } from '../shared/actor.js';
+import type { JsonText } from '../business/business-search.js';
+import type { Letter, Outbox } from '../shared/outbox.js';
+import type { OwnerResponses } from './owner-responses.js';
+import type { Reviews, StoredReview } from './reviews.js';
+import type { Transaction } from '../shared/transaction.js';
+import { publicReview } from './review-input.js';
+
+/** The owner of a place answers a review, once; its author is told by mail. */
+export class RespondToReview {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly reviews: Reviews,
+    private readonly responses: OwnerResponses,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Refuses with REVIEW_NOT_FOUND, with FORBIDDEN whoever does not own the place, and a second response with RESPONSE_EXISTS. */
+  run(actor: Actor, reviewId: number, content: string): Promise<JsonText> {
+    return this.transaction.run(async () => {
+      const review = publicReview(await this.reviews.find(reviewId));
+      requirePlaceOwner(review, actor.userId);
+      const response = await this.responses.add({
+        reviewId,
+        businessId: review.businessId,
+        responderId: actor.userId,
+        content,
+      });
+      if (response === null) return refuse('RESPONSE_EXISTS', 'This review already has a response.');
+      if (review.userId !== null) await this.#tellAuthor(review.userId, review, content);
+      return response;
+    });
+  }
+
+  #tellAuthor(memberId: string, review: StoredReview, content: string): Promise<void> {
+    const dedupeKey = `review-response:${String(review.id)}`;
+    return this.outbox.record({
+      kind: 'mail',
+      dedupeKey,
+      memberId,
+      service: false,
+      to: null,
+      letter: answered(review, content),
+    });
+  }
+}
+
+function answered({ businessName, businessId }: StoredReview, content: string): Letter {
+  return {
+    subject: `${businessName} responded to your review`,
+    paragraphs: [`The owner of ${businessName} responded to your review:`, content],
+    action: { label: 'Read the response', path: `/business/${String(businessId)}` },
+  };
+}

@@ -1,0 +1,29 @@
+import type { ReviewContent } from '../../domain/review/review.js';
+import type { StoredReview } from './reviews.js';
+import { refuse } from '../../domain/shared/domain-error.js';
+
+/** What an author sends: a pet's name that is absent or empty is none, absent pictures are none. */
+export interface ReviewWish {
+  readonly rating: number;
+  readonly title: string;
+  readonly content: string;
+  readonly petName?: string | null | undefined;
+  readonly images?: readonly string[] | undefined;
+}
+
+/** The review that is meant, with pictures that are this site's own. */
+export function reviewContent(wish: ReviewWish, images: readonly string[]): ReviewContent {
+  const { rating, title, content, petName } = wish;
+  return { rating, title, content, petName: petName === undefined || petName === '' ? null : petName, images };
+}
+
+/** The review, which its author always finds and others where everybody may see it; else refuses with REVIEW_NOT_FOUND. */
+export function visibleReview(review: StoredReview | null, memberId: string): StoredReview {
+  if (review !== null && (review.isPublic || review.userId === memberId)) return review;
+  return refuse('REVIEW_NOT_FOUND', 'Review not found');
+}
+
+/** As `visibleReview`, for what is done in public: a review that was taken down takes no part in it, its author included. */
+export function publicReview(review: StoredReview | null): StoredReview {
+  return review?.isPublic === true ? review : refuse('REVIEW_NOT_FOUND', 'Review not found');
+}

@@ -1,0 +1,23 @@
+import { requireNotAuthor } from '../../domain/review/review.js';
+import type { Actor } from '../shared/actor.js';
+import type { ReviewVotes } from './review-votes.js';
+import type { Reviews } from './reviews.js';
+import type { Transaction } from '../shared/transaction.js';
+import { publicReview } from './review-input.js';
+
+/** A member takes a helpful vote back; without one nothing changes. */
+export class WithdrawVote {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly reviews: Reviews,
+    private readonly votes: ReviewVotes,
+  ) {}
+
+  /** Refuses with REVIEW_NOT_FOUND, and its author with FORBIDDEN. */
+  run(actor: Actor, reviewId: number): Promise<void> {
+    return this.transaction.run(async () => {
+      requireNotAuthor(publicReview(await this.reviews.find(reviewId)), actor.userId);
+      await this.votes.remove(reviewId, actor.userId);
+    });
+  }
+}

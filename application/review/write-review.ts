@@ -1,0 +1,58 @@
+import { totalsChange } from '../../domain/review/rating.js';
+import { requireNotOwner, type ReviewContent } from '../../domain/review/review.js';
+import { refuse } from '../../domain/shared/domain-error.js';
+import type { Actor } from '../shared/actor.js';
+import type { Letter, Outbox } from '../shared/outbox.js';
+import type { KeptReview, ReviewedPlace, Reviews } from './reviews.js';
+import type { Transaction } from '../shared/transaction.js';
+import type { TakePictures } from '../upload/take-pictures.js';
+import { reviewContent, type ReviewWish } from './review-input.js';
+
+/** A member reviews a place: once, and not the own one. Its owner is told by mail. */
+export class WriteReview {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly reviews: Reviews,
+    private readonly pictures: TakePictures,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /**
+   * Refuses with BUSINESS_NOT_FOUND where the place is not public, with FORBIDDEN its owner, with REVIEW_EXISTS a second
+   * review, and pictures as `TakePictures`.
+   */
+  async run(actor: Actor, businessId: number, wish: ReviewWish): Promise<KeptReview> {
+    const images = await this.pictures.receive(actor.userId, 'review_photo', wish.images ?? [], 'images');
+    const content = reviewContent(wish, images);
+    return this.transaction.run(async () => {
+      const place = (await this.reviews.place(businessId)) ?? refuse('BUSINESS_NOT_FOUND', 'Business not found');
+      requireNotOwner(place, actor.userId);
+      await this.pictures.keep(actor.userId, 'review_photo', { before: [], after: images, path: 'images' });
+      const review = { ...content, businessId, userId: actor.userId };
+      const kept = await this.reviews.add(review, totalsChange(null, content.rating));
+      if (kept === null) return refuse('REVIEW_EXISTS', 'You have already reviewed this business.');
+      if (place.ownerId !== null) await this.#tellOwner(place.ownerId, place, kept.id, content);
+      return kept;
+    });
+  }
+
+  #tellOwner(memberId: string, place: ReviewedPlace, reviewId: number, content: ReviewContent): Promise<void> {
+    const dedupeKey = `review:${String(reviewId)}`;
+    return this.outbox.record({
+      kind: 'mail',
+      dedupeKey,
+      memberId,
+      service: false,
+      to: null,
+      letter: reviewed(place, content),
+    });
+  }
+}
+
+function reviewed({ name, id }: ReviewedPlace, { rating, title, content }: ReviewContent): Letter {
+  return {
+    subject: `New review of ${name}`,
+    paragraphs: [`${name} has a new review with ${String(rating)} of 5 stars.`, title, content],
+    action: { label: 'Read and respond', path: `/business/${String(id)}` },
+  };
+}

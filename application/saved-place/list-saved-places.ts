@@ -1,0 +1,14 @@
+import type { Actor } from '../shared/actor.js';
+import { BUSINESSES_PER_PAGE } from '../business/list-favorites.js';
+import { pageRequest, type PageWish } from '../shared/page.js';
+import type { BusinessReads } from '../business/business-reads.js';
+import type { ListPage } from '../business/business-search.js';
+
+/** The places a member saved and everybody may see, best first. */
+export class ListSavedPlaces {
+  constructor(private readonly businesses: BusinessReads) {}
+
+  run(actor: Actor, wish: PageWish): Promise<ListPage> {
+    return this.businesses.savedBy(actor.userId, pageRequest(wish, BUSINESSES_PER_PAGE));
+  }
+}

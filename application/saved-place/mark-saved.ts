@@ -1,0 +1,26 @@
+import type { Actor } from '../shared/actor.js';
+import type { JsonText, ListPage } from '../business/business-search.js';
+import type { SavedPlaces } from './ports.js';
+
+/**
+ * Tells a member which cards of a list they saved (`isSaved`); a visitor's list stays as the database wrote it. It costs a
+ * member one further statement, and a visitor nothing.
+ */
+export class MarkSaved {
+  constructor(private readonly saved: SavedPlaces) {}
+
+  async page(viewer: Actor | null, page: ListPage): Promise<ListPage> {
+    return viewer === null ? page : { ...page, json: await this.cards(viewer, page.json) };
+  }
+
+  /** `json` is an array of cards. */
+  async cards(viewer: Actor | null, json: JsonText): Promise<JsonText> {
+    if (viewer === null) return json;
+    const cards = JSON.parse(json) as readonly { readonly id: number }[];
+    const saved = await this.saved.among(
+      viewer.userId,
+      cards.map(({ id }) => id),
+    );
+    return JSON.stringify(cards.map((card) => ({ ...card, isSaved: saved.has(card.id) })));
+  }
+}

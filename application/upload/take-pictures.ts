@@ -1,0 +1,84 @@
+import { refuse } from '../../domain/shared/domain-error.js';
+import { isDataUrl, MOST_DATA_URLS, parseDataUrl } from '../../domain/upload/data-url.js';
+import { fileRefusal } from '../../domain/upload/file-rules.js';
+import { isImage } from '../../domain/upload/file-type.js';
+import { uploadIdIn } from '../../domain/upload/upload-address.js';
+import { UPLOAD_KIND, type UploadKind } from '../../domain/upload/upload-kind.js';
+import type { Jobs } from '../shared/jobs.js';
+import type { UploadRecords } from './upload-records.js';
+import { addressOf } from './stored-files.js';
+import type { UploadFile } from './upload-file.js';
+
+/** What a change does to the pictures of one record. */
+export interface PictureChange {
+  /** Addresses that the record has now. */
+  readonly before: readonly string[];
+  /** Addresses that it shall have. */
+  readonly after: readonly string[];
+  /** The field, for refusals; a picture of several is named `images.2`. */
+  readonly path: string;
+}
+
+/**
+ * Every record that shows uploaded files takes them by this class, in two steps: `receive` before the transaction, as
+ * decoding takes long, and `keep` in it, so that files are used if and only if the record was changed.
+ */
+export class TakePictures {
+  constructor(
+    private readonly uploadFile: UploadFile,
+    private readonly uploads: UploadRecords,
+    private readonly jobs: Jobs,
+  ) {}
+
+  /**
+   * Answers addresses only: pictures that were sent as data URLs (at most three a call) are checked and stored like
+   * uploads, other entries stay as they are and are judged by `keep`. Refuses as `UploadFile`, and with INVALID_INPUT.
+   */
+  async receive(userId: string, kind: UploadKind, sent: readonly string[], path: string): Promise<string[]> {
+    if (sent.filter(isDataUrl).length > MOST_DATA_URLS) {
+      return refuse('INVALID_INPUT', `At most ${MOST_DATA_URLS} photos can be sent as data URLs.`, path);
+    }
+    const addresses: string[] = [];
+    for (const [index, entry] of sent.entries()) {
+      const at = pathOf(path, sent, index);
+      addresses.push(isDataUrl(entry) ? await this.#store(userId, kind, entry, at) : entry);
+    }
+    return addresses;
+  }
+
+  /**
+   * In the running transaction: takes into use what `after` has and `before` has not, which must be the member's own
+   * unused uploads of the kind, and ends the use of what `before` has and `after` has not. Refuses with INVALID_INPUT
+   * anything else, such as a picture of another host. `userId` is whose record it is.
+   */
+  async keep(userId: string, kind: UploadKind, { before, after, path }: PictureChange): Promise<void> {
+    const added = after.filter((address, index) => !before.includes(address) && after.indexOf(address) === index);
+    const gone = before.filter((address) => !after.includes(address)).flatMap((address) => uploadIdIn(address) ?? []);
+    const ids = added.flatMap((address) => uploadIdIn(address) ?? []);
+    const taken = ids.length === 0 ? [] : await this.uploads.use(userId, kind, ids);
+    const addresses = new Set(taken.map(addressOf));
+    const refused = added.find((address) => !addresses.has(address));
+    if (refused !== undefined) {
+      refuse('INVALID_INPUT', 'This is no photo that you uploaded here.', pathOf(path, after, after.indexOf(refused)));
+    }
+    for (const { id, contentType } of UPLOAD_KIND[kind].isPublic ? taken : []) {
+      if (isImage(contentType)) await this.jobs.enqueue('encode-avif', { id });
+    }
+    if (gone.length > 0) await this.uploads.release(userId, kind, gone);
+  }
+
+  async #store(userId: string, kind: UploadKind, text: string, path: string): Promise<string> {
+    const parsed = parseDataUrl(text);
+    const { accepts, maxKB } = { ...UPLOAD_KIND[kind], accepts: 'image' as const };
+    const { type, size } = parsed ?? { type: 'text/plain', size: 0 };
+    // Before anything is decoded.
+    const refusal = fileRefusal({ accepts, maxKB }, { name: null, type, size });
+    if (refusal !== null) return refuse(refusal.code, refusal.message, path);
+    const bytes = Uint8Array.from(atob(parsed?.base64 ?? ''), (letter) => letter.charCodeAt(0));
+    return (await this.uploadFile.run({ userId }, kind, { name: null, type, size, bytes, path })).url;
+  }
+}
+
+function pathOf(path: string, all: readonly string[], index: number): string {
+  return all.length === 1 ? path : `${path}.${index}`;
+}

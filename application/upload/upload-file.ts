@@ -1,0 +1,101 @@
+import { refuse } from '../../domain/shared/domain-error.js';
+import { isImage, sniffedType, type FileType } from '../../domain/upload/file-type.js';
+import { fileRefusal } from '../../domain/upload/file-rules.js';
+import { MOST_PIXELS } from '../../domain/upload/upload-address.js';
+import { UPLOAD_KIND, pictureWarnings, type UploadKind } from '../../domain/upload/upload-kind.js';
+import type { Actor } from '../shared/actor.js';
+import type { FileStore } from './file-store.js';
+import type { PictureFault, PictureMaker } from './picture-maker.js';
+import type { Secrets } from '../shared/secrets.js';
+import type { Transaction } from '../shared/transaction.js';
+import type { Upload, UploadRecords } from './upload-records.js';
+import { addressOf, mainKey, sizeKey } from './stored-files.js';
+
+/** A file as it arrived. */
+export interface SentFile {
+  /** Its sender's name for it, or null; it is judged and not kept. */
+  readonly name: string | null;
+  /** The media type that its sender declares. */
+  readonly type: string;
+  /** In bytes; more than `bytes` holds where it was too large to be kept. */
+  readonly size: number;
+  readonly bytes: Uint8Array;
+  /** The field it came in, for refusals. */
+  readonly path: string;
+}
+
+/** A file as it is kept. */
+export interface KeptFile {
+  readonly url: string;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly bytes: number;
+  readonly contentType: FileType;
+  readonly warnings: readonly string[];
+}
+
+/** The bytes of a file that are to be kept, by key. */
+type Files = readonly { readonly key: string; readonly bytes: Uint8Array }[];
+
+const FAULT: Readonly<Record<PictureFault, string>> = {
+  unreadable: 'Failed to load image',
+  'too many pixels': `This image has too many pixels. Please select one of at most ${MOST_PIXELS / 1_000_000} megapixels.`,
+};
+
+/** A member uploads a file. Until something of theirs uses it, it stays for 48 hours. */
+export class UploadFile {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly uploads: UploadRecords,
+    private readonly files: FileStore,
+    private readonly pictures: PictureMaker,
+    private readonly secrets: Secrets,
+  ) {}
+
+  /**
+   * Refuses by the rules of spec 2 §5, File upload, with FILE_TYPE_REFUSED, FILE_TOO_LARGE or FILE_REFUSED. Takes long:
+   * never within a transaction.
+   */
+  async run(actor: Actor, kind: UploadKind, file: SentFile): Promise<KeptFile> {
+    const type = checkedType(kind, file);
+    return isImage(type) ? this.#keepPicture(actor, kind, file, type) : this.#keepDocument(actor, kind, file, type);
+  }
+
+  async #keepPicture(actor: Actor, kind: UploadKind, { bytes, path }: SentFile, type: FileType): Promise<KeptFile> {
+    const made = await this.pictures.make(bytes, type);
+    if (typeof made === 'string') return refuse('FILE_REFUSED', FAULT[made], path);
+    const largest = made.sizes.at(-1);
+    if (largest === undefined) throw new Error('No size was made of a picture.');
+    const { width, height } = largest;
+    const upload = { kind, contentType: 'image/webp', width, height, bytes: largest.bytes.byteLength } as const;
+    const warnings = pictureWarnings(kind, made.width, made.height);
+    return this.#keep(actor, upload, warnings, (kept) =>
+      made.sizes.map((size) => ({ key: sizeKey(kept, size.wanted, 'webp'), bytes: size.bytes })),
+    );
+  }
+
+  async #keepDocument(actor: Actor, kind: UploadKind, { bytes }: SentFile, contentType: FileType): Promise<KeptFile> {
+    const upload = { kind, contentType, width: null, height: null, bytes: bytes.byteLength };
+    return this.#keep(actor, upload, [], (kept) => [{ key: mainKey(kept), bytes }]);
+  }
+
+  async #keep(
+    { userId }: Actor,
+    facts: Omit<Upload, 'id' | 'userId'>,
+    warnings: readonly string[],
+    filesOf: (upload: Upload) => Files,
+  ): Promise<KeptFile> {
+    const upload = { ...facts, id: this.secrets.newId(), userId };
+    // First the record: files without one would be found by nobody, a record without files is an orphan after 48 hours.
+    await this.transaction.run(() => this.uploads.add(upload));
+    await Promise.all(filesOf(upload).map(({ key, bytes }) => this.files.put(key, bytes, upload.contentType)));
+    const { width, height, bytes, contentType } = upload;
+    return { url: addressOf(upload), width, height, bytes, contentType, warnings };
+  }
+}
+
+function checkedType(kind: UploadKind, { name, type, size, bytes, path }: SentFile): FileType {
+  const refusal = fileRefusal(UPLOAD_KIND[kind], { name, type, size, head: bytes });
+  if (refusal !== null) return refuse(refusal.code, refusal.message, path);
+  return sniffedType(bytes) ?? refuse('FILE_REFUSED', FAULT.unreadable, path);
+}

@@ -1,0 +1,30 @@
+import { ApplyRetention } from '../../application/account/apply-retention.js';
+import { EraseDueAccounts } from '../../application/account/erase-due-accounts.js';
+import { SystemClock } from '../config/system-clock.js';
+import { createFileStore } from '../files/create-file-store.js';
+import { StoredMemberPhotos } from '../upload/stored-member-photos.js';
+import type { Database } from '../postgres/database.js';
+import { PostgresAccountClosing } from './account-closing.repository.js';
+import type { UnitOfWork } from '../postgres/unit-of-work.js';
+import { PostgresMemberData } from './data/member-data.repository.js';
+
+interface AccountParts {
+  readonly database: Database;
+  readonly work: UnitOfWork;
+  readonly settings: Parameters<typeof createFileStore>[0];
+}
+
+function dataOf({ database, work, settings }: AccountParts): PostgresMemberData {
+  return new PostgresMemberData(database, work, new StoredMemberPhotos(database, createFileStore(settings)));
+}
+
+/** Erases the accounts whose time has come. */
+export async function eraseDueAccounts(parts: AccountParts): Promise<void> {
+  const closing = new PostgresAccountClosing(parts.work);
+  await new EraseDueAccounts(parts.work, closing, dataOf(parts), new SystemClock()).run();
+}
+
+/** Removes what the registry says is kept no longer. */
+export async function applyRetention(parts: AccountParts): Promise<void> {
+  await new ApplyRetention(dataOf(parts)).run();
+}

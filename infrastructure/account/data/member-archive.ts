@@ -1,0 +1,70 @@
+import { stringify } from 'csv-stringify/sync';
+import type { PoolClient } from 'pg';
+import { DatabaseUnavailable, isNotNow, type Database } from '../../postgres/database.js';
+import { MEMBER_TABLES } from './member-tables.js';
+import { aboutMember, type MemberTable } from './member-table.js';
+
+/** A table's rows of one member, its columns in camelCase as in the API. */
+export interface ExportedTable {
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** Everything of a member's that the registry lets go out, as it was at one moment. */
+export async function exportedTables(database: Database, userId: string): Promise<ExportedTable[]> {
+  try {
+    const client = await database.pool.connect();
+    try {
+      await client.query('begin isolation level repeatable read read only');
+      await client.query(`set local time zone 'UTC'`);
+      await client.query(aboutMember('$1', '$1'), [userId]);
+      const tables: ExportedTable[] = [];
+      for (const table of MEMBER_TABLES) {
+        if (!('nothing' in table.exported)) tables.push(await exportedTable(client, table));
+      }
+      return tables;
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+  } catch (error) {
+    throw isNotNow(error) ? new DatabaseUnavailable(error) : error;
+  }
+}
+
+async function exportedTable(client: PoolClient, { table, own, exported }: MemberTable): Promise<ExportedTable> {
+  const { select = 't.*', except = [] } = 'nothing' in exported ? {} : exported;
+  const { rows, fields } = await client.query<Record<string, unknown>>(`select ${select} from ${table} t where ${own}`);
+  const columns = fields.map(({ name }) => name).filter((name) => !except.includes(name));
+  return {
+    name: table,
+    columns: columns.map(camelCase),
+    rows: rows.map((row) => Object.fromEntries(columns.map((column) => [camelCase(column), row[column]]))),
+  };
+}
+
+function camelCase(column: string): string {
+  return column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** The table as JSON for a person and a program. */
+export function tableJson({ rows }: ExportedTable): string {
+  return `${JSON.stringify(rows, null, 2)}\n`;
+}
+
+/** The table for a spreadsheet. Cells that it would take for formulas get an apostrophe in front. */
+export function tableCsv({ columns, rows }: ExportedTable): string {
+  return stringify([...rows], {
+    bom: true,
+    header: true,
+    columns: [...columns],
+    escape_formulas: true,
+    record_delimiter: 'windows',
+    cast: {
+      boolean: String,
+      date: (value) => value.toISOString(),
+      object: (value) => JSON.stringify(value),
+    },
+  });
+}

@@ -1,0 +1,242 @@
+import { EMBEDDED_ISSUER } from '../../identity/embedded-issuer.js';
+import { MEMBER, MEMBER_EMAIL, type MemberTable } from './member-table.js';
+import { REMOVE_REVIEWS, REMOVE_VOTES, UNSIGN_REVIEWS } from './reviews-of-erased.js';
+
+const WITH_ACCOUNT = 'as long as the account';
+
+/** Accounts of the embedded provider by which the member signs in. */
+const PROVIDER_SUBJECTS = `(select subject from user_identities where issuer = '${EMBEDDED_ISSUER}' and user_id = ${MEMBER})`;
+
+const SIGN_IN: readonly MemberTable[] = [
+  {
+    table: 'provider_artefacts',
+    memberColumns: ['account_id'],
+    own: `t.account_id in ${PROVIDER_SUBJECTS}`,
+    exported: { nothing: 'codes and tokens of the sign-in itself, which let in whoever has them' },
+    erased: { how: 'deleted' },
+    kept: 'until it expires, at most 30 days (job prune-expired)',
+  },
+  {
+    table: 'provider_links',
+    memberColumns: ['account_id'],
+    own: `t.account_id::text in ${PROVIDER_SUBJECTS} or lower(t.email) = lower(${MEMBER_EMAIL})`,
+    exported: { nothing: 'links that were mailed, which let in whoever has them' },
+    erased: { how: 'deleted' },
+    kept: 'a day beyond its expiry (job prune-expired)',
+  },
+  {
+    table: 'provider_accounts',
+    memberColumns: ['id'],
+    own: `t.id::text in ${PROVIDER_SUBJECTS}`,
+    exported: { except: ['password_hash'] },
+    erased: { how: 'deleted' },
+    kept: WITH_ACCOUNT,
+  },
+  {
+    table: 'user_identities',
+    memberColumns: ['user_id'],
+    own: `t.user_id = ${MEMBER}`,
+    exported: {},
+    erased: { how: 'deleted' },
+    kept: WITH_ACCOUNT,
+  },
+  {
+    table: 'sessions',
+    memberColumns: ['sess'],
+    own: `t.sess ->> 'userId' = ${MEMBER}::text`,
+    exported: {
+      select: `t.sess ->> 'signedInAt' as signed_in_at, t.sess ->> 'lastSeenAt' as last_seen_at,
+        t.sess ->> 'userAgent' as user_agent, t.expire as expires_at`,
+    },
+    erased: { how: 'deleted' },
+    kept: '7 days after the last visit, 30 days after the sign-in (job prune-expired)',
+  },
+  {
+    table: 'access_tokens',
+    memberColumns: ['user_id'],
+    own: `t.user_id = ${MEMBER}`,
+    exported: { except: ['token_hash'] },
+    erased: { how: 'deleted' },
+    kept: '30 days beyond its expiry',
+    retention: { over: `t.expires_at < now() - interval '30 days'` },
+  },
+  {
+    table: 'email_changes',
+    memberColumns: ['user_id'],
+    own: `t.user_id = ${MEMBER} or lower(t.email) = lower(${MEMBER_EMAIL})`,
+    exported: { except: ['token_hash'] },
+    erased: { how: 'deleted' },
+    kept: 'a day',
+    retention: { over: `t.expires_at < now()` },
+  },
+  {
+    table: 'idempotency_keys',
+    memberColumns: ['user_id'],
+    own: `t.user_id = ${MEMBER}`,
+    exported: { nothing: 'answers that were given already, kept to be given again' },
+    erased: { how: 'deleted' },
+    kept: 'a day',
+    retention: { over: `t.expires_at < now()` },
+  },
+];
+
+const WRITTEN: readonly MemberTable[] = [
+  {
+    table: 'reviews',
+    memberColumns: ['user_id'],
+    own: `t.user_id = ${MEMBER}`,
+    exported: { except: ['version'] },
+    erased: { how: 'by choice', anonymise: UNSIGN_REVIEWS, remove: REMOVE_REVIEWS },
+    kept: `${WITH_ACCOUNT}; without a name for ever where the member chose so`,
+  },
+  {
+    table: 'review_responses',
+    memberColumns: ['responder_id'],
+    own: `t.responder_id = ${MEMBER}`,
+    exported: {},
+    erased: { how: 'unlinked', set: `responder_id = null` },
+    kept: 'as long as the review: it is the answer of the place',
+  },
+  {
+    table: 'user_feedback',
+    memberColumns: ['user_id'],
+    own: `t.user_id = ${MEMBER} or lower(t.contact_email) = lower(${MEMBER_EMAIL})`,
+    exported: { except: ['admin_notes', 'reviewed_by', 'version'] },
+    // What was said of a place may be needed to correct it; the words may name the writer, so they go.
+    erased: { how: 'deleted' },
+    kept: 'as long as the account; without one, three years',
+    retention: { over: `t.user_id is null and t.created_at < now() - interval '3 years'` },
+  },
+  {
+    table: 'pet_profiles',
+    memberColumns: ['user_id'],
+    own: `t.user_id = ${MEMBER}`,
+    exported: { except: ['version'] },
+    erased: { how: 'deleted' },
+    kept: WITH_ACCOUNT,
+  },
+  {
+    table: 'guide_dogs',
+    memberColumns: ['user_id'],
+    own: `t.user_id = ${MEMBER}`,
+    exported: { except: ['version'] },
+    erased: { how: 'deleted' },
+    kept: WITH_ACCOUNT,
+  },
+  {
+    table: 'review_votes',
+    memberColumns: ['user_id'],
+    own: `t.user_id = ${MEMBER}`,
+    exported: {},
+    // A vote goes with its member: the counts of the reviews go down before.
+    erased: {
+      how: 'by choice',
+      anonymise: REMOVE_VOTES,
+      remove: REMOVE_VOTES,
+    },
+    kept: WITH_ACCOUNT,
+  },
+  {
+    table: 'saved_places',
+    memberColumns: ['user_id'],
+    own: `t.user_id = ${MEMBER}`,
+    exported: {},
+    erased: { how: 'deleted' },
+    kept: WITH_ACCOUNT,
+  },
+];
+
+/** What the database derives of a listing for searching it. */
+const DERIVED = ['cell', 'unit_x', 'unit_y', 'unit_z', 'town', 'search', 'address_search'];
+
+/** SQL: whether an address is that of a file which the member uploaded. */
+function isOwnUpload(address: string): string {
+  return `exists (select from uploads f where f.user_id = ${MEMBER}
+    and f.id::text = substring(${address} from '^/uploads/([0-9a-f-]{36})[.]'))`;
+}
+
+/** SQL: addresses or descriptions of a listing's pictures, in their order, without those which the member uploaded. */
+function picturesLeft(part: 'url' | 'alt'): string {
+  return `array(select p.${part} from unnest(t.images, t.image_alts) with ordinality p(url, alt, n)
+    where not ${isOwnUpload('p.url')} order by p.n)`;
+}
+
+const FORGET_VISITOR = `user_id = null, session_id = null, address_hash = null, user_agent = null`;
+
+const OWNED: readonly MemberTable[] = [
+  {
+    table: 'business_claims',
+    memberColumns: ['claimant_user_id'],
+    own: `t.claimant_user_id = ${MEMBER}`,
+    exported: { except: ['verification_code', 'admin_notes', 'reviewed_by', 'version'] },
+    erased: { how: 'deleted' },
+    kept: WITH_ACCOUNT,
+  },
+  {
+    table: 'businesses',
+    memberColumns: ['owner_id', 'claimed_by'],
+    own: `t.owner_id = ${MEMBER} or t.claimed_by = ${MEMBER}`,
+    exported: { except: [...DERIVED, 'admin_notes', 'reviewed_by', 'verification_notes', 'version'] },
+    // The place is still there; it becomes unclaimed (readings, Deletion). An address and pictures that were the member's go.
+    erased: {
+      how: 'unlinked',
+      set: `owner_id = null, claimed_by = null, claimed_at = null, is_claimed = false, version = version + 1,
+        email = case when lower(email) = lower(${MEMBER_EMAIL}) then null else email end,
+        images = ${picturesLeft('url')}, image_alts = ${picturesLeft('alt')},
+        menu_url = case when ${isOwnUpload('menu_url')} then null else menu_url end`,
+    },
+    kept: 'as long as the place is listed',
+  },
+  {
+    table: 'business_analytics',
+    memberColumns: ['user_id'],
+    own: `t.user_id = ${MEMBER}`,
+    exported: {},
+    erased: { how: 'unlinked', set: FORGET_VISITOR },
+    kept: 'who it was for 30 days (readings), that it was for as long as the place is listed',
+    retention: {
+      over: `t."timestamp" < now() - interval '30 days' and num_nonnulls(t.user_id, t.session_id, t.address_hash, t.user_agent) > 0`,
+      forget: FORGET_VISITOR,
+    },
+  },
+];
+
+const OUTGOING: readonly MemberTable[] = [
+  {
+    table: 'outbox',
+    memberColumns: ['member_id'],
+    own: `t.member_id = ${MEMBER} or lower(t.recipient #>> '{}') = lower(${MEMBER_EMAIL})`,
+    exported: { select: `t.kind, t.status, t.created_at, t.sent_at` },
+    erased: { how: 'deleted' },
+    kept: '30 days; to whom and what, until it is out (job tidy-outbox)',
+  },
+];
+
+const UPLOADED: readonly MemberTable[] = [
+  {
+    table: 'uploads',
+    memberColumns: ['user_id'],
+    own: `t.user_id = ${MEMBER}`,
+    exported: {},
+    // What shows them has let go of them by now; a file without a member is removed.
+    erased: { how: 'unlinked', set: `user_id = null` },
+    kept: '48 hours beyond its use (job remove-orphans)',
+  },
+];
+
+/** The member's own row, last: what still named it by then would stop the erasure. */
+const SELF: MemberTable = {
+  table: 'users',
+  memberColumns: ['id'],
+  own: `t.id = ${MEMBER}`,
+  exported: { except: ['version'] },
+  erased: { how: 'deleted' },
+  kept: WITH_ACCOUNT,
+};
+
+/**
+ * The registry: every table that holds a member's id, with what a member takes along, what becomes of it when the
+ * account is erased, and how long it is kept. Erasure goes through it from top to bottom. A table that is missing here
+ * fails test/database/account/registry.test.ts.
+ */
+export const MEMBER_TABLES: readonly MemberTable[] = [...WRITTEN, ...OWNED, ...UPLOADED, ...OUTGOING, ...SIGN_IN, SELF];

@@ -1,0 +1,71 @@
+import { EmailChanges, type AddressHolder, type EmailChange } from '../../application/account/email-changes.js';
+import { EMBEDDED_ISSUER } from '../identity/embedded-issuer.js';
+import type { UnitOfWork } from '../postgres/unit-of-work.js';
+
+// An address at the embedded provider is the member's own where they sign in by it.
+const HOLDER = `
+  select email, id as "userId" from users where lower(email) = lower(?) and id <> ?
+  union all
+  select a.email, i.user_id from provider_accounts a
+    left join user_identities i on i.issuer = ? and i.subject = a.id::text
+    where lower(a.email) = lower(?) and i.user_id is distinct from ?
+  limit 1`;
+
+const TAKE = `
+  delete from email_changes where token_hash = ? and expires_at > ?
+  returning id, user_id as "userId", email, token_hash as "tokenHash", expires_at as "expiresAt"`;
+
+const IS_FREE = `
+  select not exists (select from users where lower(email) = lower(?) and id <> ?)
+    and not exists (select from provider_accounts a where lower(a.email) = lower(?) and not exists (
+      select from user_identities i where i.issuer = ? and i.subject = a.id::text and i.user_id = ?)) as free`;
+
+const APPLY_TO_MEMBER = `
+  update users set email = ?, updated_at = now(), version = version + 1 where id = ? and erasure_at is null returning id`;
+
+const APPLY_TO_PROVIDER = `
+  update provider_accounts set email = ?, updated_at = now()
+  where id::text in (select subject from user_identities where issuer = ? and user_id = ?)`;
+
+/** Changes of address in PostgreSQL. */
+export class PostgresEmailChanges extends EmailChanges {
+  constructor(private readonly work: UnitOfWork) {
+    super();
+  }
+
+  override async holderOf(email: string, userId: string): Promise<AddressHolder | null> {
+    return this.work.row<AddressHolder>(HOLDER, [email, userId, EMBEDDED_ISSUER, email, userId]);
+  }
+
+  override async countOf(userId: string): Promise<number> {
+    await this.work.rows('select from users where id = ? for no key update', [userId]);
+    const counted = await this.work.row<{ count: number }>(
+      'select count(*)::integer as count from email_changes where user_id = ? and expires_at > now()',
+      [userId],
+    );
+    return counted?.count ?? 0;
+  }
+
+  override async begin({ id, userId, email, tokenHash, expiresAt }: EmailChange): Promise<void> {
+    await this.work.rows('update email_changes set token_hash = null where user_id = ?', [userId]);
+    await this.work.rows(
+      'insert into email_changes (id, user_id, email, token_hash, expires_at) values (?, ?, ?, ?, ?)',
+      [id, userId, email, tokenHash, expiresAt],
+    );
+  }
+
+  override async take(tokenHash: string, now: Date): Promise<EmailChange | null> {
+    return this.work.row<EmailChange>(TAKE, [tokenHash, now]);
+  }
+
+  override async apply({ email, userId }: EmailChange): Promise<boolean> {
+    // The lock that sign-ins take on an address: nobody else gets it between this question and the change.
+    await this.work.rows('select pg_advisory_xact_lock(hashtextextended(?, 7232))', [email.toLowerCase()]);
+    const found = await this.work.row<{ free: boolean }>(IS_FREE, [email, userId, email, EMBEDDED_ISSUER, userId]);
+    if (found?.free !== true) return false;
+    const member = await this.work.row(APPLY_TO_MEMBER, [email, userId]);
+    if (member === null) return false;
+    await this.work.rows(APPLY_TO_PROVIDER, [email, EMBEDDED_ISSUER, userId]);
+    return true;
+  }
+}

@@ -1,0 +1,59 @@
+import { OptimisticLockError, type InferEntity } from '@mikro-orm/core';
+import { Members, type PublicProfile } from '../../application/account/members.js';
+import type { Account } from '../../domain/account/account.js';
+import { refuse } from '../../domain/shared/domain-error.js';
+import type { Database, Statement } from '../postgres/database.js';
+import type { UnitOfWork } from '../postgres/unit-of-work.js';
+import { UserRow } from './user.entity.js';
+
+const PUBLIC_PROFILE: Statement = {
+  name: 'public-profile',
+  text: `select id, first_name as "firstName", profile_image_url as "profileImageUrl", pet_first_name as "petFirstName",
+      created_at as "joinedDate"
+    from users where id = $1 and erasure_at is null`,
+};
+
+/** Members in PostgreSQL. */
+export class PostgresMembers extends Members {
+  constructor(
+    private readonly database: Database,
+    private readonly work: UnitOfWork,
+  ) {
+    super();
+  }
+
+  override publicProfile(id: string): Promise<PublicProfile | null> {
+    return this.database.row<PublicProfile & Record<string, unknown>>(PUBLIC_PROFILE, [id]);
+  }
+
+  override async find(id: string): Promise<Account | null> {
+    const row = await this.work.em.findOne(UserRow, { id, erasureAt: null });
+    return row === null ? null : accountOf(row);
+  }
+
+  override async save({ createdAt: _, updatedAt: __, ...account }: Account): Promise<Account> {
+    const { em } = this.work;
+    // The row that `find` read, so that its version is compared.
+    const row = await em.findOneOrFail(UserRow, account.id);
+    em.assign(row, account);
+    try {
+      await em.flush();
+    } catch (error) {
+      if (error instanceof OptimisticLockError) {
+        refuse('CHANGED_MEANWHILE', 'Your account was changed somewhere else. Please reload and try again.');
+      }
+      throw error;
+    }
+    return accountOf(row);
+  }
+}
+
+function accountOf({
+  version: _,
+  erasureAt: __,
+  erasureReviews: ___,
+  ...account
+}: InferEntity<typeof UserRow>): Account {
+  // MikroORM's types allow undefined for a property that was not read; all were.
+  return account as Account;
+}

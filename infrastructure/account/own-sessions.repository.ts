@@ -1,0 +1,44 @@
+import { OwnSessions, type OwnSession } from '../../application/account/own-sessions.js';
+import type { Database, Statement } from '../postgres/database.js';
+
+/** A session's id as its member is told it: `sid` itself is no secret either, and yet stays here. */
+const TOLD_ID = `left(encode(sha256(convert_to(sid, 'UTF8')), 'hex'), 32)`;
+
+/** Index sessions_user: a member has ten at most. */
+const OF_MEMBER: Statement = {
+  name: 'own-sessions',
+  text: `select ${TOLD_ID} as id, sid is not distinct from $2 as current,
+      (sess ->> 'signedInAt')::timestamptz as "signedInAt", (sess ->> 'lastSeenAt')::timestamptz as "lastSeenAt",
+      expire as "expiresAt", coalesce(sess ->> 'userAgent', '') as "userAgent"
+    from sessions where sess ->> 'userId' = $1 and expire > now()
+    order by sid is not distinct from $2 desc, sess ->> 'lastSeenAt' desc, sid`,
+};
+
+const END: Statement = {
+  name: 'own-session-end',
+  text: `delete from sessions where sess ->> 'userId' = $1 and ${TOLD_ID} = $2 returning true as ended`,
+};
+
+const END_OTHERS: Statement = {
+  name: 'own-sessions-end-others',
+  text: `delete from sessions where sess ->> 'userId' = $1 and sid is distinct from $2`,
+};
+
+/** A member's own sessions in `sessions(sid, sess, expire)`. */
+export class PostgresOwnSessions extends OwnSessions {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  override ofMember(userId: string, sessionId: string | null): Promise<OwnSession[]> {
+    return this.database.rows<OwnSession & Record<string, unknown>>(OF_MEMBER, [userId, sessionId]);
+  }
+
+  override async end(userId: string, id: string): Promise<boolean> {
+    return (await this.database.row(END, [userId, id])) !== null;
+  }
+
+  override async endOthers(userId: string, sessionId: string | null): Promise<void> {
+    await this.database.rows(END_OTHERS, [userId, sessionId]);
+  }
+}

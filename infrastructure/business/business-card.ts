@@ -1,0 +1,59 @@
+import { LISTING_TIER } from '../../domain/business/listing-tier.js';
+import { EARTH_RADIUS_MILES } from '../../domain/gazetteer/distance.js';
+
+/** A card shows a few pictures; the place's own page shows all that its tier grants. */
+const CARD_PHOTOS = 5;
+
+const { free, premium } = LISTING_TIER;
+
+/**
+ * SQL of one card's JSON (the contract's `BusinessCard`) out of table businesses named `b`, of type json. It shows what the
+ * tier grants, as `publicContent` in the domain. `more` are further columns with their names.
+ */
+export function businessCard(b: string, more: readonly string[] = []): string {
+  // Faster than json_build_object, which looks up the types of its arguments for every row.
+  return `(select row_to_json(card) from (select ${[...columns(b), ...more].join(', ')}) card)`;
+}
+
+/** As `businessCard`, with `isNearby` and, where the place has coordinates, `distance` in miles to one decimal. */
+export function locatedCard(b: string, squaredChord: string, isNearby: string): string {
+  const nearby = `${isNearby} as "isNearby"`;
+  // Rounding may lift the square over that of the diameter.
+  const miles = `${2 * EARTH_RADIUS_MILES} * asin(sqrt(least(4, ${squaredChord})) / 2)`;
+  return `case when ${b}.unit_x is null then ${businessCard(b, [nearby])}
+    else ${businessCard(b, [nearby, `round(${miles} * 10) / 10 as "distance"`])} end`;
+}
+
+function columns(b: string): string[] {
+  const as = (column: string, name: string): string => `${b}.${column} as "${name}"`;
+  return [
+    ...['id', 'name', 'category'].map((column) => `${b}.${column}`),
+    `${shownDescription(b)} as description`,
+    ...['address', 'city', 'state'].map((column) => `${b}.${column}`),
+    as('zip_code', 'zipCode'),
+    ...['phone', 'website', 'email'].map((column) => `${b}.${column}`),
+    `${b}.images[1:${photos(b)}] as images`,
+    as('avg_rating::text', 'avgRating'),
+    as('review_count', 'reviewCount'),
+    as('price_range', 'priceRange'),
+    as('pet_perks', 'petPerks'),
+    `${b}.tier`,
+    as('is_favorite', 'isFavorite'),
+    as('is_active', 'isActive'),
+    as('is_claimed', 'isClaimed'),
+    as('is_verified', 'isVerified'),
+    ...['latitude', 'longitude'].map((column) => `${b}.${column}`),
+    as('owner_id', 'ownerId'),
+    `${b}.image_alts[1:${photos(b)}] as "imageAlts"`,
+  ];
+}
+
+/** A text of at most 2n characters has at most n words: nearly always there is nothing to count. */
+function shownDescription(b: string): string {
+  const words = `case ${b}.tier when 'premium' then ${premium.descriptionWords} else ${free.descriptionWords} end`;
+  return `case when length(${b}.description) <= 2 * ${words} then ${b}.description else first_words(${b}.description, ${words}) end`;
+}
+
+function photos(b: string): string {
+  return `case ${b}.tier when 'premium' then ${Math.min(CARD_PHOTOS, premium.photos)} else ${Math.min(CARD_PHOTOS, free.photos)} end`;
+}

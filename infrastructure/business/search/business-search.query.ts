@@ -1,0 +1,217 @@
+import QuickLRU from 'quick-lru';
+import {
+  BusinessSearch,
+  TOTAL_CAP,
+  type BusinessFilters,
+  type BusinessSearchRequest,
+  type ListPage,
+  type MapPoints,
+} from '../../../application/business/business-search.js';
+import type { Sort } from '../../../domain/business/list-order.js';
+import { shapeOf, valuesOf, type SearchShape, type SearchValues } from './search-area.js';
+import {
+  LONGEST_CORRECTION,
+  readSearchCursor,
+  searchKey,
+  writeSearchCursor,
+  type SearchCursor,
+} from './search-cursor.js';
+import { afterName, keysOf, type SortKey } from './search-order.js';
+import { clusters, counting, orderedPage, points, sortedPage, walkedPage } from './search-sql.js';
+import type { Database } from '../../postgres/database.js';
+import { correctWords } from './search-words.js';
+import { StatementTemplate } from '../../postgres/statement-template.js';
+
+/** A map shows points up to this many, clusters above. */
+const MOST_POINTS = 500;
+
+/** A map of a common word is drawn from this many matches. */
+const MOST_CLUSTERED = 100_000;
+
+/** Large totals and maps may be this old; small ones are always counted anew. */
+const KEPT_MS = 30_000;
+const KEPT_FROM = 1_000;
+
+type PageRow = Readonly<Record<SortKey, string | number | null>> & {
+  readonly json: string;
+  readonly total: number | null;
+};
+
+/** What one statement found. */
+interface Found {
+  readonly row: PageRow;
+  readonly sort: Sort;
+  readonly total: number;
+}
+
+/** A search as the statements know it. */
+interface Question {
+  /** Same for the same filters. */
+  readonly key: string;
+  readonly shape: SearchShape;
+  readonly values: SearchValues;
+  readonly sort: Sort;
+  readonly limit: number;
+  readonly cursor: SearchCursor | null;
+}
+
+export class PostgresBusinessSearch extends BusinessSearch {
+  private readonly templates = new Map<string, StatementTemplate>();
+  private readonly totals = new QuickLRU<string, number>({ maxSize: 2000, maxAge: KEPT_MS });
+  private readonly maps = new QuickLRU<string, MapPoints>({ maxSize: 200, maxAge: KEPT_MS });
+
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  override async page(request: BusinessSearchRequest): Promise<ListPage> {
+    const { filters, sort, limit } = request;
+    const cursor = request.cursor === null ? null : readSearchCursor(filters, sort, request.cursor);
+    let corrected = cursor?.corrected ?? null;
+    let found = await this.find(question(filters, corrected, sort, limit, cursor));
+    if (cursor === null && found.total === 0) {
+      corrected = await this.correction(filters);
+      if (corrected !== null) found = await this.find(question(filters, corrected, sort, limit, null));
+    }
+    const capped = found.total > TOTAL_CAP;
+    const last = { sort: found.sort, capped, corrected, keys: keysIn(found) };
+    return {
+      json: found.row.json,
+      total: Math.min(found.total, TOTAL_CAP),
+      capped,
+      next: found.row.id === null ? null : writeSearchCursor(filters, sort, last),
+    };
+  }
+
+  override async map(filters: BusinessFilters): Promise<MapPoints> {
+    const key = searchKey(filters);
+    const kept = this.maps.get(key);
+    if (kept !== undefined) return kept;
+    const found = await this.drawn(filters);
+    const corrected = found.total === 0 ? await this.correction(filters) : null;
+    const map = corrected === null ? found : await this.drawn({ ...filters, text: corrected });
+    if (map.total >= KEPT_FROM) this.maps.set(key, map);
+    return map;
+  }
+
+  private async find(asked: Question): Promise<Found> {
+    const { shape, sort, cursor } = asked;
+    if (inOrderOfAnIndex(shape) && sort === 'rating') return this.inOrder(asked);
+    if (everything(shape) && sort !== 'distance') return this.walk(asked, this.keptTotal(asked));
+    if (cursor?.capped === true && sort !== 'distance') return this.walk(asked, TOTAL_CAP + 1);
+    // Further pages of a list that began by sorting all matches go on so, however many there are now.
+    const most = sort === 'distance' || cursor !== null ? null : TOTAL_CAP + 1;
+    const row = await this.row(`sorted ${sort}`, () => sortedPage(shape, sort, cursor !== null), asked, { most });
+    const total = row.total ?? 0;
+    if (most === null || total <= TOTAL_CAP) return { row, sort, total };
+    // The fit of a text says little where so many fit.
+    return this.walk({ ...asked, sort: sort === 'relevance' ? 'rating' : sort }, total);
+  }
+
+  private async inOrder(asked: Question): Promise<Found> {
+    const kept = this.keptTotal(asked);
+    const counted = kept === null;
+    const row = await this.row(
+      `ordered ${counted}`,
+      () => orderedPage(asked.shape, asked.cursor !== null, counted),
+      asked,
+    );
+    return this.counted(asked, row, kept);
+  }
+
+  private async walk(asked: Question, known: number | null): Promise<Found> {
+    const { shape, sort, cursor } = asked;
+    const counted = known === null;
+    const row = await this.row(
+      `walked ${sort} ${counted}`,
+      () => walkedPage(shape, sort, cursor !== null, counted),
+      asked,
+    );
+    return this.counted(asked, row, known);
+  }
+
+  private counted(asked: Question, row: PageRow, kept: number | null): Found {
+    const total = kept ?? row.total ?? 0;
+    if (kept === null && total >= KEPT_FROM) this.totals.set(asked.key, total);
+    return { row, sort: asked.sort, total };
+  }
+
+  private keptTotal({ key }: Question): number | null {
+    return this.totals.get(key) ?? null;
+  }
+
+  private async row(kind: string, text: () => string, asked: Question, more: SearchValues = {}): Promise<PageRow> {
+    const after = Object.entries(asked.cursor?.keys ?? {}).map(
+      ([key, value]) => [afterName(key as SortKey), value] as const,
+    );
+    const values = {
+      ...asked.values,
+      ...more,
+      limit: asked.limit,
+      more: asked.limit + 1,
+      ...Object.fromEntries(after),
+    };
+    const template = this.template(asked.cursor === null ? kind : `${kind} further`, asked.shape, text);
+    const row = await this.database.row<PageRow>(template.statement, template.values(values));
+    if (row === null) throw new Error('A search answers one row.');
+    return row;
+  }
+
+  /** The statement of a kind and a shape, written once. */
+  private template(kind: string, shape: SearchShape, text: () => string): StatementTemplate {
+    const key = `${kind} ${Object.values(shape).join(' ')}`;
+    const known = this.templates.get(key) ?? new StatementTemplate('business-search', text());
+    this.templates.set(key, known);
+    return known;
+  }
+
+  private async drawn(filters: BusinessFilters): Promise<MapPoints> {
+    const values = valuesOf(filters);
+    const shape = shapeOf(filters, values);
+    const count = this.template('count', shape, () => counting(shape));
+    const counted = await this.database.row<{ total: number }>(count.statement, count.values(values));
+    const total = counted?.total ?? 0;
+    const drawing =
+      total <= MOST_POINTS
+        ? this.template('points', shape, () => points(shape))
+        : this.template('clusters', shape, () => clusters(shape));
+    const most = total <= MOST_POINTS ? MOST_POINTS : shape.text ? MOST_CLUSTERED : null;
+    const row = await this.database.row<{ json: string }>(drawing.statement, drawing.values({ ...values, most }));
+    return { json: row?.json ?? '[]', total: Math.min(total, TOTAL_CAP), capped: total > TOTAL_CAP };
+  }
+
+  private async correction({ text }: BusinessFilters): Promise<string | null> {
+    if (text === null || text.length > LONGEST_CORRECTION / 2) return null;
+    const corrected = await correctWords(this.database, text);
+    return corrected === null || corrected.length > LONGEST_CORRECTION ? null : corrected;
+  }
+}
+
+function question(
+  filters: BusinessFilters,
+  corrected: string | null,
+  wished: Sort,
+  limit: number,
+  cursor: SearchCursor | null,
+): Question {
+  const searched = corrected === null ? filters : { ...filters, text: corrected };
+  const values = valuesOf(searched);
+  const sort = cursor?.sort ?? (wished === 'relevance' && filters.text === null ? 'rating' : wished);
+  return { key: searchKey(searched), shape: shapeOf(searched, values), values, sort, limit, cursor };
+}
+
+/** Whether an index holds the search's places in the order by rating, whole or cell by cell. */
+function inOrderOfAnIndex({ text, area, bounds, fewCells }: SearchShape): boolean {
+  if (text || area === 'address') return false;
+  if (area === 'around') return fewCells;
+  return bounds === 'none' || (area === 'anywhere' && fewCells);
+}
+
+/** Whether the search leaves out nothing but other categories. */
+function everything({ text, area, bounds }: SearchShape): boolean {
+  return !text && area === 'anywhere' && bounds === 'none';
+}
+
+function keysIn({ row, sort }: Found): Readonly<Record<string, string | number>> {
+  return Object.fromEntries(keysOf(sort).map((key) => [key, row[key] ?? 0]));
+}

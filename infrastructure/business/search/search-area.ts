@@ -1,0 +1,103 @@
+import type { Area, BusinessFilters } from '../../../application/business/business-search.js';
+import { CATEGORIES } from '../../../domain/business/category.js';
+import { EARTH_RADIUS_MILES, type Point } from '../../../domain/gazetteer/distance.js';
+import { boundsAround, cellsOf } from '../../../domain/gazetteer/grid.js';
+
+/** Up to this many cells a search reads each in the list's order; more are read as ranges and sorted. */
+const MOST_CELLS = 400;
+
+/** Rows of cells follow one another without a gap, so a box is few ranges: at most two for each of its rows. */
+const ALL_CELLS = 1_100_000;
+
+/** What of the filters decides the shape of a statement; the rest are its values. */
+export interface SearchShape {
+  readonly area: Area['kind'];
+  /** The area's cells are few enough to be read one by one. */
+  readonly fewCells: boolean;
+  readonly town: boolean;
+  readonly text: boolean;
+  /** With a text: category, cells, town or state stand in its query too. */
+  readonly scoped: boolean;
+  readonly category: boolean;
+  readonly bounds: 'none' | 'plain' | 'across the antimeridian';
+}
+
+/** Values of the filters by the names the statements know them by. */
+export type SearchValues = Readonly<Record<string, unknown>>;
+
+export function shapeOf(filters: BusinessFilters, values: SearchValues): SearchShape {
+  const { area, bounds } = filters;
+  return {
+    area: area.kind,
+    fewCells: values['cells'] !== undefined,
+    town: area.kind === 'around' && area.town !== null,
+    text: filters.text !== null,
+    scoped: values['scope'] !== '',
+    category: filters.category !== null,
+    bounds: bounds === null ? 'none' : bounds.west <= bounds.east ? 'plain' : 'across the antimeridian',
+  };
+}
+
+export function valuesOf({ text, category, area, bounds }: BusinessFilters): SearchValues {
+  const box = area.kind === 'around' ? boundsAround(area.origin, area.miles) : bounds;
+  const cells = box === null ? null : cellsOf(box, MOST_CELLS);
+  return {
+    ...(area.kind === 'around' ? circle(area.origin, area.miles) : {}),
+    ...(bounds ?? {}),
+    ...(cells === null ? {} : { cells }),
+    ...(box === null ? {} : ranges(cells ?? cellsOf(box, ALL_CELLS) ?? [])),
+    categories: category === null ? CATEGORIES : [category],
+    category,
+    town: area.kind === 'around' ? area.town : null,
+    state: area.kind === 'state' ? area.state : null,
+    address: area.kind === 'address' ? withoutNul(area.text) : null,
+    text: text === null ? null : withoutNul(readableQuery(text)),
+    scope: text === null ? null : scope(area, cells, category),
+  };
+}
+
+/**
+ * A minus stands where a person means 'without': before a word or a phrase, behind a space. Elsewhere it is read as a space:
+ * 'dog-friendly' finds 'dog friendly', and a row of them would be more than websearch_to_tsquery can hold.
+ */
+function readableQuery(text: string): string {
+  return text.replaceAll(/(?<=\S)-|-(?!"?[\p{L}\p{N}])/gu, ' ');
+}
+
+/** PostgreSQL's text cannot hold the character NUL. */
+function withoutNul(text: string): string {
+  return text.replaceAll('\0', ' ');
+}
+
+/** A point on the unit sphere and the square of the straight line through it that subtends a radius in miles. */
+function circle(origin: Point, miles: number): SearchValues {
+  const latitude = (origin.latitude * Math.PI) / 180;
+  const longitude = (origin.longitude * Math.PI) / 180;
+  return {
+    x: Math.cos(latitude) * Math.cos(longitude),
+    y: Math.cos(latitude) * Math.sin(longitude),
+    z: Math.sin(latitude),
+    reach: (2 * Math.sin(miles / (2 * EARTH_RADIUS_MILES))) ** 2,
+  };
+}
+
+/** Runs of cells that follow one another. */
+function ranges(cells: readonly number[]): { lows: number[]; highs: number[] } {
+  const sorted = cells.toSorted((a, b) => a - b);
+  const lows = sorted.filter((cell, i) => i === 0 || sorted[i - 1] !== cell - 1);
+  const highs = sorted.filter((cell, i) => sorted[i + 1] !== cell + 1);
+  return { lows, highs };
+}
+
+/** Category, cells, town and state as a text query over the lexemes that every listing carries (business_search). */
+function scope(area: Area, cells: readonly number[] | null, category: string | null): string {
+  const town = area.kind === 'around' && area.town !== null ? [`t:${area.town}`] : [];
+  const where =
+    area.kind === 'state' ? [`s:${area.state}`] : cells === null ? [] : [...cells.map((cell) => `g:${cell}`), ...town];
+  const parts = [where, category === null ? [] : [`c:${category}`]].filter((lexemes) => lexemes.length > 0);
+  return parts.map((lexemes) => `(${lexemes.map(quoted).join('|')})`).join('&');
+}
+
+function quoted(lexeme: string): string {
+  return `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+}

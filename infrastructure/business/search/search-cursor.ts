@@ -1,0 +1,86 @@
+import { hash } from 'node:crypto';
+import type { BusinessFilters } from '../../../application/business/business-search.js';
+import type { Sort } from '../../../domain/business/list-order.js';
+import { refuse } from '../../../domain/shared/domain-error.js';
+import { LARGEST_ID } from '../../../domain/shared/ids.js';
+import { keysOf, type SortKey } from './search-order.js';
+
+export type Keys = Readonly<Record<string, string | number>>;
+
+/** Where a page ended, and what its first page had decided for all that follow. */
+export interface SearchCursor {
+  /** The order the first page had: a text that finds very much is not ordered by relevance. */
+  readonly sort: Sort;
+  /** There are more results than are counted. */
+  readonly capped: boolean;
+  /** The text with its typing errors corrected; null where it was searched as typed. */
+  readonly corrected: string | null;
+  readonly keys: Keys;
+}
+
+/** Longest text that a correction may give, so that a cursor fits an address. */
+export const LONGEST_CORRECTION = 300;
+
+const FITS: Readonly<Record<SortKey, (value: unknown) => boolean>> = {
+  rating: (value) => typeof value === 'string' && /^\d\.\d\d$/.test(value),
+  reviews: isCount,
+  tier: (value) => value === 'free' || value === 'premium',
+  name: (value) => typeof value === 'string' && !value.includes('\0'),
+  id: isCount,
+  score: isCount,
+  chord: (value) => typeof value === 'number' && value >= 0 && value <= 5,
+};
+
+export function writeSearchCursor(filters: BusinessFilters, wished: Sort, cursor: SearchCursor): string {
+  const { sort, capped, corrected, keys } = cursor;
+  const content = [fingerprint(filters, wished), sort, capped, corrected, ...keysOf(sort).map((key) => keys[key])];
+  return Buffer.from(JSON.stringify(content)).toString('base64url');
+}
+
+/** What `writeSearchCursor` wrote for these filters and this order. Refuses anything else with INVALID_CURSOR. */
+export function readSearchCursor(filters: BusinessFilters, wished: Sort, text: string): SearchCursor {
+  const content = parsed(text);
+  if (!Array.isArray(content)) return broken();
+  const [print, sort, capped, corrected, ...values] = content as unknown[];
+  if (print !== fingerprint(filters, wished) || typeof capped !== 'boolean') return broken();
+  if (sort !== wished && !(wished === 'relevance' && sort === 'rating')) return broken();
+  if (corrected !== null && !isCorrection(corrected, filters)) return broken();
+  const keys = keysOf(sort as Sort);
+  if (values.length !== keys.length || !keys.every((key, i) => FITS[key](values[i]))) return broken();
+  return {
+    sort: sort as Sort,
+    capped,
+    corrected,
+    keys: Object.fromEntries(keys.map((key, i) => [key, values[i] as string | number])),
+  };
+}
+
+/** The same for the same search, whatever its order. */
+export function searchKey({ text, category, area, bounds }: BusinessFilters): string {
+  return JSON.stringify([text, category, area, bounds]);
+}
+
+/** Short and the same for the same search: a cursor of one list means nothing in another. */
+function fingerprint(filters: BusinessFilters, sort: Sort): string {
+  return hash('sha256', `${sort} ${searchKey(filters)}`, 'base64url').slice(0, 12);
+}
+
+function isCorrection(text: unknown, filters: BusinessFilters): text is string {
+  return typeof text === 'string' && filters.text !== null && text.length <= LONGEST_CORRECTION && !text.includes('\0');
+}
+
+function isCount(value: unknown): boolean {
+  return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= LARGEST_ID;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+function broken(): never {
+  return refuse('INVALID_CURSOR', 'cursor is not one that this list has given.', 'cursor');
+}

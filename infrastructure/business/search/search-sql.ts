@@ -1,0 +1,221 @@
+import { TOTAL_CAP } from '../../../application/business/business-search.js';
+import type { Sort } from '../../../domain/business/list-order.js';
+import { PREMIUM_BONUS_MOST, PREMIUM_BONUS_SHARE, RELEVANCE_SCALE } from '../../../domain/business/relevance.js';
+import { businessCard, locatedCard } from '../business-card.js';
+import type { SearchShape } from './search-area.js';
+import { behind, lastRow, orderBy } from './search-order.js';
+
+/** One more than is counted: tells that there are more. */
+const OVER_CAP = TOTAL_CAP + 1;
+
+/** Fields of a map's grid along each side: at most 484 clusters. */
+const GRID = 22;
+
+/** How far a place without coordinates is: behind all others. No chord of the unit sphere has a square above 4. */
+const NOWHERE = 5;
+
+/** Square of the straight line between a place and the origin on the unit sphere: what distances are compared by. */
+const CHORD = `((b.unit_x - {x}::float8) * (b.unit_x - {x}::float8) + (b.unit_y - {y}::float8) * (b.unit_y - {y}::float8)
+  + (b.unit_z - {z}::float8) * (b.unit_z - {z}::float8))`;
+
+const WITHIN = `${CHORD} <= {reach}::float8`;
+
+/** The query for a text, evaluated once. */
+const WORDS = `words as materialized (select text_query({text}::text) as query)`;
+
+const ROW = `b.id, b.avg_rating, b.review_count, b.tier, b.name`;
+
+/**
+ * A page read in the order of its list from an index, in which each part (a cell, the town, a category of the state or of
+ * all) gives at most as many rows as a page has: only for the order by rating and without a text. `further` is true behind a cursor.
+ *
+ * Plan: nested loops of index-only scans on businesses_cell and businesses_town, businesses_state or businesses_rating.
+ */
+export function orderedPage(shape: SearchShape, further: boolean, counted: boolean): string {
+  const order = orderBy('rating', 'r');
+  const parts = orderedParts(shape).map(({ from, where }) => {
+    const conditions = ['b.is_public', ...where, ...boundsOf(shape), ...(further ? [behind('rating', 'b')] : [])];
+    return `select n.* from ${from} cross join lateral (select ${ROW} from businesses b
+      where ${conditions.join(' and ')} order by ${orderBy('rating', 'b')} limit {more}::bigint) n`;
+  });
+  // A place of the named town within the radius comes from both parts: then the best 2n rows hold the best n places.
+  const best =
+    parts.length === 1
+      ? parts.join('')
+      : `select distinct r.* from (select r.* from (${parts.join(' union all ')}) r order by ${order} limit 2 * {more}::bigint) r`;
+  const wanted = page(`select r.* from (${best}) r order by ${order} limit {more}::bigint`);
+  return `with ${wanted} ${answer(shape, 'rating', totalOf(shape, counted))}`;
+}
+
+/**
+ * A page sorted out of all matches, which are collected first: up to {most} of them, and then the answer's total tells
+ * that there may be more. With a text: one bitmap scan of businesses_search for words, cells, town and category at once.
+ * Without: index-only scans on businesses_cell, businesses_town or businesses_state.
+ */
+export function sortedPage(shape: SearchShape, sort: Sort, further: boolean): string {
+  const after = further ? `where ${behind(sort, 'm')}` : '';
+  const best = `select m.* from matched m ${after} order by ${orderBy(sort, 'm')} limit {more}::bigint`;
+  return `with ${shape.text ? `${WORDS}, ` : ''}matched as materialized (${matches(shape, [ROW, ...extras(sort)].join(', '))}),
+    ${page(best)} ${answer(shape, sort, '(select count(*) from matched)')}`;
+}
+
+/**
+ * A page of very many matches: a walk along the order meets enough of them soon, so nothing is collected. 'is true' keeps
+ * the planner from an index on a condition. `counted` only where there is no text.
+ *
+ * Plan: index scans on businesses_rating for each category, on businesses_reviews or on businesses_name.
+ */
+export function walkedPage(shape: SearchShape, sort: Sort, further: boolean, counted: boolean): string {
+  const filters = [...textOf(shape), ...areaOf(shape), ...boundsOf(shape)].map((condition) => `(${condition}) is true`);
+  const conditions = ['b.is_public', ...filters, ...(further ? [behind(sort, 'b')] : [])];
+  const from = shape.text ? 'businesses b cross join words w' : 'businesses b';
+  const walk = (category: string): string =>
+    `select ${ROW} from ${from} where ${[...conditions, category].join(' and ')} order by ${orderBy(sort, 'b')} limit {more}::bigint`;
+  const best =
+    sort === 'rating'
+      ? `select r.* from (select n.* from unnest({categories}::text[]) k(category)
+          cross join lateral (${walk('b.category = k.category')}) n) r order by ${orderBy(sort, 'r')} limit {more}::bigint`
+      : walk(shape.category ? 'b.category = {category}::text' : 'true');
+  return `with ${shape.text ? `${WORDS}, ` : ''}${page(best)} ${answer(shape, sort, totalOf(shape, counted))}`;
+}
+
+/** How many match, counted to one above the cap. */
+export function counting(shape: SearchShape): string {
+  return `${shape.text ? `with ${WORDS} ` : ''}select (${countOf(shape)})::integer as total`;
+}
+
+/** All that match as points of a map, by id. */
+export function points(shape: SearchShape): string {
+  const columns = 'b.id, b.name, b.category, b.tier, b.latitude, b.longitude';
+  return `with ${shape.text ? `${WORDS}, ` : ''}matched as materialized (${matches(shape, columns)})
+    select coalesce(json_agg(m.* order by m.id), '[]')::text as json from matched m where m.latitude is not null and m.longitude is not null`;
+}
+
+/** All that match as clusters of a map: those in one field of a grid over them are one, at their middle. The largest come first. */
+export function clusters(shape: SearchShape): string {
+  // Where the box crosses the antimeridian, longitudes count on past 180.
+  const across = shape.bounds === 'across the antimeridian';
+  const longitude = across
+    ? 'case when b.longitude < {west}::float8 then b.longitude + 360 else b.longitude end'
+    : 'b.longitude';
+  return `with ${shape.text ? `${WORDS}, ` : ''}matched as materialized (${matches(shape, `b.latitude as y, ${longitude} as x`)}),
+    box as (select min(x) as west, min(y) as south, greatest(max(x) - min(x), 1e-9) as width, greatest(max(y) - min(y), 1e-9) as height from matched),
+    fields as (select avg(m.y) as latitude, avg(m.x) as longitude, count(*) as count from matched m cross join box
+      where m.x is not null and m.y is not null
+      group by least(${GRID - 1}, floor((m.x - box.west) / box.width * ${GRID})), least(${GRID - 1}, floor((m.y - box.south) / box.height * ${GRID})))
+    select coalesce(json_agg(json_build_object('latitude', round(f.latitude::numeric, 5), 'longitude',
+      round(case when f.longitude > 180 then f.longitude - 360 else f.longitude end::numeric, 5), 'count', f.count)
+      order by f.count desc, f.latitude, f.longitude), '[]')::text as json from fields f`;
+}
+
+function totalOf(shape: SearchShape, counted: boolean): string {
+  return counted ? `(${countOf(shape)})` : 'null';
+}
+
+function countOf(shape: SearchShape): string {
+  return `select count(*) from (${matches(shape, '1', `${OVER_CAP}`)}) counted`;
+}
+
+/** Everything that matches, up to `most` rows (null: all); a text is known as `words`. */
+function matches(shape: SearchShape, columns: string, most = '{most}::bigint'): string {
+  const parts = shape.text || shape.area === 'address' ? [textMatches(shape, columns)] : plainMatches(shape, columns);
+  return `${parts.join(' union all ')} limit ${most}`;
+}
+
+function textMatches(shape: SearchShape, columns: string): string {
+  const from = shape.text ? 'words w cross join businesses b' : 'businesses b';
+  const conditions = ['b.is_public', ...textOf(shape), ...areaOf(shape), ...boundsOf(shape), ...categoryOf(shape)];
+  return `select ${columns} from ${from} where ${conditions.join(' and ')}`;
+}
+
+function plainMatches(shape: SearchShape, columns: string): string[] {
+  // 'is true' keeps the planner from reading a whole category instead of a few cells or a town.
+  const rest = [...boundsOf(shape), ...categoryOf(shape).map((condition) => `(${condition}) is true`)];
+  const select = (conditions: readonly string[]): string =>
+    `select ${columns} from businesses b where ${['b.is_public', ...conditions].join(' and ')}`;
+  // 'offset 0' keeps the planner at ranges of businesses_cell, of which it does not know how short they are.
+  const inRanges = (conditions: readonly string[]): string =>
+    `select n.* from unnest({lows}::integer[], {highs}::integer[]) as range(low, high)
+      cross join lateral (${select(['b.cell between range.low and range.high', ...conditions])} offset 0) n`;
+  if (shape.area === 'around') {
+    const near = inRanges([WITHIN, ...rest]);
+    return shape.town ? [near, select(['b.town = {town}::text', `(${WITHIN}) is not true`, ...rest])] : [near];
+  }
+  if (shape.bounds !== 'none') return [inRanges([...areaOf(shape), ...rest])];
+  return [select([...areaOf(shape), ...categoryOf(shape)])];
+}
+
+interface Part {
+  readonly from: string;
+  readonly where: readonly string[];
+}
+
+function orderedParts(shape: SearchShape): Part[] {
+  const categories = `unnest({categories}::text[]) k(category)`;
+  const cells = `unnest({cells}::integer[]) c(cell)`;
+  const wanted = categoryOf(shape);
+  if (shape.area === 'around') {
+    const near = { from: cells, where: ['b.cell = c.cell', WITHIN, ...wanted] };
+    return shape.town ? [near, { from: '(select) town', where: ['b.town = {town}::text', ...wanted] }] : [near];
+  }
+  if (shape.area === 'state')
+    return [{ from: categories, where: ['upper(b.state) = {state}::text', 'b.category = k.category'] }];
+  if (shape.bounds !== 'none') return [{ from: cells, where: ['b.cell = c.cell', ...wanted] }];
+  return [{ from: categories, where: ['b.category = k.category'] }];
+}
+
+function textOf(shape: SearchShape): string[] {
+  if (!shape.text) return [];
+  return [shape.scoped ? 'b.search @@ (w.query && {scope}::tsquery)' : 'b.search @@ w.query'];
+}
+
+function areaOf(shape: SearchShape): string[] {
+  switch (shape.area) {
+    case 'anywhere':
+      return [];
+    case 'around':
+      return [shape.town ? `(b.town = {town}::text or ${WITHIN})` : WITHIN];
+    case 'state':
+      return ['upper(b.state) = {state}::text'];
+    case 'address':
+      return [`b.address_search @@ plainto_tsquery('simple', plain({address}::text))`];
+  }
+}
+
+function boundsOf({ bounds }: SearchShape): string[] {
+  if (bounds === 'none') return [];
+  const columns = ['b.longitude >= {west}::float8', 'b.longitude <= {east}::float8'];
+  const across = bounds === 'plain' ? columns : [`(${columns.join(' or ')})`];
+  return ['b.latitude between {south}::float8 and {north}::float8', ...across];
+}
+
+function categoryOf(shape: SearchShape): string[] {
+  return shape.category ? ['b.category = {category}::text'] : [];
+}
+
+/** What an order needs beside the row itself. */
+function extras(sort: Sort): string[] {
+  if (sort === 'distance') return [`coalesce(${CHORD}, ${NOWHERE}) as chord`];
+  if (sort !== 'relevance') return [];
+  // As relevanceScore in the domain.
+  const points = `floor(ts_rank(b.search, w.query)::float8 * ${RELEVANCE_SCALE})::integer`;
+  return [
+    `${points} + case b.tier when 'premium' then least(${PREMIUM_BONUS_MOST}, floor(${points} * ${PREMIUM_BONUS_SHARE}::float8)::integer) else 0 end as score`,
+  ];
+}
+
+/** The rows of a page and one more, numbered in their order. */
+function page(best: string): string {
+  return `page as materialized (select best.*, row_number() over () as n from (${best}) best)`;
+}
+
+/** One row: the page's JSON, the total, and where the last row stands if a further page follows. */
+function answer(shape: SearchShape, sort: Sort, total: string): string {
+  const card =
+    shape.area === 'around'
+      ? `(${locatedCard('b', CHORD, shape.town ? 'b.town is distinct from {town}::text' : 'true')})::text`
+      : `${businessCard('b')}::text`;
+  return `select coalesce((select '[' || string_agg(${card}, ',' order by p.n) || ']' from page p join businesses b on b.id = p.id
+      where p.n <= {limit}::bigint), '[]') as json, ${total}::integer as total, ${lastRow(sort, 'l')}
+    from (select) one left join page l on l.n = {limit}::bigint and exists (select from page m where m.n = {more}::bigint)`;
+}

@@ -1,0 +1,52 @@
+import type { JsonText } from '../../application/business/business-search.js';
+import { Feedbacks, type ListingIssue } from '../../application/feedback/ports.js';
+import { isoTime } from '../postgres/list-page.js';
+import type { UnitOfWork } from '../postgres/unit-of-work.js';
+
+// The name as it is written, found by index businesses_name, whose collation ignores case and accents.
+const LISTING_MEANT = `
+  select coalesce(
+    (select id from businesses where id = ? and is_public),
+    (select min(id) from businesses where is_public and name collate name_order = ? and name collate "C" = ? having count(*) = 1)) as id`;
+
+const TEXTS = `array(select value from jsonb_array_elements_text(?::jsonb) with ordinality tag(value, n) order by n)`;
+
+/** The contract's `Feedback`. */
+const FEEDBACK_JSON = `json_build_object('id', f.id, 'feedbackType', f.feedback_type, 'status', f.status, 'title', f.title,
+  'description', f.description, 'recommendedBusinessName', f.recommended_business_name, 'businessId', f.business_id,
+  'priority', f.priority, 'tags', f.tags, 'contactPreference', f.contact_preference,
+  'allowPublicDisplay', f.allow_public_display, 'createdAt', ${isoTime('f.created_at')}, 'updatedAt', ${isoTime('f.updated_at')})`;
+
+const ADD = `
+  insert into user_feedback as f (user_id, business_id, feedback_type, title, description, recommended_business_name, priority,
+    tags, contact_email, contact_preference, allow_public_display)
+  values (?, ?, 'listing_issue', ?, ?, ?, ?, ${TEXTS}, ?, ?, ?)
+  returning f.id, ${FEEDBACK_JSON}::text as record`;
+
+/** Feedback in PostgreSQL. */
+export class PostgresFeedbacks extends Feedbacks {
+  constructor(private readonly work: UnitOfWork) {
+    super();
+  }
+
+  override async listingMeant(id: number | null, name: string): Promise<number | null> {
+    return (await this.work.row<{ id: number | null }>(LISTING_MEANT, [id, name, name]))?.id ?? null;
+  }
+
+  override async add(issue: ListingIssue): Promise<{ readonly id: number; readonly record: JsonText }> {
+    const row = await this.work.row<{ id: number; record: JsonText }>(ADD, [
+      issue.userId,
+      issue.businessId,
+      issue.title,
+      issue.description,
+      issue.recommendedBusinessName,
+      issue.priority,
+      JSON.stringify(issue.tags),
+      issue.contactEmail,
+      issue.contactPreference,
+      issue.allowPublicDisplay,
+    ]);
+    if (row === null) throw new Error('The feedback was not kept.');
+    return row;
+  }
+}

@@ -1,0 +1,142 @@
+import QuickLRU from 'quick-lru';
+import { Places, type Located } from '../../application/gazetteer/ports.js';
+import { readLocation, type LocationReading } from '../../domain/gazetteer/location-query.js';
+import type { StateCode } from '../../domain/gazetteer/us-state.js';
+import type { Database, Statement } from '../postgres/database.js';
+
+/** No place of the gazetteer has a longer name; what is longer is no name. */
+const LONGEST_NAME = 100;
+
+/** Names that people type and no gazetteer has. */
+const NICKNAMES: ReadonlyMap<string, string> = new Map([
+  ['nyc', 'New York, NY'],
+  ['philly', 'Philadelphia, PA'],
+]);
+
+/**
+ * The first reading that names something. A second name of a city (a negative id) stands for the city itself, whose name
+ * listings bear. Plan: probes of places_key and of the primary keys.
+ */
+const LOCATE: Statement = {
+  name: 'places-locate',
+  text: `select f.town, f.latitude, f.longitude
+    from unnest($1::text[], $2::text[], $3::text[]) with ordinality r(city, state, zip, n) cross join lateral (
+      (select coalesce(o.town, p.town) as town, p.latitude, p.longitude from places p left join places o on p.id < 0 and o.id = -p.id
+        where p.key = town_key(r.city) and (r.state is null or p.state = r.state) order by p.population desc, p.id desc limit 1)
+      union all select null, z.latitude, z.longitude from postal_codes z where z.zip = r.zip) f
+    order by r.n limit 1`,
+};
+
+/** Cities with these keys, the largest first. One condition a statement: a kept plan could not choose an index for either of two. */
+function citiesWhere(name: string, condition: string): Statement {
+  return {
+    name,
+    text: `select f.name from (select coalesce(o.name, p.name) || ', ' || p.state as name, max(p.population) as population
+      from places p left join places o on o.id = -p.id where ${condition} group by 1) f
+    order by f.population desc, f.name limit 8`,
+  };
+}
+
+/** Cities whose key begins like the text. Range scan of places_key. */
+const BEGINNING = citiesWhere(
+  'places-beginning',
+  `p.key ~>=~ town_key($1) and p.key ~<~ (town_key($1) || '~') and town_key($1) <> ''`,
+);
+
+/** Cities of that name alone, in states that begin like $2. Probe of places_key. */
+const IN_STATE = citiesWhere('places-in-state', `p.key = town_key($1) and starts_with(p.state, $2)`);
+
+/** Cities with a name like the text. Bitmap scan of places_trigram. */
+const SIMILAR: Statement = {
+  name: 'places-similar',
+  text: `select f.name from (select coalesce(o.name, p.name) || ', ' || p.state as name, max(p.population) as population,
+        max(similarity(p.key, town_key($1))) as likeness
+      from places p left join places o on p.id < 0 and o.id = -p.id where p.key % town_key($1) group by 1) f
+    order by f.likeness desc, f.population desc, f.name limit 8`,
+};
+
+const ZIPS: Statement = {
+  name: 'places-zips',
+  text: `select zip as name from postal_codes where zip between rpad($1, 5, '0') and rpad($1, 5, '9') order by zip limit 8`,
+};
+
+interface Named extends Record<string, unknown> {
+  readonly name: string;
+}
+
+interface Spot extends Record<string, unknown> {
+  /** Null for a ZIP. */
+  readonly town: string | null;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+export class PostgresPlaces extends Places {
+  // The gazetteer changes with a release of the program alone.
+  private readonly located = new QuickLRU<string, Located | null>({ maxSize: 5000 });
+  private readonly suggested = new QuickLRU<string, readonly string[]>({ maxSize: 5000 });
+
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  override async locate(location: string): Promise<Located | null> {
+    const name = plainName(location);
+    if (name.length > LONGEST_NAME) return null;
+    const kept = this.located.get(name);
+    if (kept !== undefined) return kept;
+    const located = await this.lookUp(readLocation(NICKNAMES.get(name) ?? name));
+    this.located.set(name, located);
+    return located;
+  }
+
+  override async suggest(text: string): Promise<readonly string[]> {
+    const name = plainName(text);
+    if (name.length < 2 || name.length > LONGEST_NAME) return [];
+    const kept = this.suggested.get(name);
+    if (kept !== undefined) return kept;
+    const suggested = await this.namesLike(NICKNAMES.get(name) ?? name);
+    this.suggested.set(name, suggested);
+    return suggested;
+  }
+
+  private async lookUp(readings: readonly LocationReading[]): Promise<Located | null> {
+    const places = readings.filter((reading) => reading.kind !== 'state');
+    const state = readings.find((reading) => reading.kind === 'state');
+    const spot = places.length === 0 ? null : await this.database.row<Spot>(LOCATE, columnsOf(places));
+    if (spot === null) return state ?? null;
+    const { town, latitude, longitude } = spot;
+    const origin = { latitude, longitude };
+    return town === null ? { kind: 'zip', origin } : { kind: 'town', town, origin };
+  }
+
+  private async namesLike(name: string): Promise<readonly string[]> {
+    if (/^\d+$/.test(name)) return name.length > 5 ? [] : this.names(ZIPS, [name]);
+    // Without a letter or digit there is no name, and every city would begin like it.
+    if (!/[\p{L}\d]/u.test(name)) return [];
+    const whole = await this.names(BEGINNING, [name]);
+    if (whole.length > 0) return whole;
+    const [, city, state] = /^(.+?)[,\s]+([a-z]{1,2})$/.exec(name) ?? [];
+    const inState =
+      city === undefined || state === undefined ? [] : await this.names(IN_STATE, [city, state.toUpperCase()]);
+    return inState.length > 0 ? inState : this.names(SIMILAR, [name]);
+  }
+
+  private async names(statement: Statement, values: readonly unknown[]): Promise<readonly string[]> {
+    const rows = await this.database.rows<Named>(statement, values);
+    return rows.map(({ name }) => name);
+  }
+}
+
+/** The readings as columns: cities, their states, ZIPs. */
+function columnsOf(readings: readonly LocationReading[]): (string | null)[][] {
+  return [
+    readings.map((reading) => (reading.kind === 'city' ? reading.city : null)),
+    readings.map((reading): StateCode | null => (reading.kind === 'city' ? reading.state : null)),
+    readings.map((reading) => (reading.kind === 'zip' ? reading.zip : null)),
+  ];
+}
+
+function plainName(text: string): string {
+  return text.replaceAll('\0', ' ').trim().replace(/\s+/g, ' ').toLowerCase();
+}

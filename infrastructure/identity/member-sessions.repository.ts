@@ -1,0 +1,138 @@
+import { currentUserJson } from '../account/current-user-json.js';
+import { BatchedReads } from '../postgres/batched-reads.js';
+import type { Database, Statement } from '../postgres/database.js';
+import { hashOfToken, newToken } from './token.js';
+
+/** A session ends after so long without a request, in seconds: 7 days. */
+export const IDLE_S = 7 * 24 * 3600;
+/** It ends after so long in any case, in seconds: 30 days. */
+export const ABSOLUTE_S = 30 * 24 * 3600;
+/** A member has at most so many; a further one ends the one that was used longest ago. */
+const MOST_SESSIONS = 10;
+/** When a session was last used is written down at most so often, in seconds. */
+const TOUCH_EVERY_S = 3600;
+
+/** What is kept of a session, in `sessions.sess`. */
+export interface Session {
+  readonly userId: string;
+  /** ISO times. */
+  readonly signedInAt: string;
+  readonly createdAt: string;
+  readonly lastSeenAt: string;
+  readonly userAgent: string;
+  readonly issuer: string;
+  /** Proof of who signed in, for signing out at the issuer. */
+  readonly idToken: string | null;
+}
+
+export type NewSession = Omit<Session, 'createdAt' | 'lastSeenAt' | 'signedInAt'>;
+
+interface Beginning {
+  readonly now: Date;
+  /** When the member last proved who they are, where the issuer tells; else now. */
+  readonly signedInAt: Date | null;
+  /** The token of the session that the browser had. */
+  readonly before: string | null;
+}
+
+/** A session with its member. */
+export interface FoundSession {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly signedInAt: Date;
+  /** The member's record (contract: CurrentUser) as JSON text. */
+  readonly record: string;
+}
+
+interface FoundRow {
+  readonly sid: string;
+  readonly user_id: string;
+  readonly signed_in_at: Date;
+  readonly is_stale: boolean;
+  readonly record: string;
+}
+
+// Session and member in one statement, by two primary keys.
+const FIND: Statement = {
+  name: 'member-session',
+  text: `select s.sid, u.id as user_id, (s.sess ->> 'signedInAt')::timestamptz as signed_in_at,
+           s.expire < now() + make_interval(secs => ${IDLE_S - TOUCH_EVERY_S})
+             and s.expire < (s.sess ->> 'createdAt')::timestamptz + make_interval(secs => ${ABSOLUTE_S}) as is_stale,
+           ${currentUserJson('u')}::text as record
+         from sessions s join users u on u.id = (s.sess ->> 'userId')::uuid
+         where s.sid = any($1::text[]) and s.expire > now() and u.erasure_at is null
+           and (s.sess ->> 'createdAt')::timestamptz > now() - make_interval(secs => ${ABSOLUTE_S})`,
+};
+
+const FIND_CLOSED: Statement = {
+  name: 'member-session-closed',
+  text: `select u.id from sessions s join users u on u.id = (s.sess ->> 'userId')::uuid
+         where s.sid = $1 and s.expire > now() and u.erasure_at is not null`,
+};
+
+// Only ever an update: a request under way while its member signs out must not bring the row back.
+const TOUCH: Statement = {
+  name: 'member-session-touch',
+  text: `update sessions set
+           expire = least(now() + make_interval(secs => ${IDLE_S}), (sess ->> 'createdAt')::timestamptz + make_interval(secs => ${ABSOLUTE_S})),
+           sess = jsonb_set(sess, '{lastSeenAt}', to_jsonb(to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
+         where sid = $1`,
+};
+
+const BEGIN: Statement = {
+  name: 'member-session-begin',
+  text: `with kept as (
+           select sid from sessions where sess ->> 'userId' = $3 and expire > now()
+           order by sess ->> 'lastSeenAt' desc limit ${MOST_SESSIONS - 1}),
+         ended as (delete from sessions where sid = $4 or (sess ->> 'userId' = $3 and sid not in (select sid from kept)))
+         insert into sessions (sid, sess, expire) values ($1, $2, now() + make_interval(secs => ${IDLE_S}))`,
+};
+
+const END: Statement = { name: 'member-session-end', text: 'delete from sessions where sid = $1 returning sess' };
+
+/**
+ * Members' sessions in `sessions(sid, sess, expire)`. `sid` is a hash of the cookie's token. All methods refuse with
+ * DatabaseUnavailable where the database cannot answer.
+ */
+export class MemberSessions {
+  readonly #found = new BatchedReads<FoundRow>(async (sids) => {
+    const rows = await this.database.rows<FoundRow & Record<string, unknown>>(FIND, [sids]);
+    return new Map(rows.map((row) => [row.sid, row]));
+  });
+
+  constructor(private readonly database: Database) {}
+
+  /** The session behind a cookie's token, or null where it ended, or its account was closed. */
+  async find(token: string): Promise<FoundSession | null> {
+    const sid = hashOfToken(token);
+    const row = await this.#found.get(sid);
+    if (row === null) return null;
+    if (row.is_stale) await this.database.rows(TOUCH, [sid]);
+    return { userId: row.user_id, sessionId: sid, signedInAt: row.signed_in_at, record: row.record };
+  }
+
+  /** The member behind a session that counts for nothing because the account is closed, or null. */
+  async findClosed(token: string): Promise<string | null> {
+    return (await this.database.row<{ id: string }>(FIND_CLOSED, [hashOfToken(token)]))?.id ?? null;
+  }
+
+  /** Begins a session and ends the one that the browser had before; answers the token for the new cookie. */
+  async begin(session: NewSession, { now, signedInAt, before }: Beginning): Promise<string> {
+    const token = newToken();
+    const time = now.toISOString();
+    const sess: Session = {
+      ...session,
+      signedInAt: (signedInAt ?? now).toISOString(),
+      createdAt: time,
+      lastSeenAt: time,
+    };
+    const ended = before === null ? null : hashOfToken(before);
+    await this.database.rows(BEGIN, [hashOfToken(token), JSON.stringify(sess), session.userId, ended]);
+    return token;
+  }
+
+  /** Ends a session; answers what was kept of it, or null where there was none. */
+  async end(token: string): Promise<Session | null> {
+    return (await this.database.row<{ sess: Session }>(END, [hashOfToken(token)]))?.sess ?? null;
+  }
+}

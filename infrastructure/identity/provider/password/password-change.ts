@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { passwordChangedLetter, resetLetter } from '../account-emails.js';
+import type { AccountsRepository, ProviderAccount } from '../accounts.repository.js';
+import { hashLinkToken } from '../link-token.js';
+import type { LinksRepository, ResetLink } from '../links.repository.js';
+import type { MailLimits } from '../mail-limits.js';
+import { hashPassword, isPassword } from './passwords.js';
+import type { ProviderParts } from '../provider-dependencies.js';
+import type { SignInLimits } from '../sign-in-limits.js';
+
+export type ChangeAnswer =
+  | { readonly kind: 'changed' }
+  | { readonly kind: 'wrong-password' }
+  | { readonly kind: 'wait'; readonly seconds: number };
+
+/** A new password: by a mailed link for who forgot it, by the old one for who is signed in. Both end other sessions. */
+export class PasswordChange {
+  constructor(
+    private readonly parts: ProviderParts,
+    private readonly accounts: AccountsRepository,
+    private readonly links: LinksRepository,
+    private readonly signInLimits: SignInLimits,
+    private readonly mailLimits: MailLimits,
+  ) {}
+
+  /** Mails a link where the address has an account; answers 0, or seconds to wait. Never tells which it was. */
+  async forgotten(email: string, address: string): Promise<number> {
+    const wait = await this.mailLimits.form(address);
+    if (wait > 0) return wait;
+    const mayMail = await this.mailLimits.mail(email);
+    const account = await this.accounts.byEmail(email);
+    if (account !== null && mayMail) await this.#mailLink(account);
+    return 0;
+  }
+
+  /** What a link is for; null where it is unknown. Changes nothing. */
+  async look(token: string): Promise<ResetLink | null> {
+    return this.links.resetLink(token, this.parts.clock.now());
+  }
+
+  /** Sets the password of a link's account and ends all its sessions; null where the link is of no use any more. */
+  async byLink(token: string, password: string): Promise<ResetLink | null> {
+    const link = await this.look(token);
+    if (link?.state !== 'open') return null;
+    const passwordHash = await hashPassword(password);
+    const now = this.parts.clock.now();
+    const done = await this.parts.work.run(async () => {
+      if (!(await this.links.use(token, now))) return false;
+      await this.#set(link.accountId, link.email, passwordHash, null);
+      return true;
+    });
+    return done ? link : null;
+  }
+
+  /** The account of a signed-in member; null where they sign in elsewhere. */
+  async accountOf(userId: string): Promise<ProviderAccount | null> {
+    return this.accounts.byMember(userId);
+  }
+
+  /** Sets a new password where the old one is right, and ends all sessions but `session`. */
+  async byPassword(
+    account: ProviderAccount,
+    old: string,
+    password: string,
+    who: { readonly address: string; readonly session: string | null },
+  ): Promise<ChangeAnswer> {
+    const admission = await this.signInLimits.admit({
+      email: account.email,
+      address: who.address,
+      // Signed in, so failures elsewhere must not lock this member out of it.
+      knownDevice: who.session,
+    });
+    if (admission.wait > 0) return { kind: 'wait', seconds: admission.wait };
+    const fits = await isPassword(account.passwordHash, old);
+    if (!fits || admission.locked) return { kind: 'wrong-password' };
+    await admission.succeeded();
+    const passwordHash = await hashPassword(password);
+    await this.parts.work.run(() => this.#set(account.id, account.email, passwordHash, who.session));
+    return { kind: 'changed' };
+  }
+
+  async #set(accountId: string, email: string, passwordHash: string, keptSession: string | null): Promise<void> {
+    const { outbox, clock, siteName } = this.parts;
+    const now = clock.now();
+    await this.accounts.setPassword(accountId, passwordHash, now);
+    await this.links.useAll(email, accountId, now);
+    await this.accounts.endSessions(accountId, keptSession);
+    const letter = passwordChangedLetter(siteName);
+    const dedupeKey = `provider-password:${randomUUID()}`;
+    await outbox.record({ kind: 'mail', dedupeKey, memberId: null, service: true, to: email, letter });
+  }
+
+  async #mailLink(account: ProviderAccount): Promise<void> {
+    const { work, outbox, clock, siteName } = this.parts;
+    await work.run(async () => {
+      const token = await this.links.addReset(account.id, account.email, clock.now());
+      const dedupeKey = `provider-reset:${hashLinkToken(token)}`;
+      const letter = resetLetter(siteName, token);
+      await outbox.record({ kind: 'mail', dedupeKey, memberId: null, service: true, to: account.email, letter });
+    });
+  }
+}

@@ -1,0 +1,31 @@
+import type { Clock } from '../../../application/shared/clock.js';
+import type { Outbox } from '../../../application/shared/outbox.js';
+import type { Database } from '../../postgres/database.js';
+import type { UnitOfWork } from '../../postgres/unit-of-work.js';
+import type { TryLimit } from './attempts.repository.js';
+
+/** What the accounts of the embedded provider need of the house. */
+export interface ProviderParts {
+  readonly database: Database;
+  readonly work: UnitOfWork;
+  readonly outbox: Outbox;
+  readonly clock: Clock;
+  /** APP_SECRET; every key of the provider is derived from it. */
+  readonly appSecret: string;
+  /** Without a slash at the end. */
+  readonly publicUrl: string;
+  readonly siteName: string;
+  readonly production: boolean;
+  /** Null: nothing is limited. */
+  readonly limits: ProviderLimits | null;
+}
+
+/** How often one may fail and ask. */
+export interface ProviderLimits {
+  /** Failed sign-ins from one address of the internet. */
+  readonly failures: readonly TryLimit[];
+  /** Forms that send a mail, from one address of the internet. */
+  readonly forms: readonly TryLimit[];
+  /** Mails to one mailbox. */
+  readonly mails: readonly TryLimit[];
+}

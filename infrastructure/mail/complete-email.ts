@@ -1,0 +1,24 @@
+import type { Letter } from '../../application/shared/outbox.js';
+
+/** What every mail says of the site. */
+export interface MailSite {
+  readonly name: string;
+  readonly publicUrl: string;
+  readonly supportEmail: string;
+}
+
+/** A letter with all addresses complete, ready to be written as text and as HTML. */
+export interface CompleteLetter {
+  readonly letter: Letter;
+  /** The whole address of the action. */
+  readonly link: string | null;
+  readonly unsubscribe: string | null;
+  readonly site: MailSite;
+}
+
+/** Why the reader gets it: the last lines of a mail. */
+export function reasonOf({ unsubscribe, site }: CompleteLetter): string {
+  return unsubscribe === null
+    ? `You get this mail because of a request made at ${site.name} with this e-mail address. If it was not you, you can ignore it.`
+    : `You get this mail because you are a member of ${site.name}.`;
+}

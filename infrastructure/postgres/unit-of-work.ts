@@ -1,0 +1,39 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { Transaction } from '../../application/shared/transaction.js';
+import { DatabaseUnavailable, isNotNow } from './database.js';
+
+/** Changes go through MikroORM's unit of work: one transaction, flushed and committed at its end. */
+export class UnitOfWork extends Transaction {
+  readonly #running = new AsyncLocalStorage<EntityManager>();
+
+  constructor(private readonly orm: MikroORM) {
+    super();
+  }
+
+  override async run<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#running.getStore() !== undefined) return work();
+    try {
+      return await this.orm.em.fork().transactional((em) => this.#running.run(em as EntityManager, work));
+    } catch (error) {
+      throw isNotNow(error) ? new DatabaseUnavailable(error) : error;
+    }
+  }
+
+  /** The entity manager of the running transaction. */
+  get em(): EntityManager {
+    const em = this.#running.getStore();
+    if (em === undefined) throw new Error('This changes rows, which needs a running transaction.');
+    return em;
+  }
+
+  /** The rows of a statement with `?` for its values, in the running transaction; what MikroORM holds back is not flushed before. */
+  async rows<Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
+    return this.em.execute<Row[]>(text, [...values], 'all');
+  }
+
+  /** The first row, or null. */
+  async row<Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row | null> {
+    return (await this.rows<Row>(text, values))[0] ?? null;
+  }
+}

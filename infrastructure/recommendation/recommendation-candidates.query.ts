@@ -1,0 +1,105 @@
+import { RecommendationCandidates } from '../../application/recommendation/ports.js';
+import { CATEGORIES, type Category } from '../../domain/business/category.js';
+import type { ListingTier } from '../../domain/business/listing-tier.js';
+import type { Point } from '../../domain/gazetteer/distance.js';
+import type { Candidate } from '../../domain/recommendation/score.js';
+import type { Database, Statement } from '../postgres/database.js';
+import { StatementTemplate } from '../postgres/statement-template.js';
+
+/** How many candidates there are of each kind (api.md, Recommendations). */
+const BEST = 200;
+const BEST_OF_CATEGORY = 50;
+const NEAREST = 50;
+
+/** So many reviews at most tell which categories are busy, and for how long that is believed. */
+const NEWEST_REVIEWS = 10_000;
+const KEPT_MS = 10 * 60_000;
+
+/** As index businesses_rating has it. */
+const ORDER = `avg_rating desc, review_count desc, tier desc, name collate name_order, id`;
+
+/**
+ * Plan: for each category an index-only scan of businesses_rating, which begins with its best and ends after 200; with an
+ * origin a scan of businesses_near in the order of distance that ends after 50; then a probe of the primary key for each.
+ * Names are not compared to find the best of all: places that tie are all candidates, at most 1,000.
+ */
+function candidates(near: boolean): string {
+  const nearest = `union (select b.id from businesses b
+      where b.is_public and b.latitude is not null and b.longitude is not null and b.id <> all ({viewed}::integer[])
+      order by on_map(b.latitude, b.longitude) <-> on_map({latitude}::float8, {longitude}::float8) limit ${NEAREST})`;
+  return `with best as (
+      select n.id, n.among_its_own, rank() over (order by n.avg_rating desc, n.review_count desc, n.tier desc) as among_all
+      from unnest({categories}::text[]) k(category) cross join lateral (
+        select o.*, row_number() over () as among_its_own from (
+          select b.id, b.avg_rating, b.review_count, b.tier from businesses b
+          where b.is_public and b.category = k.category and b.id <> all ({viewed}::integer[])
+          order by ${ORDER} limit ${BEST}) o) n),
+    chosen as (
+      select id from best where among_all <= ${BEST} or among_its_own <= ${BEST_OF_CATEGORY} ${near ? nearest : ''})
+    select b.id, b.name, b.category, (b.avg_rating * 100)::integer as "ratingHundredths", b.review_count as "reviewCount", b.tier,
+      b.is_favorite as "isFavorite", b.latitude, b.longitude
+    from chosen c join businesses b on b.id = c.id`;
+}
+
+const ANYWHERE = new StatementTemplate('recommend', candidates(false));
+const NEAR = new StatementTemplate('recommend-near', candidates(true));
+
+/** Index reviews_newest in its own order, then a probe of the primary key of businesses for each. */
+const LATELY: Statement = {
+  name: 'reviews-lately',
+  text: `select b.category, count(*)::integer as reviews
+    from (select business_id from reviews where is_published and created_at > now() - interval '30 days'
+      order by created_at desc, id desc limit ${NEWEST_REVIEWS}) r
+    join businesses b on b.id = r.business_id where b.is_public group by b.category`,
+};
+
+interface Row extends Record<string, unknown> {
+  readonly id: number;
+  readonly name: string;
+  readonly category: Category;
+  readonly ratingHundredths: number;
+  readonly reviewCount: number;
+  readonly tier: ListingTier;
+  readonly isFavorite: boolean;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+}
+
+type Counts = Readonly<Record<Category, number>>;
+
+/** Candidates out of the indexes that lists read. */
+export class PostgresRecommendationCandidates extends RecommendationCandidates {
+  #lately: { readonly counts: Counts; readonly until: number } | null = null;
+
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  override async candidates(viewed: readonly number[], origin: Point | null): Promise<readonly Candidate[]> {
+    const { statement, values } = recommendation(viewed, origin);
+    const rows = await this.database.rows<Row>(statement, values);
+    return rows.map(({ latitude, longitude, ...row }) => ({
+      ...row,
+      point: latitude === null || longitude === null ? null : { latitude, longitude },
+    }));
+  }
+
+  override async reviewsLately(): Promise<Counts> {
+    const now = performance.now();
+    if (this.#lately !== null && now < this.#lately.until) return this.#lately.counts;
+    const rows = await this.database.rows<{ category: Category; reviews: number }>(LATELY);
+    const found = new Map(rows.map(({ category, reviews }) => [category, reviews]));
+    const counts = Object.fromEntries(CATEGORIES.map((category) => [category, found.get(category) ?? 0])) as Counts;
+    this.#lately = { counts, until: now + KEPT_MS };
+    return counts;
+  }
+}
+
+/** The statement that finds candidates, and its values. */
+export function recommendation(
+  viewed: readonly number[],
+  origin: Point | null,
+): { readonly statement: Statement; readonly values: readonly unknown[] } {
+  const template = origin === null ? ANYWHERE : NEAR;
+  return { statement: template.statement, values: template.values({ ...origin, viewed, categories: CATEGORIES }) };
+}

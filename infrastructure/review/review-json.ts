@@ -1,0 +1,32 @@
+import { REVIEW_LIMITS } from '../../domain/review/review.js';
+import { isoTime } from '../postgres/list-page.js';
+
+/** SQL of the contract's `OwnerResponse` out of review_responses `a`, of type json. */
+export const RESPONSE_JSON = `json_build_object('id', a.id, 'reviewId', a.review_id, 'content', a.content,
+  'createdAt', ${isoTime('a.created_at')}, 'updatedAt', ${isoTime('a.updated_at')})`;
+
+/**
+ * SQL of the contract's `Review` as text, out of reviews `r`, its place `b`, its author `u` and its response `a`, of which
+ * the last two may be missing. The author is shown by first name and picture alone. `voted` is SQL of the viewer's vote.
+ */
+export function reviewJson(voted: string): string {
+  return `json_build_object(
+  'id', r.id, 'rating', r.rating, 'title', r.title, 'content', r.content, 'petName', r.pet_name,
+  'images', r.images[1:${REVIEW_LIMITS.images}], 'isHelpful', r.is_helpful, 'helpfulCount', r.helpful_count, 'votedHelpful', ${voted},
+  'createdAt', ${isoTime('r.created_at')}, 'updatedAt', ${isoTime('r.updated_at')}, 'userId', r.user_id,
+  'user', case when u.id is null then null
+    else json_build_object('firstName', u.first_name, 'profileImageUrl', u.profile_image_url) end,
+  'business', json_build_object('id', b.id, 'name', b.name, 'category', b.category, 'ownerId', b.owner_id),
+  'hasResponse', a.id is not null, 'response', case when a.id is null then null else ${RESPONSE_JSON} end)::text`;
+}
+
+/** Where a review is found with all that belongs to it. */
+export const REVIEW_JOINS = `join businesses b on b.id = r.business_id left join users u on u.id = r.user_id
+  left join review_responses a on a.review_id = r.id`;
+
+/**
+ * SQL condition over reviews `r` and its place `b`: everybody may see it. What members wrote whose account is closed is
+ * hidden until they come back or are erased; index users_closed, which holds few.
+ */
+export const IS_SHOWN = `r.is_published and b.is_public
+  and not exists (select from users c where c.id = r.user_id and c.erasure_at is not null)`;

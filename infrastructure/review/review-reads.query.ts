@@ -1,0 +1,142 @@
+import type { PageRequest } from '../../application/business/business-reads.js';
+import { TOTAL_CAP, type JsonText, type ListPage } from '../../application/business/business-search.js';
+import { ReviewReads, type ReviewList } from '../../application/review/review-reads.js';
+import { averageRating } from '../../domain/review/rating.js';
+import type { Database } from '../postgres/database.js';
+import { readCursor, writeCursor } from '../postgres/list-cursor.js';
+import { microseconds, momentOf } from '../postgres/list-page.js';
+import { IS_SHOWN, RESPONSE_JSON, REVIEW_JOINS, reviewJson } from './review-json.js';
+import { StatementTemplate } from '../postgres/statement-template.js';
+
+/** Whether the member who looks voted; null for a visitor, for whom nothing is looked up. */
+const VOTED = `case when {viewer}::uuid is not null then exists (select from review_votes v
+  where v.review_id = r.id and v.user_id = {viewer}::uuid) end`;
+
+const JSON_TEXT = reviewJson(VOTED);
+
+interface ListSql {
+  /** What of the reviews is meant. */
+  readonly where: string;
+  /** SQL of how many there are, at most one above the cap; null where the list does not exist. */
+  readonly total: string;
+}
+
+/** `{id}` is the place or the member. */
+const LISTS: Readonly<Record<ReviewList['of'], ListSql>> = {
+  // Index reviews_of_business in its own order: reads as many rows as are shown, however many a place has. The place
+  // knows how many it has; those of closed accounts are found by index users_closed and reviews_one_each.
+  business: {
+    where: `r.business_id = {id}::bigint`,
+    total: `(select p.review_count - (select count(*) from users c join reviews r on r.business_id = p.id and r.user_id = c.id
+        where c.erasure_at is not null and r.is_published)
+      from businesses p where p.id = {id}::bigint and p.is_public)`,
+  },
+  // Index reviews_of_user.
+  member: {
+    where: `r.user_id = {id}::uuid`,
+    total: `(select (select count(*) from (select from reviews r join businesses b on b.id = r.business_id
+        where r.user_id = m.id and r.is_published and b.is_public limit ${TOTAL_CAP + 1}) counted)
+      from users m where m.id = {id}::uuid and m.erasure_at is null)`,
+  },
+  // Index reviews_newest; very many are not counted, few exactly.
+  everybody: {
+    where: 'true',
+    total: `case when (select review_count from review_totals) > ${TOTAL_CAP} then ${TOTAL_CAP + 1}
+      else (select count(*) from (select from reviews r join businesses b on b.id = r.business_id
+        where ${IS_SHOWN} limit ${TOTAL_CAP + 1}) counted) end`,
+  },
+};
+
+/** The longest page and one more: said in the statement, so that the planner knows that it asks for few of very many. */
+const MOST_ROWS = 101;
+
+/** One row: the page's JSON, the total, and where the last row stands if a further page follows. */
+function pageOf({ where, total }: ListSql, further: boolean): string {
+  const behind = further ? `and (r.created_at, r.id) < (${momentOf('{moment}')}, {last}::bigint)` : '';
+  return `with page as materialized (
+      select best.*, row_number() over () as n from (
+        select r.id, r.created_at from reviews r join businesses b on b.id = r.business_id
+        where ${where} and ${IS_SHOWN} ${behind}
+        order by r.created_at desc, r.id desc limit ${MOST_ROWS}) best
+      limit {more}::bigint)
+    select coalesce((select '[' || string_agg(${JSON_TEXT}, ',' order by p.n) || ']'
+        from page p join reviews r on r.id = p.id ${REVIEW_JOINS} where p.n <= {limit}::bigint), '[]') as json,
+      (${total})::integer as total, l.id as last, ${microseconds('l.created_at')} as moment
+    from (select) one left join page l on l.n = {limit}::bigint and exists (select from page m where m.n = {more}::bigint)`;
+}
+
+const [FIRST, NEXT] = [false, true].map((further) => ({
+  business: new StatementTemplate('reviews-of-business', pageOf(LISTS.business, further)),
+  member: new StatementTemplate('reviews-of-member', pageOf(LISTS.member, further)),
+  everybody: new StatementTemplate('reviews-newest', pageOf(LISTS.everybody, further)),
+})) as [Templates, Templates];
+
+type Templates = Readonly<Record<ReviewList['of'], StatementTemplate>>;
+
+const ONE = new StatementTemplate(
+  'review-one',
+  `select ${JSON_TEXT} as json from reviews r ${REVIEW_JOINS} where r.id = {id}::bigint and ${IS_SHOWN}`,
+);
+
+/** One probe of each primary key. */
+const RESPONSE = {
+  name: 'review-response',
+  text: `select case when a.id is null then 'null' else ${RESPONSE_JSON}::text end as json
+    from reviews r join businesses b on b.id = r.business_id left join review_responses a on a.review_id = r.id
+    where r.id = $1 and ${IS_SHOWN}`,
+};
+
+const SUMMARY = {
+  name: 'review-summary',
+  text: `select review_count::float8 as count, rating_sum::float8 as sum from review_totals`,
+};
+
+interface PageRow {
+  readonly json: JsonText;
+  readonly total: number | null;
+  readonly last: number | null;
+  /** A bigint, which the driver hands over as text. */
+  readonly moment: string | null;
+}
+
+export class PostgresReviewReads extends ReviewReads {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  override async page(list: ReviewList, request: PageRequest, viewerId: string | null): Promise<ListPage | null> {
+    const { limit, cursor } = request;
+    const id = list.of === 'everybody' ? null : list.id;
+    const name = `reviews ${list.of} ${String(id)}`;
+    const [moment, last] = cursor === null ? [] : readCursor(name, ['number', 'number'], cursor);
+    const template = (cursor === null ? FIRST : NEXT)[list.of];
+    const values = { id, viewer: viewerId, limit, more: limit + 1, moment, last };
+    const row = await this.database.row<PageRow & Record<string, unknown>>(template.statement, template.values(values));
+    if (row === null || row.total === null) return null;
+    return {
+      json: row.json,
+      total: Math.min(row.total, TOTAL_CAP),
+      capped: row.total > TOTAL_CAP,
+      next: row.last === null ? null : writeCursor(name, [Number(row.moment), row.last]),
+    };
+  }
+
+  override async one(reviewId: number, viewerId: string | null): Promise<JsonText | null> {
+    const row = await this.database.row<{ json: string }>(
+      ONE.statement,
+      ONE.values({ id: reviewId, viewer: viewerId }),
+    );
+    return row?.json ?? null;
+  }
+
+  override async responseTo(reviewId: number): Promise<JsonText | null> {
+    const row = await this.database.row<{ json: string }>(RESPONSE, [reviewId]);
+    return row?.json ?? null;
+  }
+
+  override async summary(): Promise<JsonText> {
+    const row = await this.database.row<{ count: number; sum: number }>(SUMMARY);
+    const totals = { count: row?.count ?? 0, sum: row?.sum ?? 0, favorable: 0 };
+    return JSON.stringify({ totalReviews: totals.count, averageRating: averageRating(totals) });
+  }
+}

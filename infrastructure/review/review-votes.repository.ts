@@ -1,0 +1,25 @@
+import { ReviewVotes } from '../../application/review/review-votes.js';
+import type { UnitOfWork } from '../postgres/unit-of-work.js';
+
+const PUT = `
+  with vote as (insert into review_votes (review_id, user_id) values (?, ?) on conflict do nothing returning review_id)
+  update reviews r set helpful_count = r.helpful_count + 1 from vote where r.id = vote.review_id`;
+
+const REMOVE = `
+  with vote as (delete from review_votes where review_id = ? and user_id = ? returning review_id)
+  update reviews r set helpful_count = r.helpful_count - 1 from vote where r.id = vote.review_id`;
+
+/** Helpful votes in PostgreSQL. */
+export class PostgresReviewVotes extends ReviewVotes {
+  constructor(private readonly work: UnitOfWork) {
+    super();
+  }
+
+  override async put(reviewId: number, memberId: string): Promise<void> {
+    await this.work.rows(PUT, [reviewId, memberId]);
+  }
+
+  override async remove(reviewId: number, memberId: string): Promise<void> {
+    await this.work.rows(REMOVE, [reviewId, memberId]);
+  }
+}

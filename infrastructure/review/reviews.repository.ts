@@ -1,0 +1,88 @@
+import { Reviews, type KeptReview, type ReviewedPlace, type StoredReview } from '../../application/review/reviews.js';
+import type { RatingTotals } from '../../domain/review/rating.js';
+import type { ReviewContent } from '../../domain/review/review.js';
+import { IS_SHOWN, REVIEW_JOINS, reviewJson } from './review-json.js';
+import type { UnitOfWork } from '../postgres/unit-of-work.js';
+
+const PLACE = `select id, name, owner_id as "ownerId" from businesses where id = ? and is_public`;
+
+const FIND = `
+  select r.id, r.business_id as "businessId", b.name as "businessName", b.owner_id as "ownerId", r.user_id as "userId", r.rating,
+    r.images, r.is_published as "isPublished", ${IS_SHOWN} as "isPublic"
+  from reviews r join businesses b on b.id = r.business_id where r.id = ? for update of r`;
+
+const IMAGES = `array(select value from jsonb_array_elements_text(?::jsonb) with ordinality image(value, n) order by n)`;
+
+/**
+ * What a review adds to totals or takes from them, after `review` (its row) in one statement. Always by differences, so that
+ * reviews at one moment all count, and in one order (place, directory, Guide Dog), so that no two wait for each other.
+ */
+const COUNTED = `
+  change as (select ?::integer as reviews, ?::integer as stars, ?::integer as favorable),
+  place as (
+    update businesses p set review_count = p.review_count + c.reviews, rating_sum = p.rating_sum + c.stars,
+      favorable_count = p.favorable_count + c.favorable
+    from review r, change c where p.id = r.business_id and (c.reviews, c.stars) <> (0, 0) returning c.reviews, c.stars),
+  totals as (
+    update review_totals t set review_count = t.review_count + p.reviews, rating_sum = t.rating_sum + p.stars
+    from place p returning p.reviews),
+  dog as (
+    update guide_dogs g set review_count = g.review_count + t.reviews
+    from totals t, review r where g.user_id = r.user_id and t.reviews <> 0)`;
+
+// The author is who looks, and cannot vote for it.
+const KEPT = `select r.id, ${reviewJson('false')} as record from review r ${REVIEW_JOINS}`;
+
+const ADD = `
+  with review as (
+    insert into reviews (business_id, user_id, rating, title, content, pet_name, images) values (?, ?, ?, ?, ?, ?, ${IMAGES})
+    on conflict (business_id, user_id) do nothing returning *), ${COUNTED}
+  ${KEPT}`;
+
+const CHANGE = `
+  with review as (
+    update reviews set rating = ?, title = ?, content = ?, pet_name = ?, images = ${IMAGES}, updated_at = now(), version = version + 1
+    where id = ? returning *), ${COUNTED}
+  ${KEPT}`;
+
+const REMOVE = `with review as (delete from reviews where id = ? returning *), ${COUNTED} select id from review`;
+
+/** Reviews in PostgreSQL, by statements that keep all totals exact whoever else writes at that moment. */
+export class PostgresReviews extends Reviews {
+  constructor(private readonly work: UnitOfWork) {
+    super();
+  }
+
+  override place(businessId: number): Promise<ReviewedPlace | null> {
+    return this.work.row<ReviewedPlace>(PLACE, [businessId]);
+  }
+
+  override add(
+    review: ReviewContent & { readonly businessId: number; readonly userId: string },
+    totals: RatingTotals,
+  ): Promise<KeptReview | null> {
+    return this.work.row<KeptReview>(ADD, [review.businessId, review.userId, ...words(review), ...counts(totals)]);
+  }
+
+  override find(id: number): Promise<StoredReview | null> {
+    return this.work.row<StoredReview>(FIND, [id]);
+  }
+
+  override async change(id: number, content: ReviewContent, totals: RatingTotals): Promise<KeptReview> {
+    const kept = await this.work.row<KeptReview>(CHANGE, [...words(content), id, ...counts(totals)]);
+    if (kept === null) throw new Error('A review is changed that was not found before.');
+    return kept;
+  }
+
+  override async remove(id: number, totals: RatingTotals): Promise<void> {
+    await this.work.rows(REMOVE, [id, ...counts(totals)]);
+  }
+}
+
+function words({ rating, title, content, petName, images }: ReviewContent): unknown[] {
+  return [rating, title, content, petName, JSON.stringify(images)];
+}
+
+function counts({ count, sum, favorable }: RatingTotals): unknown[] {
+  return [count, sum, favorable];
+}

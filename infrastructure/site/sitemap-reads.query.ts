@@ -1,0 +1,32 @@
+import { SitemapReads, type SitemapEntry } from '../../application/site/ports.js';
+import type { Database } from '../postgres/database.js';
+
+/** One probe of the primary key per range: each stops at the first public listing. */
+const RANGES = {
+  name: 'sitemap-ranges',
+  text: `select range::integer from generate_series(0, (select max(id) from businesses) / $1::bigint) range
+    where exists (select from businesses b where b.is_public and b.id > range * $1::bigint and b.id <= (range + 1) * $1::bigint)
+    order by range`,
+};
+
+/** A scan of one stretch of the primary key. */
+const ENTRIES = {
+  name: 'sitemap-entries',
+  text: `select id, to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD') as changed from businesses
+    where is_public and id > $1::bigint * $2::bigint and id <= ($1::bigint + 1) * $2::bigint order by id`,
+};
+
+export class PostgresSitemapReads extends SitemapReads {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  override async ranges(size: number): Promise<readonly number[]> {
+    const rows = await this.database.rows<{ range: number }>(RANGES, [size]);
+    return rows.map(({ range }) => range);
+  }
+
+  override async entries(range: number, size: number): Promise<readonly SitemapEntry[]> {
+    return this.database.rows<{ id: number; changed: string }>(ENTRIES, [range, size]);
+  }
+}

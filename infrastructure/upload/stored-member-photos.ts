@@ -1,0 +1,32 @@
+import { Readable } from 'node:stream';
+import type { FileStore } from '../../application/upload/file-store.js';
+import type { Upload } from '../../application/upload/upload-records.js';
+import { mainKey } from '../../application/upload/stored-files.js';
+import { MemberPhotos, type MemberPhoto } from '../account/data/member-photos.js';
+import type { Database } from '../postgres/database.js';
+
+const OF_MEMBER = {
+  name: 'uploads-of-member',
+  text: `select id, kind, content_type as "contentType" from uploads where user_id = $1 order by id`,
+};
+
+/** The uploaded files of a member: each picture in its largest size, and documents. */
+export class StoredMemberPhotos extends MemberPhotos {
+  constructor(
+    private readonly database: Database,
+    private readonly files: FileStore,
+  ) {
+    super();
+  }
+
+  override async ofMember(userId: string): Promise<MemberPhoto[]> {
+    const uploads = await this.database.rows<Pick<Upload, 'id' | 'kind' | 'contentType'>>(OF_MEMBER, [userId]);
+    return uploads.map((upload) => ({
+      name: `${upload.kind}-${upload.id}.${upload.contentType === 'image/webp' ? 'webp' : 'pdf'}`,
+      open: async () => {
+        const bytes = await this.files.read(mainKey(upload));
+        return bytes === null ? null : Readable.from([bytes]);
+      },
+    }));
+  }
+}

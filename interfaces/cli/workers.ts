@@ -1,0 +1,49 @@
+import type { Logger } from 'pino';
+import { applyRetention, eraseDueAccounts } from '../../infrastructure/account/account-jobs.js';
+import { pruneProvider } from '../../infrastructure/identity/provider/prune-provider.js';
+import { createUploadJobs } from '../../infrastructure/upload/upload-jobs.js';
+import type { Job } from '../../infrastructure/jobs/job.js';
+import { pruneExpired } from '../../infrastructure/jobs/prune.js';
+import { startJobs, type RunningJobs } from '../../infrastructure/jobs/start-jobs.js';
+import { createDelivery, warnWithoutMail } from '../../infrastructure/outgoing/create-delivery.js';
+import type { Database } from '../../infrastructure/postgres/database.js';
+import type { UnitOfWork } from '../../infrastructure/postgres/unit-of-work.js';
+import type { ServerSettings } from '../http/create-app.js';
+
+/** What the work beside the requests may use. */
+export interface JobParts {
+  readonly database: Database;
+  readonly work: UnitOfWork;
+  readonly settings: ServerSettings;
+  readonly logger: Logger;
+}
+
+/** Mails at once from one process: more would only find the gateway busy. */
+const MAILS_AT_ONCE = 3;
+
+/** All work that is done beside the requests, one entry a kind; times are UTC, at night in the United States. */
+export function allJobs(parts: JobParts): readonly Job[] {
+  const { database } = parts;
+  const delivery = createDelivery(parts);
+  const uploads = createUploadJobs(parts);
+  return [
+    { name: 'deliver', concurrency: MAILS_AT_ONCE, pollSeconds: 1, run: ({ id }) => delivery.deliver(String(id)) },
+    { name: 'encode-avif', run: ({ id }) => uploads.encodeAvif(String(id)) },
+    { name: 'remove-orphans', schedule: '47 * * * *', run: () => uploads.removeOrphans() },
+    { name: 'tidy-outbox', schedule: '7 8 * * *', run: () => delivery.tidy() },
+    { name: 'prune-provider', schedule: '12 8 * * *', run: () => pruneProvider(database) },
+    { name: 'prune-expired', schedule: '17 8 * * *', run: () => pruneExpired(database) },
+    { name: 'erase-due-accounts', schedule: '27 * * * *', run: () => eraseDueAccounts(parts) },
+    { name: 'apply-retention', schedule: '37 8 * * *', run: () => applyRetention(parts) },
+  ];
+}
+
+/** Starts this process's workers on the database at `url`, and says where mail stays if it cannot go out. */
+export function startAllJobs({
+  url,
+  ca,
+  ...parts
+}: JobParts & { url: string; ca: string | undefined }): Promise<RunningJobs> {
+  warnWithoutMail(parts);
+  return startJobs({ url, ca, jobs: allJobs(parts), logger: parts.logger });
+}

@@ -1,0 +1,33 @@
+import type { SessionInWords } from '../../../application/account/list-own-sessions.js';
+import type { AccessToken } from '../../../domain/account/access-token.js';
+import type * as contract from '../../contract/account-access.js';
+
+/** A token as its member sees it later. */
+export function accessToken({ lastUsedAt, ...token }: AccessToken): contract.AccessToken {
+  return { ...withTimes(token), lastUsedAt: lastUsedAt?.toISOString() ?? null };
+}
+
+/** A token that was just made. */
+export function newAccessToken({ lastUsedAt: _, ...made }: AccessToken & { token: string }): contract.NewAccessToken {
+  return withTimes(made);
+}
+
+/** A session as its member sees it. */
+export function ownSession(session: SessionInWords): contract.OwnSession {
+  return {
+    ...session,
+    signedInAt: session.signedInAt.toISOString(),
+    lastSeenAt: session.lastSeenAt.toISOString(),
+    expiresAt: session.expiresAt.toISOString(),
+  };
+}
+
+function withTimes<T extends Omit<AccessToken, 'lastUsedAt'>>(token: T) {
+  const { createdAt, expiresAt, scopes } = token;
+  return {
+    ...token,
+    scopes: [...scopes],
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt?.toISOString() ?? null,
+  };
+}

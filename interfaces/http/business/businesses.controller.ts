@@ -1,0 +1,167 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { BatchBusinesses } from '../../../application/business/batch-businesses.js';
+import { GetBusiness } from '../../../application/business/get-business.js';
+import { ListFavorites } from '../../../application/business/list-favorites.js';
+import { ListOwnedBusinesses } from '../../../application/business/list-owned-businesses.js';
+import { MapBusinesses } from '../../../application/business/map-businesses.js';
+import { SearchBusinesses } from '../../../application/business/search-businesses.js';
+import { MarkSaved } from '../../../application/saved-place/mark-saved.js';
+import { BusinessBatch, BusinessCard, BusinessDetail, MapCluster, MapPoint } from '../../contract/business.js';
+import { BUSINESS, BUSINESS_CARD } from '../../contract/examples.js';
+import { BusinessQuery, ListQuery, MapQuery } from '../../contract/list.js';
+import { BusinessId, UserId } from '../../contract/path-id.js';
+import { sendCounted, sendJson, sendPage } from '../server/answer.js';
+import { Documented } from '../openapi/documented.js';
+import { ForEverybody, Viewer } from '../server/guards.js';
+import type { SignedIn } from '../identity/signed-in.js';
+import { forViewer } from '../server/private-answer.js';
+
+const Cards = z.array(BusinessCard);
+const NEARBY = { ...BUSINESS_CARD, isNearby: false, distance: 0.4 };
+
+@ApiTags('Businesses')
+@Controller('api/businesses')
+export class BusinessesController {
+  constructor(
+    private readonly searchBusinesses: SearchBusinesses,
+    private readonly mapBusinesses: MapBusinesses,
+    private readonly listFavorites: ListFavorites,
+    private readonly listOwned: ListOwnedBusinesses,
+    private readonly batchBusinesses: BatchBusinesses,
+    private readonly getBusiness: GetBusiness,
+    private readonly markSaved: MarkSaved,
+  ) {}
+
+  @Get()
+  @ForEverybody()
+  @Documented({
+    operationId: 'searchBusinesses',
+    summary: 'Search the directory',
+    description:
+      'Public listings by text, category and place. With an origin (a location the gazetteer knows, or coordinates) each has `distance` in miles, and `isNearby` tells whether it lies outside the named city. Without `sort` the order is relevance where there is a text, else rating. Unknown parameters are ignored.',
+    answer: Cards,
+    answerDescription: 'One page of what was found.',
+    example: [NEARBY],
+    list: true,
+    problems: [400],
+  })
+  async search(
+    @Viewer() viewer: SignedIn | null,
+    @Query({ schema: BusinessQuery }) query: BusinessQuery,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const page = await this.searchBusinesses.run(query);
+    sendPage(forViewer(reply, viewer), await this.markSaved.page(viewer, page));
+  }
+
+  @Get('map')
+  @Documented({
+    operationId: 'mapBusinesses',
+    summary: 'The same search as points on a map',
+    description: 'At most 500 points, or clusters of them where there are more; X-Total-Count equals that of the list.',
+    answer: z.array(z.union([MapPoint, MapCluster])),
+    answerDescription: 'Points and clusters.',
+    example: [
+      {
+        id: 42,
+        name: 'The Muddy Paw Café',
+        category: 'restaurants',
+        tier: 'premium',
+        latitude: 30.2711,
+        longitude: -97.7437,
+      },
+      { latitude: 30.3072, longitude: -97.756, count: 12 },
+    ],
+    list: true,
+    problems: [400],
+  })
+  async map(@Query({ schema: MapQuery }) query: MapQuery, @Res() reply: FastifyReply): Promise<void> {
+    sendCounted(reply, await this.mapBusinesses.run(query));
+  }
+
+  @Get('favorites')
+  @ForEverybody()
+  @Documented({
+    operationId: 'listFavorites',
+    summary: 'Favourites of the community',
+    description: 'Places with 10 or more reviews of 4 or 5 stars, best first; the same for everybody.',
+    answer: Cards,
+    answerDescription: 'One page of favourites.',
+    example: [BUSINESS_CARD],
+    list: true,
+    problems: [400],
+  })
+  async favorites(
+    @Viewer() viewer: SignedIn | null,
+    @Query({ schema: ListQuery }) query: ListQuery,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const page = await this.listFavorites.run(query);
+    sendPage(forViewer(reply, viewer), await this.markSaved.page(viewer, page));
+  }
+
+  @Get('owner/:userId')
+  @ForEverybody()
+  @Documented({
+    operationId: 'listOwnedBusinesses',
+    summary: "A member's public listings",
+    description: 'Approved and active listings of this member, best first; empty for an unknown member.',
+    answer: Cards,
+    answerDescription: 'One page of listings.',
+    example: [BUSINESS_CARD],
+    list: true,
+    problems: [400, 404],
+  })
+  async owned(
+    @Viewer() viewer: SignedIn | null,
+    @Param('userId', { schema: UserId }) userId: string,
+    @Query({ schema: ListQuery }) query: ListQuery,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const page = await this.listOwned.run(userId, query);
+    sendPage(forViewer(reply, viewer), await this.markSaved.page(viewer, page));
+  }
+
+  @Post('batch')
+  @HttpCode(200)
+  @ForEverybody()
+  @Documented({
+    operationId: 'batchBusinesses',
+    summary: 'Businesses by their ids',
+    description: 'In the order of the ids, each once; ids that are unknown or not public are left out. At most 100.',
+    answer: Cards,
+    answerDescription: 'Those that everybody may see.',
+    example: [BUSINESS_CARD],
+    problems: [400, 403, 413, 415],
+    cached: false,
+  })
+  async batch(
+    @Viewer() viewer: SignedIn | null,
+    @Body({ schema: BusinessBatch }) body: BusinessBatch,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const cards = await this.batchBusinesses.run(body.ids);
+    sendJson(forViewer(reply, viewer), await this.markSaved.cards(viewer, cards));
+  }
+
+  @Get(':id')
+  @ForEverybody()
+  @Documented({
+    operationId: 'getBusiness',
+    summary: 'One business',
+    answer: BusinessDetail,
+    answerDescription: 'The business as everybody sees it; a member is told whether they saved it.',
+    example: BUSINESS,
+    problems: [404],
+  })
+  async detail(
+    @Viewer() viewer: SignedIn | null,
+    @Param('id', { schema: BusinessId }) id: number,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    sendJson(forViewer(reply, viewer), await this.getBusiness.run(viewer, id));
+  }
+}

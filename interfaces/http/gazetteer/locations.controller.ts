@@ -1,0 +1,28 @@
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { SuggestLocations } from '../../../application/gazetteer/suggest-locations.js';
+import { SuggestionQuery } from '../../contract/list.js';
+import { sendJson } from '../server/answer.js';
+import { Documented } from '../openapi/documented.js';
+
+@ApiTags('Locations')
+@Controller('api/locations')
+export class LocationsController {
+  constructor(private readonly suggestLocations: SuggestLocations) {}
+
+  @Get('suggestions')
+  @Documented({
+    operationId: 'suggestLocations',
+    summary: 'Places that begin like a text',
+    description: 'Cities and ZIP codes, best first; empty for fewer than 2 characters.',
+    answer: z.array(z.string()).max(8),
+    answerDescription: 'At most 8 names for the location field.',
+    example: ['Austin, TX', 'Austintown, OH'],
+    problems: [400],
+  })
+  async suggest(@Query({ schema: SuggestionQuery }) query: SuggestionQuery, @Res() reply: FastifyReply): Promise<void> {
+    sendJson(reply, JSON.stringify(await this.suggestLocations.run(query.q ?? '')));
+  }
+}

@@ -1,0 +1,71 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type Provider from 'oidc-provider';
+import { z } from 'zod';
+import { ACCOUNT_LIMITS } from '../../../domain/account/account.js';
+import { canonicalEmail } from '../../../infrastructure/identity/provider/canonical-email.js';
+import type { PasswordChange } from '../../../infrastructure/identity/provider/password/password-change.js';
+import type { SignInCheck } from '../../../infrastructure/identity/provider/sign-in-check.js';
+import type { SignUp } from '../../../infrastructure/identity/provider/sign-up.js';
+import { addressKey } from '../server/limits/rate-limit.js';
+import type { DeviceCookie } from '../identity/provider/device-cookie.js';
+import type { Look } from './page.js';
+
+/** What the pages of the provider work with. */
+export interface PageKit {
+  readonly siteName: string;
+  readonly publicUrl: string;
+  readonly provider: () => Promise<Provider>;
+  readonly signInCheck: SignInCheck;
+  readonly signUp: SignUp;
+  readonly passwordChange: PasswordChange;
+  readonly devices: DeviceCookie;
+}
+
+const Email = z.email().max(ACCOUNT_LIMITS.email);
+
+/** What was typed into the field of the name; empty where it was not sent, or sent twice. */
+export function typed({ body }: FastifyRequest, name: string): string {
+  const value = (body as Record<string, unknown> | null | undefined)?.[name];
+  return typeof value === 'string' ? value : '';
+}
+
+/** The secret of the link that was opened. */
+export function linkToken({ query }: FastifyRequest): string {
+  const { token } = query as Record<string, unknown>;
+  return typeof token === 'string' ? token : '';
+}
+
+/** An address as it is compared, or why it is none. */
+export function readEmail(text: string): { readonly email: string; readonly problem: string | undefined } {
+  const email = canonicalEmail(text);
+  if (email === '') return { email, problem: 'Enter your email address' };
+  return { email, problem: Email.safeParse(email).success ? undefined : 'Please enter a valid email address' };
+}
+
+/** What one person has of the internet. */
+export function clientAddress(request: FastifyRequest): string {
+  return addressKey(request.ip);
+}
+
+/** The theme is the reader's choice, as web/lib/page/theme.ts writes it into the cookie. */
+export function lookOf(request: Pick<FastifyRequest, 'headers'>, siteName: string): Look {
+  const theme = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(request.headers.cookie ?? '')?.[1];
+  return { siteName, theme: (theme as Look['theme'] | undefined) ?? 'system' };
+}
+
+export function send(reply: FastifyReply, page: string, status = 200): FastifyReply {
+  return reply.code(status).type('text/html; charset=utf-8').send(page);
+}
+
+/** Cookies that the provider set on the raw answer join those of the reply, which would else replace them. */
+export function keepRawCookies(reply: FastifyReply): void {
+  const cookies = reply.raw.getHeader('set-cookie');
+  if (Array.isArray(cookies)) void reply.header('set-cookie', cookies);
+}
+
+/** Says when to come again, and answers the words for the page. */
+export function tooMany(reply: FastifyReply, seconds: number): string {
+  void reply.header('Retry-After', String(seconds));
+  const minutes = Math.ceil(seconds / 60);
+  return `Too many tries. Please try again in ${minutes === 1 ? 'a minute' : `${String(minutes)} minutes`}.`;
+}

@@ -1,0 +1,18 @@
+import { createLogger } from '../../../infrastructure/logging/logger.js';
+import { readSettings } from '../../../infrastructure/config/settings.js';
+import { Database } from '../../../infrastructure/postgres/database.js';
+import { createOrm } from '../../../infrastructure/schema/orm.js';
+import { createApp, type App } from '../create-app.js';
+
+const NOWHERE = 'postgresql://127.0.0.1:1/none';
+
+/** The server with its default settings and a database that is never asked: enough to list and describe its calls. */
+export async function documentationApp(): Promise<App> {
+  return createApp({
+    database: new Database({ url: NOWHERE }),
+    orm: await createOrm(NOWHERE),
+    settings: { ...readSettings({}), appSecret: 'no request is ever answered' },
+    logger: createLogger('silent'),
+    pendingMigrations: () => Promise.resolve(0),
+  });
+}

@@ -1,0 +1,32 @@
+import type { FastifyReply } from 'fastify';
+import type { JsonText, ListPage, MapPoints } from '../../../application/business/business-search.js';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** Sends JSON text as the database made it. */
+export function sendJson(reply: FastifyReply, json: JsonText): void {
+  reply.type(JSON_TYPE).send(json);
+}
+
+/** Sends a page of a list with its total, and the address of the next page where there is one. */
+export function sendPage(reply: FastifyReply, page: ListPage): void {
+  if (page.next !== null) reply.header('Link', `<${addressOf(reply, page.next)}>; rel="next"`);
+  sendCounted(reply, page);
+}
+
+/** Sends an array that tells how many there are in all. */
+export function sendCounted(reply: FastifyReply, found: Pick<MapPoints, 'json' | 'total' | 'capped'>): void {
+  reply.header('X-Total-Count', found.total);
+  if (found.capped) reply.header('X-Total-Capped', 'true');
+  sendJson(reply, found.json);
+}
+
+/** This request's own address with another cursor. */
+function addressOf(reply: FastifyReply, cursor: string): string {
+  const { url } = reply.request;
+  const question = url.indexOf('?');
+  const path = question === -1 ? url : url.slice(0, question);
+  const query = new URLSearchParams(question === -1 ? '' : url.slice(question + 1));
+  query.set('cursor', cursor);
+  return `${path}?${query.toString()}`;
+}

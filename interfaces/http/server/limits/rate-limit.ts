@@ -1,0 +1,82 @@
+import { isIPv6 } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import QuickLRU from 'quick-lru';
+import type { Limit } from './limits.js';
+import { WireError } from '../problem/problem.js';
+
+/** Addresses remembered; each costs as many moments as the longest limit counts, so this bounds the memory to some 16 MB. */
+const MOST_ADDRESSES = 5_000;
+
+/** Counts requests by address: never more than each limit allows in any stretch of its length. */
+export class RequestCounter {
+  readonly #moments = new QuickLRU<string, Moments>({ maxSize: MOST_ADDRESSES });
+  readonly #size: number;
+
+  constructor(private readonly limits: readonly Limit[]) {
+    this.#size = Math.max(...limits.map(({ requests }) => requests));
+  }
+
+  /** Counts a request at `now` (ms); answers 0 where it may pass, else after how many seconds one may. Refused ones do not count. */
+  take(key: string, now: number): number {
+    let moments = this.#moments.get(key);
+    if (moments === undefined) {
+      moments = new Moments(this.#size);
+      this.#moments.set(key, moments);
+    }
+    const wait = Math.max(...this.limits.map(({ requests, seconds }) => moments.ago(requests) + seconds * 1000 - now));
+    if (wait > 0) return Math.ceil(wait / 1000);
+    moments.add(now);
+    return 0;
+  }
+}
+
+/** The last moments of an address, in a ring. */
+class Moments {
+  readonly #ring: Float64Array;
+  #next = 0;
+
+  constructor(size: number) {
+    this.#ring = new Float64Array(size).fill(-Infinity);
+  }
+
+  /** When the `count`-th last one was; long ago where there were not as many. */
+  ago(count: number): number {
+    const size = this.#ring.length;
+    return this.#ring[(this.#next - count + size) % size] ?? -Infinity;
+  }
+
+  add(moment: number): void {
+    this.#ring[this.#next] = moment;
+    this.#next = (this.#next + 1) % this.#ring.length;
+  }
+}
+
+/** What one person has of the internet: an IPv4 address, or the first 64 bits of an IPv6 one. */
+export function addressKey(address: string): string {
+  if (!isIPv6(address)) return address;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  const [head = '', tail] = address.split('%')[0]!.split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
+  const groups = [...left, ...Array.from({ length: zeros }, () => '0'), ...right];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}
+
+/** Refuses with 429 what passes the limits; `isCounted` says which requests are. */
+export function registerRateLimit(
+  fastify: FastifyInstance,
+  limits: readonly Limit[],
+  isCounted: (request: FastifyRequest) => boolean,
+): void {
+  const counter = new RequestCounter(limits);
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    const wait = isCounted(request) ? counter.take(addressKey(request.ip), performance.now()) : 0;
+    if (wait === 0) done();
+    else done(new WireError('TOO_MANY_REQUESTS', { 'Retry-After': wait }));
+  });
+}

@@ -1,0 +1,27 @@
+import { hash, timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { DomainError } from '../../../domain/shared/domain-error.js';
+import { WireError } from '../server/problem/problem.js';
+import { isThisMachine } from '../server/this-machine.js';
+
+/** Who may read /metrics: whoever has the token, and outside production this very machine (design: run, Settings). */
+export class MetricsAccess {
+  constructor(
+    private readonly token: string | undefined,
+    private readonly production: boolean,
+  ) {}
+
+  /** Throws UNAUTHORIZED where a token would open it, NOT_FOUND where nothing would. */
+  check(request: FastifyRequest): void {
+    if (!this.production && isThisMachine(request)) return;
+    if (this.token === undefined) throw new DomainError('NOT_FOUND', 'Not found');
+    const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
+    if (!same(given, this.token)) throw new WireError('UNAUTHORIZED', { 'WWW-Authenticate': 'Bearer' });
+  }
+}
+
+/** Compares hashes, so that neither time nor length tells anything of the token. */
+function same(given: string, wanted: string): boolean {
+  const [a, b] = [given, wanted].map((text) => hash('sha256', text, 'buffer'));
+  return timingSafeEqual(a!, b!);
+}

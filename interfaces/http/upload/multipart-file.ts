@@ -1,0 +1,67 @@
+import multipart, { type MultipartFile } from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { SentFile } from '../../../application/upload/upload-file.js';
+import { DomainError, refuse } from '../../../domain/shared/domain-error.js';
+import { WireError } from '../server/problem/problem.js';
+
+/** Further bytes of a file are counted, so that its sender is told how large it is, but not kept; beyond these, not even that. */
+const COUNTED_BYTES = 32 * 1024 * 1024;
+
+/** A form: one file, and a few words. */
+const FORM_LIMITS = {
+  files: 1,
+  fields: 8,
+  fieldNameSize: 100,
+  fieldSize: 1000,
+  headerPairs: 20,
+  fileSize: COUNTED_BYTES,
+};
+
+export interface FileForm {
+  /** The fields beside the file, by name. */
+  readonly fields: Readonly<Record<string, string>>;
+  readonly file: SentFile;
+}
+
+/** Lets calls read multipart; which may is said in content-type.ts. */
+export function registerMultipart(fastify: FastifyInstance): void {
+  void fastify.register(multipart, { throwFileSizeLimit: false });
+}
+
+/** Reads a form whose field `file` is a file, of which at most `kept` bytes are held; one byte more tells that it was larger. */
+export async function readFileForm(request: FastifyRequest, kept: number): Promise<FileForm> {
+  if (!request.isMultipart()) throw new WireError('UNSUPPORTED_MEDIA_TYPE');
+  return readForm(request, kept).catch((error: unknown) => {
+    // What the parser cannot make sense of has no status.
+    const isTold = error instanceof DomainError || error instanceof WireError || 'statusCode' in (error as object);
+    throw isTold ? error : new WireError('MALFORMED_REQUEST', {}, { cause: error });
+  });
+}
+
+async function readForm(request: FastifyRequest, kept: number): Promise<FileForm> {
+  const fields: Record<string, string> = {};
+  let file: SentFile | undefined;
+  for await (const part of request.parts({ limits: FORM_LIMITS })) {
+    if (part.type === 'file') {
+      const read = await readFile(part, kept + 1);
+      if (part.fieldname !== 'file') unknownField(part.fieldname);
+      file = read;
+    } else fields[part.fieldname] = String(part.value);
+  }
+  return { fields, file: file ?? refuse('INVALID_INPUT', 'file: Required', 'file') };
+}
+
+async function readFile(part: MultipartFile, kept: number): Promise<SentFile> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of part.file as AsyncIterable<Buffer>) {
+    if (size < kept) chunks.push(chunk.subarray(0, kept - size));
+    size += chunk.byteLength;
+  }
+  if (part.file.truncated) throw new WireError('BODY_TOO_LARGE');
+  return { name: part.filename, type: part.mimetype, size, bytes: Buffer.concat(chunks), path: 'file' };
+}
+
+function unknownField(path: string): never {
+  throw new DomainError('INVALID_INPUT', `Unknown: ${path}`, [{ path, message: 'Unknown field' }]);
+}

@@ -1,0 +1,86 @@
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ReadUpload } from '../../../application/upload/read-upload.js';
+import { DomainError } from '../../../domain/shared/domain-error.js';
+import type { PictureFormat } from '../../../domain/upload/upload-address.js';
+import { DemoPictures } from '../../../infrastructure/files/demo-pictures.js';
+import { PictureFile, PictureQuery } from '../../contract/picture.js';
+import { UploadName } from '../../contract/upload.js';
+import { Documented } from '../openapi/documented.js';
+
+/** A file that somebody opens by itself may run and load nothing. */
+const FILE_HEADERS = {
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cache-control': 'public, max-age=31536000, immutable',
+};
+
+const PICTURE_HEADERS = { ...FILE_HEADERS, vary: 'Accept' };
+
+@ApiTags('Pictures')
+@Controller('uploads')
+export class UploadsController {
+  constructor(
+    private readonly demoPictures: DemoPictures,
+    private readonly readUpload: ReadUpload,
+  ) {}
+
+  @Get('demo/:file')
+  @Documented({
+    operationId: 'getDemoPicture',
+    summary: 'A picture of the demo data',
+    description: 'As AVIF where `Accept` names it, else as WebP.',
+    answer: 'image/webp',
+    answerDescription: 'The picture in the width that was asked for.',
+    problems: [400, 404],
+  })
+  async demo(
+    @Param('file', { schema: PictureFile }) name: string,
+    @Query({ schema: PictureQuery }) query: PictureQuery,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const [format] = formatsFor(request.headers.accept);
+    const bytes = (await this.demoPictures.read(name, query.w, format)) ?? notFound();
+    reply.headers(PICTURE_HEADERS).type(`image/${format}`).send(bytes);
+  }
+
+  @Get(':file')
+  @Documented({
+    operationId: 'getUpload',
+    summary: 'An uploaded picture or document',
+    description:
+      'A picture as AVIF where `Accept` names it and there is one, else as WebP; a document for downloading.',
+    answer: 'image/webp',
+    answerDescription: 'The picture in the width that was asked for, or smaller where it is no larger.',
+    problems: [400, 404],
+  })
+  async upload(
+    @Param('file', { schema: UploadName }) { id, isPicture }: UploadName,
+    @Query({ schema: PictureQuery }) query: PictureQuery,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    if (isPicture) {
+      const formats = formatsFor(request.headers.accept);
+      const { format, bytes } = (await this.readUpload.picture(id, query.w, formats)) ?? notFound();
+      reply.headers(PICTURE_HEADERS).type(`image/${format}`).send(Buffer.from(bytes));
+    } else {
+      const bytes = (await this.readUpload.document(id)) ?? notFound();
+      reply
+        .headers({ ...FILE_HEADERS, 'content-disposition': `attachment; filename="${id}.pdf"` })
+        .type('application/pdf')
+        .send(Buffer.from(bytes));
+    }
+  }
+}
+
+/** The formats that a browser takes, the best first. */
+function formatsFor(accept: string | undefined): [PictureFormat, ...PictureFormat[]] {
+  const takesAvif = /\bimage\/avif\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/i.test(accept ?? '');
+  return takesAvif ? ['avif', 'webp'] : ['webp'];
+}
+
+function notFound(): never {
+  throw new DomainError('NOT_FOUND', 'Not found');
+}

@@ -1,0 +1,113 @@
+import { describe, expect, it } from '@jest/globals';
+import { MapBusinesses } from '../../../application/business/map-businesses.js';
+import { SearchBusinesses, type SearchWish } from '../../../application/business/search-businesses.js';
+import { SuggestLocations } from '../../../application/gazetteer/suggest-locations.js';
+import {
+  BusinessSearch,
+  type BusinessFilters,
+  type BusinessSearchRequest,
+  type ListPage,
+  type MapPoints,
+} from '../../../application/business/business-search.js';
+import { Places, type Located } from '../../../application/gazetteer/ports.js';
+
+/** Finds nothing and keeps what it was asked. */
+class NothingFound extends BusinessSearch {
+  readonly asked: BusinessSearchRequest[] = [];
+
+  override async page(request: BusinessSearchRequest): Promise<ListPage> {
+    this.asked.push(request);
+    return { json: '[]', total: 0, capped: false, next: null };
+  }
+
+  override async map(filters: BusinessFilters): Promise<MapPoints> {
+    this.asked.push({ filters, sort: 'rating', limit: 0, cursor: null });
+    return { json: '[]', total: 0, capped: false };
+  }
+}
+
+const origin = { latitude: 30.27, longitude: -97.74 };
+
+class ThreePlaces extends Places {
+  override async locate(location: string): Promise<Located | null> {
+    if (location === 'Austin') return { kind: 'town', town: 'austin,TX', origin };
+    if (location === '78701') return { kind: 'zip', origin };
+    return location === 'TX' ? { kind: 'state', state: 'TX' } : null;
+  }
+
+  override async suggest(text: string): Promise<readonly string[]> {
+    return [text];
+  }
+}
+
+async function asked(wish: SearchWish): Promise<BusinessSearchRequest | undefined> {
+  const search = new NothingFound();
+  await new SearchBusinesses(search, new ThreePlaces()).run(wish);
+  return search.asked[0];
+}
+
+describe('searching businesses', () => {
+  it('filters nothing where nothing is asked, best first, 24 a page', async () => {
+    const filters = { text: null, category: null, area: { kind: 'anywhere' }, bounds: null };
+    expect(await asked({})).toEqual({ filters, sort: 'rating', limit: 24, cursor: null });
+    expect(await asked({ query: ' \0 ', location: '  ', category: null, cursor: '' })).toEqual({
+      filters,
+      sort: 'rating',
+      limit: 24,
+      cursor: null,
+    });
+  });
+
+  it('orders by relevance where there is a text and no other wish', async () => {
+    expect(await asked({ query: ' pizza ' })).toMatchObject({ filters: { text: 'pizza' }, sort: 'relevance' });
+    expect(await asked({ query: 'pizza', sort: 'name' })).toMatchObject({ sort: 'name' });
+  });
+
+  it('looks around a town and keeps its places, around a ZIP or coordinates only within the radius', async () => {
+    expect(await asked({ location: 'Austin' })).toMatchObject({
+      filters: { area: { kind: 'around', origin, miles: 10, town: 'austin,TX' } },
+    });
+    expect(await asked({ location: '78701', radius: 25 })).toMatchObject({
+      filters: { area: { kind: 'around', origin, miles: 25, town: null } },
+    });
+    expect(await asked({ ...origin, radius: 5 })).toMatchObject({
+      filters: { area: { kind: 'around', origin, miles: 5, town: null } },
+    });
+  });
+
+  it('looks in a state, and matches an unknown location as text, whatever the radius', async () => {
+    expect(await asked({ location: 'TX', radius: 5 })).toMatchObject({
+      filters: { area: { kind: 'state', state: 'TX' } },
+    });
+    expect(await asked({ location: 'Nowhere Rd' })).toMatchObject({
+      filters: { area: { kind: 'address', text: 'Nowhere Rd' } },
+    });
+  });
+
+  it.each<[string, SearchWish, string, string]>([
+    ['a location beside coordinates', { location: 'Austin', ...origin }, 'LOCATION_CONFLICT', 'location'],
+    ['one coordinate alone', { latitude: 1 }, 'ORIGIN_INCOMPLETE', 'longitude'],
+    ['one coordinate alone', { longitude: 1 }, 'ORIGIN_INCOMPLETE', 'latitude'],
+    ['the order by distance from nowhere', { sort: 'distance' }, 'ORIGIN_REQUIRED', 'sort'],
+    ['the order by distance from a state', { sort: 'distance', location: 'TX' }, 'ORIGIN_REQUIRED', 'sort'],
+    ['a box upside down', { bounds: { west: 0, south: 2, east: 1, north: 1 } }, 'BOUNDS_INVALID', 'bounds'],
+  ])('refuses %s', async (_, wish, code, path) => {
+    await expect(asked(wish)).rejects.toMatchObject({ code, errors: [{ path }] });
+  });
+
+  it('draws the same on a map', async () => {
+    const search = new NothingFound();
+    await new MapBusinesses(search, new ThreePlaces()).run({ query: 'pizza', location: 'Austin', category: 'hotels' });
+    const listed = await asked({ query: 'pizza', location: 'Austin', category: 'hotels' });
+    expect(search.asked[0]?.filters).toEqual(listed?.filters);
+  });
+});
+
+describe('suggesting locations', () => {
+  it('begins at two characters', async () => {
+    const suggest = new SuggestLocations(new ThreePlaces());
+    expect(await suggest.run(' a ')).toEqual([]);
+    expect(await suggest.run('\0\0a')).toEqual([]);
+    expect(await suggest.run(' au ')).toEqual(['au']);
+  });
+});

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { changeAccount } from '../../../domain/account/account.js';
+import { Database } from '../../../infrastructure/postgres/database.js';
+import { createOrm } from '../../../infrastructure/schema/orm.js';
+import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
+import { PostgresMembers } from '../../../infrastructure/account/members.repository.js';
+import { emptyDirectory } from '../../support/app.js';
+import { ADA, NOBODY, seedDirectory } from '../../support/search/seeded.js';
+
+let database: Database;
+let orm: MikroORM;
+let work: UnitOfWork;
+let members: PostgresMembers;
+
+beforeAll(async () => {
+  const urls = await emptyDirectory('account_members');
+  await seedDirectory(urls.ownerUrl);
+  database = new Database({ url: urls.appUrl, connections: 2 });
+  orm = await createOrm(urls.appUrl, { connections: 2 });
+  work = new UnitOfWork(orm);
+  members = new PostgresMembers(database, work);
+});
+
+afterAll(async () => {
+  await orm?.close();
+  await database?.close();
+});
+
+const save = (id: string, petFirstName: string, meanwhile = () => Promise.resolve()) =>
+  work.run(async () => {
+    const account = await members.find(id);
+    if (account === null) return null;
+    await meanwhile();
+    return members.save(changeAccount(account, { petFirstName }));
+  });
+
+const petName = async () =>
+  (
+    await database.row<{ pet: string }>(
+      { name: 'pet', text: 'select pet_first_name as pet from users where id = $1' },
+      [ADA],
+    )
+  )?.pet;
+
+describe('saving an account', () => {
+  it('is refused where somebody else changed it since it was read, and changes nothing then', async () => {
+    await save(ADA, 'First');
+    // With units of work of its own, as another process has.
+    const otherWork = new UnitOfWork(orm);
+    const others = new PostgresMembers(database, otherWork);
+    const faster = () =>
+      otherWork.run(async () => {
+        const account = await others.find(ADA);
+        if (account !== null) await others.save(changeAccount(account, { petFirstName: 'Faster' }));
+      });
+    await expect(save(ADA, 'Slower', faster)).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' });
+    expect(await petName()).toBe('Faster');
+    expect(await save(ADA, 'Next')).toMatchObject({ petFirstName: 'Next' });
+  });
+
+  it('finds neither a closed account nor one that is not there', async () => {
+    expect(await save(NOBODY, 'Nobody')).toBeNull();
+    await database.pool.query(`update users set erasure_at = now() where id = $1`, [ADA]);
+    expect(await save(ADA, 'Closed')).toBeNull();
+    expect(await members.publicProfile(ADA)).toBeNull();
+  });
+});

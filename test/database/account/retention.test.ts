@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ApplyRetention } from '../../../application/account/apply-retention.js';
+import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
+import { ADA, seedDirectory } from '../../support/search/seeded.js';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  const urls = await emptyDirectory('account_retention');
+  await seedDirectory(urls.ownerUrl);
+  app = await startTestApp(urls);
+});
+
+afterAll(() => app?.close());
+
+const query = async (text: string, values: unknown[] = []) =>
+  (await app.database.pool.query<Record<string, unknown>>(text, values)).rows;
+
+describe('what is kept only so long', () => {
+  it('is removed by the nightly job, and nothing younger', async () => {
+    await query(
+      `insert into business_analytics (business_id, user_id, interaction_type, session_id, address_hash, user_agent, "timestamp")
+       select 1, $1, 'view', 's', 'hash', 'Browser', now() - age from unnest(array['29 days', '31 days']::interval[]) age`,
+      [ADA],
+    );
+    // More than one statement changes at once.
+    await query(
+      `insert into business_analytics (business_id, interaction_type, address_hash, "timestamp")
+       select 2, 'view', 'other hash', now() - interval '40 days' from generate_series(1, 6000)`,
+    );
+    await query(
+      `insert into user_feedback (user_id, feedback_type, title, description, created_at)
+       select who, 'bug_report', age::text, 'Description', now() - age::interval
+       from unnest(array['2 years', '4 years']) age, unnest(array[$1::uuid, null]) who`,
+      [ADA],
+    );
+    await query(
+      `insert into access_tokens (id, user_id, name, token_hash, scopes, expires_at)
+       select gen_random_uuid(), $1::uuid, age, age, array['read'], now() - age::interval from unnest(array['29 days', '31 days']) age
+       union all select gen_random_uuid(), $1::uuid, 'for ever', 'for ever', array['read'], null`,
+      [ADA],
+    );
+    await query(
+      `insert into email_changes (id, user_id, email, expires_at)
+       select gen_random_uuid(), $1, 'x@example.com', now() + after from unnest(array['1 hour', '-1 hour']::interval[]) after`,
+      [ADA],
+    );
+
+    await app.nest.get(ApplyRetention).run();
+
+    const seen =
+      'select user_id, session_id, address_hash, user_agent from business_analytics where business_id = 1 order by "timestamp"';
+    expect(await query(seen)).toEqual([
+      { user_id: null, session_id: null, address_hash: null, user_agent: null },
+      { user_id: ADA, session_id: 's', address_hash: 'hash', user_agent: 'Browser' },
+    ]);
+    expect(
+      await query('select count(*)::integer as n, count(address_hash)::integer as addresses from business_analytics'),
+    ).toEqual([{ n: 6002, addresses: 1 }]);
+    expect(await query('select title, user_id is null as nobody from user_feedback order by title, 2')).toEqual([
+      { title: '2 years', nobody: false },
+      { title: '2 years', nobody: true },
+      { title: '4 years', nobody: false },
+    ]);
+    expect(await query('select name from access_tokens order by name')).toEqual([
+      { name: '29 days' },
+      { name: 'for ever' },
+    ]);
+    expect(await query('select count(*)::integer as n from email_changes')).toEqual([{ n: 1 }]);
+  });
+});

@@ -1,0 +1,328 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Area, BusinessFilters } from '../../../application/business/business-search.js';
+import { publicContent } from '../../../domain/business/listing-tier.js';
+import { rebuildSearchWords } from '../../../infrastructure/business/search/search-words.js';
+import { hitsOf, openSearch, type OpenSearch } from '../../support/search/open-search.js';
+import { randomPlaces, TOWNS } from '../../support/search/search-fixtures.js';
+import type { OraclePlace } from '../../support/search/search-oracle.js';
+
+const ANYWHERE: Area = { kind: 'anywhere' };
+const AUSTIN: Area = {
+  kind: 'around',
+  origin: { latitude: 30.2672, longitude: -97.7431 },
+  miles: 10,
+  town: 'austin,TX',
+};
+
+let open: OpenSearch;
+beforeAll(async () => {
+  open = await openSearch('search_text');
+}, 60_000);
+afterAll(() => open.close());
+
+function asked(text: string | null, area: Area = ANYWHERE): BusinessFilters {
+  return { text, category: null, area, bounds: null };
+}
+
+async function found(text: string, area: Area = ANYWHERE): Promise<number[]> {
+  const page = await open.search.page({ filters: asked(text, area), sort: 'relevance', limit: 100, cursor: null });
+  return hitsOf(page).map(({ id }) => id);
+}
+
+const PLACE: Omit<OraclePlace, 'id' | 'name'> = {
+  category: 'services',
+  description: null,
+  perks: [],
+  address: null,
+  city: 'Austin',
+  state: 'TX',
+  latitude: 30.27,
+  longitude: -97.74,
+  tier: 'free',
+  ratingSum: 0,
+  reviewCount: 0,
+  isPublic: true,
+};
+
+describe('a text', () => {
+  beforeAll(() =>
+    open.hold([
+      { ...PLACE, id: 1, name: 'The Groomery', description: 'Baths and brushing' },
+      { ...PLACE, id: 2, name: 'Paw Palace', description: 'Two groomers with gentle hands', tier: 'premium' },
+      { ...PLACE, id: 3, name: 'Pizza Pawadise', category: 'restaurants', tier: 'free' },
+      {
+        ...PLACE,
+        id: 4,
+        name: 'Bella’s Crêperie',
+        category: 'restaurants',
+        description: 'Also pizza',
+        tier: 'premium',
+      },
+      { ...PLACE, id: 5, name: 'The Who' },
+      { ...PLACE, id: 6, name: 'Hidden Pizza', isPublic: false },
+      {
+        ...PLACE,
+        id: 7,
+        name: 'Boarding in Dallas',
+        city: 'Dallas',
+        latitude: 32.78,
+        longitude: -96.8,
+        description: 'xylophone',
+      },
+      { ...PLACE, id: 8, name: '100% Dogs', reviewCount: 4, ratingSum: 20 },
+      { ...PLACE, id: 9, name: 'Dogs & Co', perks: ['Dog menu'] },
+    ]),
+  );
+
+  it('finds words of names, perks, descriptions, categories and cities in any form, case and accent', async () => {
+    expect(await found('GROOMER')).toEqual([2]);
+    expect(await found('creperie')).toEqual([4]);
+    expect(await found('crêperies')).toEqual([4]);
+    expect(await found('menu')).toEqual([9]);
+    expect(await found('dining')).toEqual([4, 3]);
+    expect(await found('dallas')).toEqual([7]);
+  });
+
+  it('puts a name before a description, however much is paid', async () => {
+    expect(await found('pizza')).toEqual([3, 4]);
+  });
+
+  it('understands phrases, alternatives and exclusions', async () => {
+    expect(await found('"gentle hands"')).toEqual([2]);
+    expect(await found('"hands gentle"')).toEqual([]);
+    expect((await found('creperie or groomers')).toSorted()).toEqual([2, 4]);
+    expect(await found('pizza -bella')).toEqual([3]);
+  });
+
+  it('of stop words alone finds names that hold them', async () => {
+    expect(await found('the who')).toEqual([5]);
+    expect((await found('The')).toSorted()).toEqual([1, 5]);
+  });
+
+  it('that only excludes is read as words', async () => {
+    expect((await found('-dogs')).toSorted()).toEqual(await found('dogs').then((ids) => ids.toSorted()));
+  });
+
+  it.each([
+    ['restuarant', 'restaurant'],
+    ['piza', 'pizza'],
+    ['gromers gentel', 'groomers gentle'],
+    ['xylofone', 'xylophone'],
+  ])('with typing errors (%s) finds what was meant', async (typed, meant) => {
+    const expected = await found(meant);
+    expect(expected).not.toEqual([]);
+    expect(await found(typed)).toEqual(expected);
+    const map = await open.search.map(asked(typed));
+    expect(map.total).toBe(expected.length);
+  });
+
+  it('with typing errors keeps its correction on further pages', async () => {
+    const { hits, pages } = await open.followed(asked('dinning'), 'relevance', 1);
+    expect(pages.length).toBe(2);
+    expect(hits.map(({ id }) => id)).toEqual([4, 3]);
+  });
+
+  it('that is right is not corrected because nothing is near', async () => {
+    expect(await found('xylophone', AUSTIN)).toEqual([]);
+  });
+
+  it('knows the words of a listing as soon as it is public, and after the words were made anew', async () => {
+    await open.add([{ ...PLACE, id: 20, name: 'Zeppelin Kennels', isPublic: false }]);
+    expect(await found('zepelin')).toEqual([]);
+    await open.owner.query(`update businesses set approval_status = 'approved' where id = 20`);
+    expect(await found('zepelin')).toEqual([20]);
+    await rebuildSearchWords(open.owner);
+    expect(await found('zepelin')).toEqual([20]);
+    expect(await found('piza')).toEqual([3, 4]);
+  });
+
+  it('knows the word before an apostrophe, straight or curved, also after the words were made anew', async () => {
+    await open.add([
+      { ...PLACE, id: 21, name: 'Walrus’s Rest' },
+      { ...PLACE, id: 22, name: "Narwhal's Rest" },
+    ]);
+    await open.owner.query('delete from search_words');
+    await rebuildSearchWords(open.owner);
+    expect(await found('narwhql')).toEqual([22]);
+    expect(await found('walrvs')).toEqual([21]);
+  });
+
+  it.each(['%', '_', '.*', "'", '"', '\\', '!&|()<->:*', '-', '---', '🐶', ' ', '%%%%', "''''"])(
+    '%p finds nothing',
+    async (text) => {
+      expect(await found(text)).toEqual([]);
+    },
+  );
+
+  it.each([
+    ...[
+      "'); drop table businesses; --",
+      'x:nothing',
+      'g:1',
+      'c:hotels | !c:hotels',
+      '1e99',
+      '2147483648',
+      'a\0b',
+      '\0',
+      '\ud800',
+    ],
+    ...[
+      'a'.repeat(5000),
+      '"'.repeat(5000),
+      '-'.repeat(5000),
+      'a '.repeat(2500),
+      '"a" or '.repeat(700),
+      '<-> & | !'.repeat(500),
+      '-"" '.repeat(1200),
+      '- '.repeat(2500),
+      '-the '.repeat(1200),
+      '-漢 '.repeat(1600),
+    ],
+  ])('%p answers a page that is not the whole list', async (text) => {
+    const page = await open.search.page({ filters: asked(text), sort: 'relevance', limit: 100, cursor: null });
+    expect(page.total).toBeLessThan(3);
+    const inAustin = await open.search.page({ filters: asked(text, AUSTIN), sort: 'rating', limit: 100, cursor: null });
+    expect(inAustin.total).toBeLessThan(3);
+    await open.search.page({ filters: asked(null, { kind: 'address', text }), sort: 'name', limit: 100, cursor: null });
+  });
+});
+
+describe('a card', () => {
+  const white = ['\u00a0', '\u2003', '\ufeff', '\n', '\t', '  ', '\u3000', ' '];
+  const texts = [0, 1, 199, 200, 201, 499, 500, 501].flatMap((words) =>
+    white.map((space) => `${space}${Array.from({ length: words }, (_, i) => `wörd${i}`).join(space)}${space}`),
+  );
+
+  it('shows of a description what the tier of the listing grants', async () => {
+    await open.hold(
+      texts.flatMap((description, i) => [
+        { ...PLACE, id: i * 2 + 1, name: 'Long', description },
+        { ...PLACE, id: i * 2 + 2, name: 'Long', description, tier: 'premium' as const },
+      ]),
+    );
+    const { pages } = await open.followed(asked(null), 'name', 100);
+    const cards = pages.flatMap(
+      ({ json }) => JSON.parse(json) as { id: number; tier: 'free' | 'premium'; description: string }[],
+    );
+    expect(cards.length).toBe(texts.length * 2);
+    for (const { id, tier, description } of cards) {
+      const stored = { tier, description: texts[Math.floor((id - 1) / 2)] ?? null, images: [], highlightedPerks: [] };
+      const rest = { youtubeVideoId: null, facebookUrl: null, instagramUrl: null, tiktokUrl: null, arrivalNotes: null };
+      expect(description).toBe(publicContent({ ...stored, ...rest }).description);
+    }
+  });
+
+  it('has the keys of the contract in their order, numbers as numbers and the average as text', async () => {
+    await open.hold([{ ...PLACE, id: 1, name: 'One', ratingSum: 9, reviewCount: 2 }]);
+    await open.owner.query(
+      `update businesses set images = '{a,b,c,d,e,f}', image_alts = '{1,2,3,4,5,6}', price_range = '$$'`,
+    );
+    const [card] = JSON.parse(
+      (await open.search.page({ filters: asked(null, AUSTIN), sort: 'rating', limit: 1, cursor: null })).json,
+    ) as unknown[];
+    expect(JSON.stringify(card)).toBe(
+      JSON.stringify({
+        ...{
+          id: 1,
+          name: 'One',
+          category: 'services',
+          description: null,
+          address: null,
+          city: 'Austin',
+          state: 'TX',
+          zipCode: null,
+        },
+        ...{
+          phone: null,
+          website: null,
+          email: null,
+          images: ['a', 'b', 'c'],
+          avgRating: '4.50',
+          reviewCount: 2,
+          priceRange: '$$',
+        },
+        ...{ petPerks: [], tier: 'free', isFavorite: false, isActive: true, isClaimed: false, isVerified: false },
+        ...{
+          latitude: 30.27,
+          longitude: -97.74,
+          ownerId: null,
+          imageAlts: ['1', '2', '3'],
+          isNearby: false,
+          distance: 0.3,
+        },
+      }),
+    );
+  });
+});
+
+describe('more matches than are counted', () => {
+  const [ALDER] = TOWNS;
+  const near: Area = {
+    kind: 'around',
+    origin: { latitude: ALDER.latitude, longitude: ALDER.longitude },
+    miles: 10,
+    town: ALDER.town,
+  };
+  beforeAll(async () => {
+    await open.hold(randomPlaces(300, 5));
+    await open.owner.query(`set welcome_paws.bulk_load = 'on'`);
+    await open.owner.query(
+      `insert into businesses (id, name, category, city, state, address, latitude, longitude, rating_sum, review_count, approval_status)
+       select 1000 + i, 'Zebra ' || i % 97, (array['hotels', 'homes'])[1 + i % 2], 'Alder', 'TX', 'Zebra street', 30.2, -97.7 + (i % 100) * 0.0001, i % 50, 10, 'approved'
+       from generate_series(1, 10050) i`,
+    );
+    await open.owner.query('analyze businesses');
+  }, 60_000);
+
+  it.each([
+    ['anywhere', asked('zebra')],
+    ['near a town', asked('zebra', near)],
+    ['without a text near a town', asked(null, near)],
+    ['without a text', asked(null)],
+    ['in a state', asked(null, { kind: 'state', state: 'TX' })],
+    ['at an unknown location', asked(null, { kind: 'address', text: 'zebra' })],
+    ['in a box', { ...asked(null), bounds: { west: -120, south: 20, east: -70, north: 50 } }],
+  ] as const)('%s are capped, and listed in their order to the end of what was asked', async (_, filters) => {
+    for (const sort of ['relevance', 'rating', 'reviews', 'name'] as const) {
+      const all = await open.search.page({ filters, sort, limit: 100, cursor: null });
+      expect({ total: all.total, capped: all.capped }).toEqual({ total: 10_000, capped: true });
+      const pages = [];
+      let cursor: string | null = null;
+      for (let i = 0; i < 4; i += 1) {
+        const page: Awaited<ReturnType<typeof open.search.page>> = await open.search.page({
+          filters,
+          sort,
+          limit: 25,
+          cursor,
+        });
+        expect({ total: page.total, capped: page.capped }).toEqual({ total: 10_000, capped: true });
+        cursor = page.next;
+        pages.push(page);
+      }
+      expect(pages.flatMap(hitsOf)).toEqual(hitsOf(all));
+      if (sort === 'relevance') {
+        expect(hitsOf(await open.search.page({ filters, sort: 'rating', limit: 100, cursor: null }))).toEqual(
+          hitsOf(all),
+        );
+      }
+    }
+  });
+
+  it('are clusters on a map, of which there are at most 500', async () => {
+    const map = await open.search.map(asked(null));
+    const clusters = JSON.parse(map.json) as { count: number; latitude: number; longitude: number }[];
+    expect(map).toMatchObject({ total: 10_000, capped: true });
+    expect(clusters.length).toBeLessThanOrEqual(500);
+    const located = await open.owner.query<{ n: number }>(
+      'select count(*)::integer as n from businesses where is_public and latitude is not null',
+    );
+    expect(clusters.reduce((sum, { count }) => sum + count, 0)).toBe(located.rows[0]?.n);
+  });
+
+  it('are points on a map where there are few', async () => {
+    const map = await open.search.map({ ...asked('barn'), category: 'restaurants' });
+    const points = JSON.parse(map.json) as Record<string, unknown>[];
+    expect(map.total).toBeGreaterThanOrEqual(points.length);
+    expect(Object.keys(points[0] ?? {})).toEqual(['id', 'name', 'category', 'tier', 'latitude', 'longitude']);
+  });
+});

@@ -1,0 +1,210 @@
+import { existsSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { CATEGORIES } from '../../../domain/business/category.js';
+import { assertNoDemoMembers, DemoMembersError } from '../../../infrastructure/demo-data/demo-accounts.js';
+import { loadDemoData } from '../../../infrastructure/demo-data/load-demo-data.js';
+import { DEMO_MEMBERS } from '../../../infrastructure/demo-data/people.js';
+import { migrate } from '../../../infrastructure/schema/migrate.js';
+import { createTestDatabase } from '../../support/postgres/postgres.js';
+import { inconsistencies } from '../../support/totals.js';
+
+const server = {
+  ownerUrl: String(process.env['TEST_OWNER_URL']),
+  appUrl: String(process.env['TEST_APP_URL']),
+};
+const PICTURES = 'infrastructure/demo-data/pictures/files/';
+const now = new Date('2026-05-01T12:00:00Z');
+
+/** The demo data loaded by the role that runs the product, as at the first start. */
+async function loaded(name: string): Promise<pg.Client> {
+  const database = await createTestDatabase(server, name);
+  await migrate({ ownerUrl: database.ownerUrl, appRole: decodeURIComponent(new URL(server.appUrl).username) });
+  expect(await loadDemoData({ url: database.appUrl, now })).toBe(true);
+  expect(await loadDemoData({ url: database.appUrl, now })).toBe(false);
+  const client = new pg.Client(database.ownerUrl);
+  await client.connect();
+  return client;
+}
+
+let client: pg.Client;
+beforeAll(async () => {
+  client = await loaded('demo_data');
+}, 60_000);
+afterAll(() => client.end());
+
+const one = async (sql: string): Promise<unknown> => Object.values((await client.query(sql)).rows[0])[0];
+
+describe('the demo data', () => {
+  it('are 600 public places in 48 cities, 6,000 reviews and 400 members', async () => {
+    const { rows } = await client.query(`
+      select (select count(*) from businesses where is_public)::integer as places,
+        (select count(distinct (city, state)) from businesses where is_public)::integer as cities,
+        (select count(*) from reviews)::integer as reviews, (select count(*) from users)::integer as members`);
+    expect(rows).toEqual([{ places: 600, cities: 48, reviews: 6000, members: 400 }]);
+  });
+
+  it('add up: totals, tiers of the community, and nobody reviews an own place', async () => {
+    expect(await inconsistencies(client)).toEqual({});
+  });
+
+  it('have in every category places without reviews, with 10 or more favourable ones, of both tiers, in every city', async () => {
+    const { rows } = await client.query(`
+      select category, bool_or(review_count = 0) as unreviewed, bool_or(is_favorite) as favorite,
+        bool_or(tier = 'premium') as premium, bool_or(tier = 'free') as free, bool_or(images = '{}') as "withoutImage",
+        bool_or(is_verified) as verified, bool_or(not is_claimed) as unclaimed, count(distinct town)::integer as cities
+      from businesses where is_public group by category order by category`);
+    expect(rows).toEqual(
+      CATEGORIES.toSorted().map((category) => ({
+        category,
+        unreviewed: true,
+        favorite: true,
+        premium: true,
+        free: true,
+        withoutImage: true,
+        verified: true,
+        unclaimed: true,
+        cities: 48,
+      })),
+    );
+  });
+
+  it('lie where their city is', async () => {
+    expect(
+      await one(`select count(*)::integer from businesses b join places p on p.town = b.town and p.id > 0
+        where 3959 * acos(least(1, sin(radians(b.latitude)) * sin(radians(p.latitude)) + cos(radians(b.latitude)) *
+          cos(radians(p.latitude)) * cos(radians(b.longitude - p.longitude)))) > 18`),
+    ).toBe(0);
+    expect(
+      await one(`select count(*)::integer from businesses b where not exists (
+      select from postal_codes z where z.zip = b.zip_code and z.state = b.state)`),
+    ).toBe(0);
+  });
+
+  it('reach nobody: telephone numbers, addresses and mail are those kept for examples', async () => {
+    expect(
+      await one(`select count(*)::integer from businesses where phone !~ '^\\(\\d{3}\\) 555-01\\d\\d$'
+        or website !~ '^https://[a-z0-9-]+\\.example\\.com$' or email !~ '@[a-z0-9-]+\\.example\\.com$'`),
+    ).toBe(0);
+    expect(await one(`select count(*)::integer from users where email !~ '@example\\.com$'`)).toBe(0);
+  });
+
+  it('keep to the words that a tier grants: 200 of a free listing, 500 of a Premium one', async () => {
+    expect(
+      await one(`select count(*)::integer from businesses
+        where array_length(regexp_split_to_array(description, '\\s+'), 1) > case tier when 'free' then 200 else 500 end
+          or (tier = 'free' and (cardinality(images) > 3 or arrival_notes is not null))`),
+    ).toBe(0);
+  });
+
+  it('are refused by a server in production at whose own provider they could sign in', async () => {
+    const url = (name: string) => Object.assign(new URL(server.ownerUrl), { pathname: `/${name}` }).href;
+    await expect(assertNoDemoMembers({ url: url('demo_data') })).rejects.toBeInstanceOf(DemoMembersError);
+    const { ownerUrl } = await createTestDatabase(server, 'demo_data_none');
+    await migrate({ ownerUrl, appRole: decodeURIComponent(new URL(server.appUrl).username) });
+    await expect(assertNoDemoMembers({ url: ownerUrl })).resolves.toBeUndefined();
+  });
+
+  it('have the demo members that the README lists', async () => {
+    const { rows } = await client.query<{ email: string; status: string | null }>(
+      `select email, g.status from users u left join guide_dogs g on g.user_id = u.id
+       where email = any ($1) order by email`,
+      [DEMO_MEMBERS.map((who) => `${who}@example.com`)],
+    );
+    expect(Object.fromEntries(rows.map(({ email, status }) => [email.split('@')[0], status]))).toEqual({
+      ada: 'gold',
+      ben: 'silver',
+      cleo: 'bronze',
+      dora: 'platinum',
+      olive: null,
+      carl: null,
+      newbie: null,
+    });
+  });
+
+  it('give Ada two pets, one of them private, reviews and saved places', async () => {
+    const { rows } = await client.query(`
+      select (select array_agg(is_public order by id) from pet_profiles p where p.user_id = u.id) as pets,
+        (select count(*) from reviews r where r.user_id = u.id)::integer as reviews,
+        (select count(*) from saved_places s where s.user_id = u.id)::integer as saved
+      from users u where email = 'ada@example.com'`);
+    expect(rows).toEqual([{ pets: [true, false], reviews: 62, saved: 6 }]);
+  });
+
+  it('give Olive a free, a Premium and a pending listing, with reviews that she answered and others', async () => {
+    const { rows } = await client.query(`
+      select b.tier, b.approval_status as status, count(a.id) > 0 as answered, count(r.id) > count(a.id) as unanswered
+      from businesses b join users u on u.id = b.owner_id left join reviews r on r.business_id = b.id
+      left join review_responses a on a.review_id = r.id
+      where u.email = 'olive@example.com' group by b.id order by b.id`);
+    expect(rows).toEqual([
+      { tier: 'free', status: 'approved', answered: true, unanswered: true },
+      { tier: 'premium', status: 'approved', answered: true, unanswered: true },
+      { tier: 'free', status: 'pending', answered: false, unanswered: false },
+    ]);
+  });
+
+  it('let Carl wait for a code and for a decision, and leave the newcomer with nothing', async () => {
+    const claims = await client.query(`
+      select c.status, b.is_claimed from business_claims c join users u on u.id = c.claimant_user_id
+      join businesses b on b.id = c.business_id where u.email = 'carl@example.com' order by c.id`);
+    expect(claims.rows).toEqual([
+      { status: 'pending', is_claimed: false },
+      { status: 'under_review', is_claimed: false },
+    ]);
+    const newbie = await client.query(`
+      select first_name, is_registration_complete as complete, (select count(*) from pet_profiles where user_id = u.id)::integer
+        + (select count(*) from businesses where owner_id = u.id)::integer as things
+      from users u where email = 'newbie@example.com'`);
+    expect(newbie.rows).toEqual([{ first_name: null, complete: false, things: 0 }]);
+  });
+
+  it('have listings in every state of approval, and open feedback of each type', async () => {
+    const states = await client.query(`select distinct approval_status as state from businesses order by 1`);
+    expect(states.rows.map(({ state }) => String(state))).toEqual([
+      'approved',
+      'needs_revision',
+      'pending',
+      'rejected',
+      'under_review',
+    ]);
+    expect(await one(`select count(distinct feedback_type)::integer from user_feedback where status = 'pending'`)).toBe(
+      7,
+    );
+  });
+
+  it('show only pictures that are there, each in three sizes and two formats', async () => {
+    const { rows } = await client.query<{ image: string }>(
+      'select distinct unnest(images) as image from (select images from businesses union all select images from reviews) i',
+    );
+    const missing = rows.flatMap(({ image }) =>
+      ['-400.webp', '-400.avif', '-800.webp', '-800.avif', '-1200.webp', '-1200.avif']
+        .map((size) => image.replace('/uploads/demo/', PICTURES).replace('.webp', size))
+        .filter((file) => !existsSync(file)),
+    );
+    expect(missing).toEqual([]);
+    expect(rows.length).toBeGreaterThanOrEqual(40);
+  });
+
+  it('let the words of all listings be known to searches', async () => {
+    expect(
+      await one(`select count(distinct w.stem)::integer from businesses b cross join lateral words_in(listing_text(b)) w
+        where b.is_public and not exists (select from search_words s where s.stem = w.stem)`),
+    ).toBe(0);
+  });
+
+  it('are the same on every machine', async () => {
+    const other = await loaded('demo_data_again');
+    const digest = async (of: pg.Client) => {
+      const { rows } = await of.query(`
+        select (select md5(string_agg(b::text, '' order by id)) from (select id, name, description, latitude, longitude, images,
+            owner_id, rating_sum, created_at from businesses) b) as businesses,
+          (select md5(string_agg(r::text, '' order by id)) from (select id, business_id, user_id, title, content, created_at
+            from reviews) r) as reviews,
+          (select md5(string_agg(u::text, '' order by id)) from (select id, email, first_name, last_name from users) u) as users`);
+      return rows;
+    };
+    expect(await digest(other)).toEqual(await digest(client));
+    await other.end();
+  }, 60_000);
+});

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FileStore } from '../../../application/upload/file-store.js';
+import { createFileStore } from '../../../infrastructure/files/create-file-store.js';
+import { DiskFiles } from '../../../infrastructure/files/disk-files.js';
+import { FilesUnavailable } from '../../../infrastructure/files/files-unavailable.js';
+import { S3Files } from '../../../infrastructure/files/s3-files.js';
+import { freePort } from '../../support/free-port.js';
+import { startObjectStore, type ObjectStore } from '../../support/object-store.js';
+
+let folder: string;
+let objects: ObjectStore;
+let s3: S3Files;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'welcome-paws-files-'));
+  objects = await startObjectStore();
+  s3 = new S3Files(objects.settings);
+});
+
+afterAll(async () => {
+  await s3?.close();
+  await objects?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Every byte there is, and more than fits one packet. */
+const BYTES = Uint8Array.from({ length: 700 * 1024 }, (_, index) => (index * 7 + (index >> 8)) % 256);
+const KEY = 'public/0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77-400.webp';
+
+describe.each([
+  ['a folder', (): FileStore => new DiskFiles(join(folder, 'uploads'))],
+  ['an object store', (): FileStore => s3],
+])('files in %s', (_, store) => {
+  it('come back byte by byte, also to another process', async () => {
+    await store().put(KEY, BYTES, 'image/webp');
+    expect(Buffer.compare((await store().read(KEY)) ?? Buffer.alloc(0), BYTES)).toBe(0);
+  });
+
+  it('are replaced whole', async () => {
+    const other = BYTES.slice(0, 1000);
+    await Promise.all(Array.from({ length: 8 }, () => store().put(KEY, other, 'image/webp')));
+    expect((await store().read(KEY))?.byteLength).toBe(1000);
+  });
+
+  it('that were never stored are not there', async () => {
+    expect(await store().read('public/none.webp')).toBeNull();
+    expect(await store().read('private/none.pdf')).toBeNull();
+  });
+
+  it('are removed, and removing them again is no error', async () => {
+    await store().put('private/deed.pdf', BYTES, 'application/pdf');
+    await store().remove([KEY, 'private/deed.pdf', 'public/none.webp']);
+    expect([await store().read(KEY), await store().read('private/deed.pdf')]).toEqual([null, null]);
+    await store().remove([KEY]);
+    await store().remove([]);
+  });
+});
+
+describe('a folder', () => {
+  it('shows its files to nobody else, and no half of one', async () => {
+    const own = join(folder, 'own');
+    await new DiskFiles(own).put(KEY, BYTES);
+    expect(readdirSync(join(own, 'public'))).toEqual([KEY.slice('public/'.length)]);
+    expect(statSync(join(own, KEY)).mode & 0o777).toBe(0o600);
+    expect([statSync(own).mode & 0o777, statSync(join(own, 'public')).mode & 0o777]).toEqual([0o700, 0o700]);
+  });
+
+  it('takes no key that leads out of it', async () => {
+    writeFileSync(join(folder, 'secret.txt'), 'secret');
+    const store = new DiskFiles(join(folder, 'inner'));
+    for (const key of ['../secret.txt', 'public/../../secret.txt', '/etc/passwd', 'public/a/b.webp', 'public', ''])
+      await expect(store.read(key)).rejects.toThrow('No file can have the key');
+  });
+
+  it('that cannot be written or read is told as such', async () => {
+    const broken = join(folder, 'broken');
+    mkdirSync(broken);
+    writeFileSync(join(broken, 'public'), 'a file where a folder should be');
+    chmodSync(broken, 0o700);
+    const store = new DiskFiles(broken);
+    await expect(store.put(KEY, BYTES)).rejects.toThrow(FilesUnavailable);
+    await expect(store.read(KEY)).rejects.toThrow(FilesUnavailable);
+  });
+});
+
+describe('an object store', () => {
+  it('that does not answer, or knows no such bucket, is told as such', async () => {
+    const nobody = new S3Files({ ...objects.settings, endpoint: `http://127.0.0.1:${await freePort()}` });
+    const elsewhere = new S3Files({ ...objects.settings, bucket: 'another' });
+    for (const store of [nobody, elsewhere]) {
+      await expect(store.read(KEY)).rejects.toThrow(FilesUnavailable);
+      await expect(store.put(KEY, BYTES, 'image/webp')).rejects.toThrow(FilesUnavailable);
+      await expect(store.remove([KEY])).rejects.toThrow(FilesUnavailable);
+      await store.close();
+    }
+  });
+
+  it('is used where one is set, else the folder', () => {
+    expect(createFileStore({ dataDir: folder, s3: objects.settings })).toBeInstanceOf(S3Files);
+    expect(createFileStore({ dataDir: folder, s3: undefined })).toBeInstanceOf(DiskFiles);
+  });
+});

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PostgresPlaces } from '../../../infrastructure/gazetteer/gazetteer.query.js';
+import { openSearch, type OpenSearch } from '../../support/search/open-search.js';
+
+let open: OpenSearch;
+let places: PostgresPlaces;
+beforeAll(async () => {
+  open = await openSearch('search_places');
+  places = new PostgresPlaces(open.database);
+}, 60_000);
+afterAll(() => open.close());
+
+describe('a typed location', () => {
+  it.each([
+    ['Austin', 'austin,TX'],
+    ['austin tx', 'austin,TX'],
+    ['AUSTIN, Texas', 'austin,TX'],
+    ['Portland', 'portland,OR'],
+    ['Portland, ME', 'portland,ME'],
+    ['St. Paul', 'saint paul,MN'],
+    ['Saint Paul, MN', 'saint paul,MN'],
+    ['Ft Worth', 'fort worth,TX'],
+    ['New York', 'new york,NY'],
+    ['New York City', 'new york,NY'],
+    ['NYC', 'new york,NY'],
+    ['Brooklyn', 'brooklyn,NY'],
+    ['Bronx', 'bronx,NY'],
+    ['The Bronx', 'bronx,NY'],
+    ['Washington', 'washington,DC'],
+    ['Washington, DC', 'washington,DC'],
+    ['Kansas City Missouri', 'kansas city,MO'],
+  ])('%p is the town %s', async (typed, town) => {
+    expect(await places.locate(typed)).toMatchObject({ kind: 'town', town });
+  });
+
+  it.each(['Queens', 'Manhattan', 'Staten Island'])('%p is a borough of New York', async (typed) => {
+    expect(await places.locate(typed)).toMatchObject({ kind: 'town', town: `${typed.toLowerCase()},NY` });
+  });
+
+  it('is a ZIP, a state or nothing known', async () => {
+    expect(await places.locate('78701')).toMatchObject({
+      kind: 'zip',
+      origin: { latitude: expect.closeTo(30.27, 1) },
+    });
+    expect(await places.locate('78701-1234')).toEqual(await places.locate('78701'));
+    expect(await places.locate('tx')).toEqual({ kind: 'state', state: 'TX' });
+    expect(await places.locate('New York state')).toEqual({ kind: 'state', state: 'NY' });
+    expect(await places.locate('Minnesota')).toEqual({ kind: 'state', state: 'MN' });
+    for (const unknown of ['00000', 'Xyzzyville', '%', '_', '', '\0', "'; --", 'x'.repeat(5000), '北京', 'a\0b']) {
+      expect(await places.locate(unknown)).toBeNull();
+    }
+  });
+});
+
+describe('suggestions', () => {
+  it('begin like what was typed, the largest first, at most 8', async () => {
+    expect((await places.suggest('aus'))[0]).toBe('Austin, TX');
+    expect(await places.suggest('new y')).toContain('New York, NY');
+    expect(await places.suggest('sa')).toHaveLength(8);
+    expect((await places.suggest('st. pa'))[0]).toBe('Saint Paul, MN');
+    expect((await places.suggest('the bro'))[0]).toBe('Bronx, NY');
+  });
+
+  it('understand a state that is begun, ZIPs, and typing errors', async () => {
+    expect((await places.suggest('portland, m'))[0]).toBe('Portland, ME');
+    expect((await places.suggest('Austin, TX'))[0]).toBe('Austin, TX');
+    expect(await places.suggest('7870')).toEqual(expect.arrayContaining(['78701']));
+    expect(await places.suggest('Philadelfia')).toContain('Philadelphia, PA');
+  });
+
+  it.each(['', 'a', ' ', '%', '%%', '__', '.*', '\0\0', "''", '北京', '999999', 'x'.repeat(5000)])(
+    'of %p are none',
+    async (text) => {
+      expect(await places.suggest(text)).toEqual([]);
+    },
+  );
+});

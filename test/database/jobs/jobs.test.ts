@@ -1,0 +1,108 @@
+import { once, EventEmitter } from 'node:events';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import type { JobName } from '../../../application/shared/jobs.js';
+import type { Job } from '../../../infrastructure/jobs/job.js';
+import { PostgresJobs } from '../../../infrastructure/jobs/postgres-jobs.js';
+import { startJobs, type RunningJobs } from '../../../infrastructure/jobs/start-jobs.js';
+import { createLogger } from '../../../infrastructure/logging/logger.js';
+import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
+import { migrate } from '../../../infrastructure/schema/migrate.js';
+import { createOrm } from '../../../infrastructure/schema/orm.js';
+import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
+import { emptyDirectory } from '../../support/app.js';
+import type { TestDatabase } from '../../support/postgres/postgres.js';
+
+let urls: TestDatabase;
+let orm: MikroORM;
+let work: UnitOfWork;
+let jobs: PostgresJobs;
+const running: RunningJobs[] = [];
+const log: string[] = [];
+
+beforeAll(async () => {
+  urls = await emptyDirectory('jobs');
+  orm = await createOrm(urls.appUrl, { connections: 2 });
+  work = new UnitOfWork(orm);
+  jobs = new PostgresJobs(work);
+});
+
+afterEach(() => Promise.all(running.splice(0).map((each) => each.stop())));
+afterAll(() => orm?.close());
+
+async function start(...all: readonly Job[]): Promise<void> {
+  const logger = createLogger('info', { write: (line) => void log.push(line) });
+  running.push(await startJobs({ url: urls.appUrl, jobs: all, logger }));
+}
+
+const asOwner = async <Row extends object>(text: string) =>
+  (await runSql(urls.ownerUrl, (client) => client.query<Row>(text))).rows;
+
+describe('work that a use case leaves', () => {
+  it('is done with what it left, once its transaction is committed', async () => {
+    const done = new EventEmitter();
+    const finished = once(done, 'run');
+    await start({ name: 'encode-avif', pollSeconds: 0.5, run: async (data) => void done.emit('run', data) });
+    await work.run(() => jobs.enqueue('encode-avif', { file: 'a.webp', sizes: 3 }));
+    expect(await finished).toEqual([{ file: 'a.webp', sizes: 3 }]);
+  });
+
+  it('is not done where the transaction was undone', async () => {
+    const undone = work.run(async () => {
+      await jobs.enqueue('deliver', { id: 'x' });
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect(await asOwner(`select from pgboss.job where name = 'deliver'`)).toEqual([]);
+  });
+
+  it('needs a queue, and a transaction', async () => {
+    const unknown = work.run(() => jobs.enqueue('no such queue' as JobName, {}));
+    await expect(unknown).rejects.toThrow(`no queue 'no such queue'`);
+    await expect(jobs.enqueue('deliver', {})).rejects.toThrow('running transaction');
+  });
+
+  it('is tried again when it fails, and the words of the failure are kept in the log alone', async () => {
+    await asOwner(`update pgboss.queue set retry_delay = 0, retry_backoff = false where name = 'encode-avif'`);
+    const done = new EventEmitter();
+    const finished = once(done, 'run');
+    let tries = 0;
+    const run = () => {
+      tries += 1;
+      if (tries === 1) return Promise.reject(new Error('ada@example.com was in it'));
+      done.emit('run');
+      return Promise.resolve();
+    };
+    await start({ name: 'encode-avif', pollSeconds: 0.5, run });
+    await work.run(() => jobs.enqueue('encode-avif', {}));
+    await finished;
+    await Promise.all(running.splice(0).map((each) => each.stop()));
+    const kept = await asOwner<{ state: string; output: unknown }>(
+      `select state, output from pgboss.job where name = 'encode-avif' order by created_on desc limit 1`,
+    );
+    expect([tries, kept[0]?.state]).toEqual([2, 'completed']);
+    expect(JSON.stringify(kept)).not.toContain('ada@example.com');
+    expect(log.join('')).toContain('A job failed and will be tried again');
+  });
+});
+
+describe('a timetable', () => {
+  const nightly = (name: string): Job => ({ name, schedule: '7 8 * * *', run: () => Promise.resolve() });
+
+  it('is kept once for all processes, and dropped with the version that knew it', async () => {
+    await start(nightly('old-work'), nightly('tidy'));
+    await start(nightly('tidy'));
+    expect(await asOwner('select name, cron, timezone from pgboss.schedule')).toEqual([
+      { name: 'tidy', cron: '7 8 * * *', timezone: 'UTC' },
+    ]);
+  });
+});
+
+describe('the tables of the workers', () => {
+  it('are made by the migrating role, again without harm, and the running role cannot change them', async () => {
+    const role = decodeURIComponent(new URL(urls.appUrl).username);
+    await expect(migrate({ ownerUrl: urls.ownerUrl, appRole: role })).resolves.toMatchObject({ migrations: [] });
+    const attempt = runSql(urls.appUrl, (client) => client.query('alter table pgboss.queue add column extra text'));
+    await expect(attempt).rejects.toMatchObject({ code: '42501' });
+  });
+});

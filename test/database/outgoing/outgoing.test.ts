@@ -1,0 +1,405 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { RequestClient } from 'twilio';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import type { OutgoingMessage } from '../../../application/shared/outbox.js';
+import { readSettings } from '../../../infrastructure/config/settings.js';
+import { pruneExpired } from '../../../infrastructure/jobs/prune.js';
+import { startJobs, type RunningJobs } from '../../../infrastructure/jobs/start-jobs.js';
+import { createLogger } from '../../../infrastructure/logging/logger.js';
+import { createDelivery, outboxFolder } from '../../../infrastructure/outgoing/create-delivery.js';
+import { OutboxFiles } from '../../../infrastructure/outgoing/outbox-files.js';
+import { PostgresOutbox } from '../../../infrastructure/outgoing/outbox.repository.js';
+import { Database } from '../../../infrastructure/postgres/database.js';
+import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
+import { createOrm } from '../../../infrastructure/schema/orm.js';
+import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
+import { TwilioTexts } from '../../../infrastructure/text-message/twilio-texts.js';
+import { emptyDirectory, TEST_SECRET } from '../../support/app.js';
+import { startMailServer, type MailServer } from '../../support/outgoing/mail-server.js';
+import type { TestDatabase } from '../../support/postgres/postgres.js';
+
+const ADA = '0198c2f0-8a10-7b52-8d44-91c7e0a2b3f5';
+
+let urls: TestDatabase;
+let orm: MikroORM;
+let database: Database;
+let work: UnitOfWork;
+let outbox: PostgresOutbox;
+let server: MailServer;
+let folder: string;
+let log: string[];
+
+beforeAll(async () => {
+  urls = await emptyDirectory('outgoing');
+  orm = await createOrm(urls.appUrl, { connections: 4 });
+  database = new Database({ url: urls.appUrl, connections: 4 });
+  work = new UnitOfWork(orm);
+  outbox = new PostgresOutbox(work);
+  folder = mkdtempSync(join(tmpdir(), 'welcome-paws-outgoing-'));
+});
+
+afterAll(async () => {
+  await orm?.close();
+  await database?.close();
+  if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
+});
+
+beforeEach(async () => {
+  log = [];
+  await runSql(urls.ownerUrl, async (client) => {
+    await client.query('delete from outbox');
+    await client.query('delete from pgboss.job');
+    await client.query('delete from users');
+    await client.query(
+      `insert into users (id, email, phone_number, sms_notifications) values ($1, 'ada@example.com', '(512) 555-0100', true)`,
+      [ADA],
+    );
+  });
+  server = await startMailServer();
+});
+
+afterEach(() => server?.close());
+
+/** Delivery over the test's SMTP server, or with none. */
+function delivery(env: Record<string, string> = { SMTP_URL: server.url }) {
+  return createDelivery({ database, ...surroundings(env) });
+}
+
+function surroundings(env: Record<string, string>) {
+  const settings = { ...readSettings({ DATA_DIR: folder, ...env }), appSecret: TEST_SECRET };
+  return { settings, logger: createLogger('info', { write: (line) => void log.push(line) }) };
+}
+
+let keys = 0;
+
+/** A mail to Ada's own address. */
+function aMail(partial: Partial<Extract<OutgoingMessage, { kind: 'mail' }>> = {}): OutgoingMessage {
+  keys += 1;
+  return {
+    kind: 'mail',
+    to: null,
+    memberId: ADA,
+    service: false,
+    dedupeKey: `key-${keys}`,
+    letter: { subject: 'News ✓', paragraphs: ['Hello Ada,', 'something happened.'] },
+    ...partial,
+  };
+}
+
+const record = (...messages: readonly OutgoingMessage[]) =>
+  work.run(async () => {
+    for (const message of messages) await outbox.record(message);
+  });
+
+const statuses = async () =>
+  (
+    await runSql(urls.ownerUrl, (client) => client.query('select status from outbox order by created_at, dedupe_key'))
+  ).rows.map(({ status }: { status: string }) => status);
+
+const setFlags = (assignments: string) =>
+  runSql(urls.ownerUrl, (client) => client.query(`update users set ${assignments} where id = $1`, [ADA]));
+
+describe('a recorded mail', () => {
+  it('arrives with a plain and an HTML part', async () => {
+    await record(aMail());
+    await delivery().deliverAll();
+    const [first] = server.arrived;
+    expect(first?.recipients).toEqual(['ada@example.com']);
+    expect([first?.mail.subject, first?.mail.from?.address]).toEqual(['News ✓', 'no-reply@localhost']);
+    expect(first?.mail.text).toContain('something happened.');
+    expect(first?.mail.html).toContain('something happened.</p>');
+    expect(await statuses()).toEqual(['sent']);
+  });
+
+  it('leaves neither its recipient nor its words behind once it is out', async () => {
+    await record(aMail({ to: 'else@example.com' }));
+    await delivery().deliverAll();
+    const rows = await database.rows({ name: 'test-outbox', text: 'select recipient, payload from outbox' });
+    expect(rows).toEqual([{ recipient: null, payload: null }]);
+  });
+
+  it('is not sent when its transaction is undone', async () => {
+    const undone = work.run(async () => {
+      await outbox.record(aMail());
+      throw new Error('something else went wrong');
+    });
+    await expect(undone).rejects.toThrow('something else');
+    expect(await delivery().deliverAll()).toBe(0);
+    const jobs = await runSql(urls.ownerUrl, (client) => client.query('select from pgboss.job'));
+    expect(jobs.rowCount).toBe(0);
+  });
+
+  it('cannot be recorded outside of a transaction', async () => {
+    await expect(outbox.record(aMail())).rejects.toThrow('needs a running transaction');
+  });
+
+  it('goes out once however often its key is recorded', async () => {
+    await record(aMail({ dedupeKey: 'same' }), aMail({ dedupeKey: 'same' }));
+    await record(aMail({ dedupeKey: 'same' }));
+    await delivery().deliverAll();
+    await record(aMail({ dedupeKey: 'same' }));
+    await delivery().deliverAll();
+    expect(server.arrived).toHaveLength(1);
+  });
+
+  it('lets nobody write headers or add recipients', async () => {
+    const letter = { subject: 'Hi\r\nBcc: evil@example.com\r\n\r\nbody', paragraphs: ['x'] };
+    await record(aMail({ letter }), aMail({ to: 'ada@example.com, evil@example.com', dedupeKey: 'z' }));
+    await delivery().deliverAll();
+    expect(server.arrived.flatMap(({ recipients }) => recipients)).not.toContain('evil@example.com');
+    expect(server.arrived[0]?.mail).toMatchObject({
+      subject: 'Hi Bcc: evil@example.com body',
+      to: [{ address: 'ada@example.com' }],
+    });
+    expect(server.arrived[0]?.mail.headers.map(({ key }) => key)).not.toContain('bcc');
+  });
+});
+
+describe('the flags of a member', () => {
+  it.each([
+    ['email_notifications = false', false, 'skipped'],
+    ['email_notifications = false', true, 'sent'],
+    ['erasure_at = now()', false, 'skipped'],
+    ['erasure_at = now()', true, 'sent'],
+    ['email = null', true, 'skipped'],
+  ])('with %s, a mail of service %s is %s', async (assignments, service, status) => {
+    await record(aMail({ service }));
+    await setFlags(assignments);
+    await delivery().deliverAll();
+    expect([await statuses(), server.arrived.length]).toEqual([[status], status === 'sent' ? 1 : 0]);
+  });
+
+  it.each([
+    ['sms_notifications = true', 1],
+    ['sms_notifications = false', 0],
+    [`phone_number = '+'`, 0],
+    ['phone_number = null', 0],
+  ])('with %s, %s text messages go out', async (assignments, count) => {
+    rmSync(join(folder, 'outbox'), { recursive: true, force: true });
+    await setFlags(assignments);
+    await record({ kind: 'text', to: null, memberId: ADA, service: false, dedupeKey: 't', text: 'Hello' });
+    await delivery().deliverAll();
+    expect((await new OutboxFiles(join(folder, 'outbox')).names()).length).toBe(count);
+  });
+
+  it('can be changed with one click in a mail that is no service', async () => {
+    await record(aMail({ dedupeKey: 'a' }), aMail({ dedupeKey: 'b', service: true }));
+    await delivery({ SMTP_URL: server.url, PUBLIC_URL: 'https://paws.example' }).deliverAll();
+    const headers = server.arrived.map(({ mail }) =>
+      mail.headers.filter(({ key }) => key.startsWith('list-unsubscribe')).map(({ value }) => value),
+    );
+    expect(headers).toEqual([
+      [
+        expect.stringMatching(/^<https:\/\/paws\.example\/unsubscribe\?token=[\w-]{43}>$/),
+        'List-Unsubscribe=One-Click',
+      ],
+      [],
+    ]);
+  });
+});
+
+describe('a gateway that does not take a mail', () => {
+  it('for now gets it again, as the same mail', async () => {
+    server.refuseNext(451);
+    await record(aMail());
+    await delivery().deliverAll();
+    expect(await statuses()).toEqual(['queued']);
+    await delivery().deliverAll();
+    expect([await statuses(), server.arrived.length]).toEqual([['sent'], 1]);
+  });
+
+  it('for good is not asked again: the mail is dead, and the log tells no address', async () => {
+    server.refuseNext(550);
+    await record(aMail());
+    await delivery().deliverAll();
+    expect(await delivery().deliverAll()).toBe(0);
+    expect(await delivery().deadLetters()).toEqual([
+      expect.objectContaining({ kind: 'mail', attempts: 1, reason: 'EENVELOPE 550' }),
+    ]);
+    const errors = log
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .filter(({ level }) => level === 'error');
+    expect(errors).toEqual([
+      expect.objectContaining({ kind: 'mail', outboxId: expect.stringMatching(/^[0-9a-f-]{36}$/) }),
+    ]);
+    expect(log.join('')).not.toContain('ada@');
+  });
+
+  it('nine times has had its chances', async () => {
+    server.refuseNext(...Array.from({ length: 9 }, () => 451));
+    await record(aMail());
+    for (let tries = 0; tries < 9; tries += 1) await delivery().deliverAll();
+    expect([await statuses(), server.refused()]).toEqual([['dead'], 9]);
+  });
+
+  it('because nobody listens loses nothing', async () => {
+    await record(aMail());
+    await delivery({ SMTP_URL: 'smtp://127.0.0.1:1' }).deliverAll();
+    expect(await statuses()).toEqual(['queued']);
+    await delivery().deliverAll();
+    expect(server.arrived).toHaveLength(1);
+  });
+});
+
+describe('workers', () => {
+  const running: RunningJobs[] = [];
+
+  async function startWorker(): Promise<void> {
+    const own = delivery();
+    const run = ({ id }: Readonly<Record<string, unknown>>) => own.deliver(String(id));
+    const jobs = [{ name: 'deliver', concurrency: 3, pollSeconds: 0.5, run }];
+    running.push(await startJobs({ url: urls.appUrl, jobs, logger: createLogger('silent') }));
+  }
+
+  async function stopWorkers(): Promise<void> {
+    await Promise.all(running.splice(0).map((worker) => worker.stop()));
+  }
+
+  it('deliver what is recorded, with the rights of the running role', async () => {
+    await startWorker();
+    await record(aMail());
+    await server.arrivedCount(1);
+    await stopWorkers();
+    expect(await statuses()).toEqual(['sent']);
+  });
+
+  it('try again by themselves', async () => {
+    await runSql(urls.ownerUrl, (client) =>
+      client.query(`update pgboss.queue set retry_delay = 0, retry_backoff = false where name = 'deliver'`),
+    );
+    server.refuseNext(451, 421);
+    await record(aMail());
+    await startWorker();
+    await server.arrivedCount(1);
+    await stopWorkers();
+    expect([server.refused(), await statuses()]).toEqual([2, ['sent']]);
+  });
+
+  it('of two processes deliver each mail once', async () => {
+    await Promise.all([startWorker(), startWorker()]);
+    await record(...Array.from({ length: 20 }, (_, number) => aMail({ to: `m${number}@example.com` })));
+    await server.arrivedCount(20);
+    await stopWorkers();
+    expect(new Set(server.arrived.flatMap(({ recipients }) => recipients)).size).toBe(20);
+    expect([server.arrived.length, new Set(await statuses())]).toEqual([20, new Set(['sent'])]);
+  });
+
+  it('that meet on one mail send it once', async () => {
+    await record(aMail());
+    await Promise.all([delivery().deliverAll(), delivery().deliverAll(), delivery().deliverAll()]);
+    expect(server.arrived).toHaveLength(1);
+  });
+});
+
+describe('a text message', () => {
+  const account = { accountSid: `AC${'0'.repeat(32)}`, authToken: 'secret', from: '+15555550100' };
+
+  /** Twilio's own client, sent to a server of this test that answers with these statuses. */
+  async function twilio(...statuses: number[]) {
+    const requests: string[] = [];
+    const gateway = createServer((request, response) => {
+      const chunks: Buffer[] = [];
+      request
+        .on('data', (chunk: Buffer) => chunks.push(chunk))
+        .on('end', () => {
+          requests.push(`${request.url ?? ''} ${Buffer.concat(chunks).toString()}`);
+          response.writeHead(statuses.shift() ?? 201, { 'content-type': 'application/json' });
+          response.end(JSON.stringify({ sid: 'SM1', code: 21211, message: 'The number +15125550100 is wrong' }));
+        });
+    });
+    await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+    const { port } = gateway.address() as AddressInfo;
+    const client = new RequestClient();
+    const send = client.request.bind(client);
+    client.request = (options) => {
+      options.uri = options.uri.replace('https://api.twilio.com', `http://127.0.0.1:${port}`);
+      return send(options);
+    };
+    return { requests, texts: new TwilioTexts(account, client), close: () => gateway.close() };
+  }
+
+  it('goes to the number as the gateway wants it', async () => {
+    const { requests, texts, close } = await twilio();
+    await texts.send({ to: '(512) 555-0100', text: 'Your code is 1' });
+    close();
+    expect(requests).toEqual([
+      `/2010-04-01/Accounts/${account.accountSid}/Messages.json To=%2B15125550100&From=%2B15555550100&Body=Your%20code%20is%201`,
+    ]);
+  });
+
+  it.each([
+    [400, 'HTTP 400 21211', true],
+    [401, 'HTTP 401 21211', false],
+    [429, 'HTTP 429 21211', false],
+    [503, 'HTTP 503 21211', false],
+  ])(
+    'that the gateway refuses with %i is dead or tried again, without its number in any log',
+    async (status, reason, permanent) => {
+      const { texts, close } = await twilio(status);
+      const refusal = await texts.send({ to: '+15125550100', text: 'x' }).catch((error: unknown) => error);
+      close();
+      expect(refusal).toMatchObject({ reason, permanent, message: `Not delivered: ${reason}` });
+    },
+  );
+});
+
+describe('at night', () => {
+  it('expired sessions and sign-ins are forgotten, and no other', async () => {
+    await runSql(urls.ownerUrl, async (client) => {
+      await client.query(
+        `insert into sessions (sid, sess, expire) select 's' || n, '{}', now() + (n - 5002) * interval '1 minute' from generate_series(1, 5003) n`,
+      );
+      await client.query(
+        `insert into sign_ins (state_hash, browser_hash, code_verifier, nonce, return_to, expires_at)
+         values ('old', '', '', '', '/', now() - interval '1 minute'), ('new', '', '', '', '/', now() + interval '1 minute')`,
+      );
+    });
+    await pruneExpired(database);
+    const left = await database.rows({
+      name: 'left',
+      text: `select sid as id from sessions union all select state_hash from sign_ins`,
+    });
+    expect(left).toEqual([{ id: 's5003' }, { id: 'new' }]);
+  });
+
+  it('what no job tries any more is dead, and what is old is forgotten', async () => {
+    await record(aMail({ dedupeKey: '1' }), aMail({ dedupeKey: '2' }), aMail({ dedupeKey: '3' }));
+    await runSql(urls.ownerUrl, async (client) => {
+      await client.query(`update outbox set created_at = now() - interval '3 days' where dedupe_key = '1'`);
+      await client.query(
+        `update outbox set created_at = now() - interval '31 days', status = 'sent' where dedupe_key = '2'`,
+      );
+    });
+    await delivery().tidy();
+    expect(await statuses()).toEqual(['dead', 'queued']);
+    expect(log.join('')).toContain('EFORGOTTEN');
+  });
+});
+
+describe('without a gateway', () => {
+  it('each message is a file for its owner’s eyes, named by time, kind and recipient', async () => {
+    rmSync(join(folder, 'outbox'), { recursive: true, force: true });
+    const text = { kind: 'text', to: '+1 512 555 0100', memberId: null, service: true, text: 'Code 1' } as const;
+    await record(aMail({ to: '../../evil/ada@example.com' }), { ...text, dedupeKey: 'text' });
+    const { settings } = surroundings({});
+    await delivery({}).deliverAll();
+    const files = new OutboxFiles(outboxFolder(settings));
+    const names = await files.names();
+    expect(names.toSorted((a, b) => a.slice(25).localeCompare(b.slice(25)))).toEqual([
+      expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z-mail-\.\._\.\._evil_ada@example\.com\.eml$/),
+      expect.stringMatching(/Z-text-\+1_512_555_0100\.sms\.txt$/),
+    ]);
+    for (const name of names) expect(statSync(join(files.folder, name)).mode & 0o077).toBe(0);
+  });
+
+  it('postcards wait in the queue until an administrator prints them', async () => {
+    const to = { name: 'Ada', street: '1 Example St', city: 'Austin', state: 'TX', zipCode: '78701' };
+    await record({ kind: 'postcard', to, memberId: ADA, service: true, dedupeKey: 'card', text: 'Code 2' });
+    expect([await delivery({}).deliverAll(), await statuses()]).toEqual([0, ['queued']]);
+  });
+});

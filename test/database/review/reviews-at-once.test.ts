@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import type { Outbox, OutgoingMessage } from '../../../application/shared/outbox.js';
+import { RemoveReview } from '../../../application/review/remove-review.js';
+import { ChangeReview } from '../../../application/review/change-review.js';
+import { WriteReview } from '../../../application/review/write-review.js';
+import { TakePictures } from '../../../application/upload/take-pictures.js';
+import { DomainError } from '../../../domain/shared/domain-error.js';
+import { PostgresOutbox } from '../../../infrastructure/outgoing/outbox.repository.js';
+import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
+import { createOrm } from '../../../infrastructure/schema/orm.js';
+import { PostgresReviews } from '../../../infrastructure/review/reviews.repository.js';
+import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
+import { emptyDirectory } from '../../support/app.js';
+import type { TestDatabase } from '../../support/postgres/postgres.js';
+
+const MEMBERS = 50;
+const PLACE = 1;
+
+let urls: TestDatabase;
+let orm: MikroORM;
+let members: string[];
+let write: WriteReview;
+let change: ChangeReview;
+let remove: RemoveReview;
+
+beforeAll(async () => {
+  urls = await emptyDirectory('reviews_at_once');
+  const rows = await runSql(urls.ownerUrl, async (client) => {
+    await client.query(
+      `insert into users (id, first_name) select gen_random_uuid(), 'Member' from generate_series(0, ${MEMBERS})`,
+    );
+    const found = await client.query<{ id: string }>('select id from users order by id');
+    const owner = found.rows[0]?.id;
+    await client.query(
+      `insert into businesses (id, name, category, approval_status, owner_id)
+       select n, 'Paw ' || n, 'homes', 'approved', $1 from generate_series(1, 3) n`,
+      [owner],
+    );
+    await client.query(
+      `insert into guide_dogs (user_id, pet_name, pet_type) select id, 'Rex', 'dog' from users where id <> $1`,
+      [owner],
+    );
+    return found.rows;
+  });
+  members = rows.slice(1).map(({ id }) => id);
+  orm = await createOrm(urls.appUrl, { connections: 10 });
+  const work = new UnitOfWork(orm);
+  const reviews = new PostgresReviews(work);
+  const outbox: Outbox = new PostgresOutbox(work);
+  write = new WriteReview(work, reviews, NO_PICTURES, outbox);
+  change = new ChangeReview(work, reviews, NO_PICTURES);
+  remove = new RemoveReview(work, reviews, NO_PICTURES);
+});
+
+afterAll(() => orm.close(true));
+
+/** Reviews of these tests have none, so nothing is asked of files and uploads. */
+const NO_PICTURES = Object.assign(Object.create(TakePictures.prototype) as TakePictures);
+
+const review = (rating: number) => ({ rating, title: 'At once', content: 'All of us say so.' });
+
+const starsOf = (i: number) => 1 + (i % 5);
+
+interface Totals {
+  readonly count: number;
+  readonly sum: number;
+  readonly favorable: number;
+  readonly average: string;
+  readonly all: number;
+  readonly all_stars: number;
+  readonly dogs: number;
+}
+
+/** What is kept beside the reviews, and the same counted anew. */
+async function totals(): Promise<{ kept: Totals; counted: Totals }> {
+  return runSql(urls.ownerUrl, async (client) => {
+    const kept =
+      await client.query<Totals>(`select b.review_count as count, b.rating_sum as sum, b.favorable_count as favorable,
+      b.avg_rating::text as average, t.review_count::integer as all, t.rating_sum::integer as all_stars,
+      (select sum(review_count)::integer from guide_dogs) as dogs from businesses b, review_totals t where b.id = ${PLACE}`);
+    const counted =
+      await client.query<Totals>(`select count(*)::integer as count, coalesce(sum(rating), 0)::integer as sum,
+      (count(*) filter (where rating >= 4))::integer as favorable, coalesce(round(avg(rating), 2), 0)::numeric(3, 2)::text as average,
+      (select count(*)::integer from reviews) as all, (select coalesce(sum(rating), 0)::integer from reviews) as all_stars,
+      (select count(*)::integer from reviews) as dogs from reviews where business_id = ${PLACE}`);
+    return { kept: kept.rows[0] as Totals, counted: counted.rows[0] as Totals };
+  });
+}
+
+const codeOf = (error: unknown): string => (error instanceof DomainError ? error.code : String(error));
+
+describe('reviews at one moment', () => {
+  it('of 50 members of one place are all counted, exactly', async () => {
+    await Promise.all(members.map((userId, i) => write.run({ userId }, PLACE, review(starsOf(i)))));
+    const { kept, counted } = await totals();
+    expect(kept).toEqual(counted);
+    expect(kept).toMatchObject({ count: MEMBERS, sum: 150, favorable: 20, average: '3.00' });
+    const mails = await runSql(urls.ownerUrl, (client) => client.query<OutgoingMessage>(`select kind from outbox`));
+    expect(mails.rows).toHaveLength(MEMBERS);
+  });
+
+  it('of one member of one place are one, and the others are told so', async () => {
+    const [userId = ''] = members;
+    const tries = Array.from({ length: 10 }, () => write.run({ userId }, 2, review(5)).then(() => 'written', codeOf));
+    const outcomes = await Promise.all(tries);
+    expect(outcomes.toSorted()).toEqual([...Array.from({ length: 9 }, () => 'REVIEW_EXISTS'), 'written']);
+    const { kept, counted } = await totals();
+    expect(kept).toEqual(counted);
+  });
+
+  it('stay exact while others are changed, deleted and written', async () => {
+    const { rows } = await runSql(urls.ownerUrl, (client) =>
+      client.query<{ id: number; user_id: string }>(
+        `select id, user_id from reviews where business_id = ${PLACE} order by id`,
+      ),
+    );
+    await Promise.all(
+      rows.flatMap(({ id, user_id: userId }, i) => [
+        change.run({ userId }, id, review(starsOf(i + 1))).catch(codeOf),
+        change.run({ userId }, id, review(starsOf(i + 2))).catch(codeOf),
+        ...(i % 3 === 0 ? [remove.run({ userId }, id).catch(codeOf)] : []),
+        write.run({ userId }, 3, review(starsOf(i))),
+      ]),
+    );
+    const { kept, counted } = await totals();
+    expect(kept).toEqual(counted);
+    expect(kept.count).toBe(rows.length - Math.ceil(rows.length / 3));
+  });
+});

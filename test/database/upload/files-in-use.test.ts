@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { EncodeAvif } from '../../../application/upload/encode-avif.js';
+import { RemoveOrphans } from '../../../application/upload/remove-orphans.js';
+import { TakePictures } from '../../../application/upload/take-pictures.js';
+import { UploadFile } from '../../../application/upload/upload-file.js';
+import type { DomainError } from '../../../domain/shared/domain-error.js';
+import type { UploadKind } from '../../../domain/upload/upload-kind.js';
+import { RandomSecrets } from '../../../infrastructure/identity/random-secrets.js';
+import { SystemClock } from '../../../infrastructure/config/system-clock.js';
+import { DiskFiles } from '../../../infrastructure/files/disk-files.js';
+import { SharpPictures } from '../../../infrastructure/files/sharp-pictures.js';
+import { StoredMemberPhotos } from '../../../infrastructure/upload/stored-member-photos.js';
+import { PostgresJobs } from '../../../infrastructure/jobs/postgres-jobs.js';
+import { Database } from '../../../infrastructure/postgres/database.js';
+import { createOrm } from '../../../infrastructure/schema/orm.js';
+import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
+import { PostgresUploads } from '../../../infrastructure/upload/upload-records.repository.js';
+import { emptyDirectory } from '../../support/app.js';
+import { ADA, OLIVE, seedDirectory } from '../../support/search/seeded.js';
+import { A_PDF, aJpeg } from '../../support/uploads.js';
+
+let orm: MikroORM;
+let database: Database;
+let work: UnitOfWork;
+let folder: string;
+let files: DiskFiles;
+let uploadFile: UploadFile;
+let pictures: TakePictures;
+let now: Date;
+let bytes: Uint8Array;
+
+beforeAll(async () => {
+  const urls = await emptyDirectory('files_in_use');
+  await seedDirectory(urls.ownerUrl);
+  database = new Database({ url: urls.appUrl, connections: 4 });
+  orm = await createOrm(urls.appUrl, { connections: 4 });
+  work = new UnitOfWork(orm);
+  folder = mkdtempSync(join(tmpdir(), 'welcome-paws-files-'));
+  files = new DiskFiles(folder);
+  const uploads = new PostgresUploads(work);
+  uploadFile = new UploadFile(work, uploads, files, new SharpPictures(), new RandomSecrets(new SystemClock()));
+  pictures = new TakePictures(uploadFile, uploads, new PostgresJobs(work));
+  bytes = await aJpeg(60, 40);
+});
+
+beforeEach(() => {
+  now = new Date();
+});
+
+afterAll(async () => {
+  await orm?.close();
+  await database?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const IMAGE = { name: 'rex.jpg', type: 'image/jpeg', path: 'file' };
+
+async function uploaded(userId = ADA, kind: UploadKind = 'review_photo'): Promise<string> {
+  return (await uploadFile.run({ userId }, kind, { ...IMAGE, size: bytes.length, bytes })).url;
+}
+
+const keep = (before: readonly string[], after: readonly string[], userId = ADA, kind: UploadKind = 'review_photo') =>
+  work.run(() => pictures.keep(userId, kind, { before, after, path: 'images' }));
+
+const refusalOf = (done: Promise<unknown>) =>
+  done.then(
+    () => null,
+    (error: DomainError) => ({ code: error.code, errors: error.errors }),
+  );
+
+const refused = (path: string) => ({
+  code: 'INVALID_INPUT',
+  errors: [{ path, message: 'This is no photo that you uploaded here.' }],
+});
+
+const isFree = async (url: string) => {
+  const { rows } = await database.pool.query<{ free: boolean }>(
+    'select free_since is not null as free from uploads where id = $1',
+    [idOf(url)],
+  );
+  return rows[0]?.free;
+};
+
+const idOf = (url: string) => /[0-9a-f-]{36}/.exec(url)?.[0] ?? '';
+const filesOf = (url: string) => readdirSync(join(folder, 'public')).filter((name) => name.includes(idOf(url)));
+const avifJobs = async (url: string) =>
+  (await database.pool.query(`select from pgboss.job where name = 'encode-avif' and data ->> 'id' = $1`, [idOf(url)]))
+    .rowCount;
+
+/** As the job would `hours` from now. */
+const removeOrphans = (hours: number) =>
+  new RemoveOrphans(work, new PostgresUploads(work), files, {
+    now: () => new Date(now.getTime() + hours * 3_600_000),
+  }).run();
+
+describe('an uploaded picture', () => {
+  it('is in use from the change that names it until the one that does not, and is then made as AVIF', async () => {
+    const [first, second] = [await uploaded(), await uploaded()];
+    expect([await isFree(first), await avifJobs(first)]).toEqual([true, 0]);
+    await keep([], [first]);
+    expect([await isFree(first), await avifJobs(first)]).toEqual([false, 1]);
+    await keep([first], [first, second]);
+    expect([await isFree(first), await isFree(second), await avifJobs(first)]).toEqual([false, false, 1]);
+    await keep([first, second], [second]);
+    expect([await isFree(first), await isFree(second)]).toEqual([true, false]);
+  });
+
+  it('stays free where the change was undone', async () => {
+    const picture = await uploaded();
+    const failed = work.run(async () => {
+      await pictures.keep(ADA, 'review_photo', { before: [], after: [picture], path: 'images' });
+      throw new Error('the change failed');
+    });
+    await expect(failed).rejects.toThrow('the change failed');
+    expect([await isFree(picture), await avifJobs(picture)]).toEqual([true, 0]);
+  });
+
+  it('is not taken by another member, for another kind, a second time, or from another host', async () => {
+    const picture = await uploaded();
+    expect(await refusalOf(keep([], [picture], OLIVE))).toEqual(refused('images'));
+    expect(await refusalOf(keep([], [picture], ADA, 'profile_photo'))).toEqual(refused('images'));
+    const own = await uploaded();
+    expect(await refusalOf(keep([], [own, `https://other.example${picture}`]))).toEqual(refused('images.1'));
+    expect(await isFree(own)).toBe(true);
+    expect(await refusalOf(keep([], [own.replace('.webp', '.pdf')]))).toEqual(refused('images'));
+    await keep([], [own]);
+    expect(await refusalOf(keep([], [own]))).toEqual(refused('images'));
+    // Two reviews at once: it is the picture of one.
+    const results = await Promise.all([refusalOf(keep([], [picture])), refusalOf(keep([], [picture]))]);
+    expect(results.filter((result) => result === null)).toHaveLength(1);
+  });
+
+  it('stays where a record had it before, wherever it comes from', async () => {
+    const demo = '/uploads/demo/patio.webp';
+    await keep([demo], [demo]);
+    expect(await refusalOf(keep([], [demo]))).toEqual(refused('images'));
+  });
+
+  it('is taken once where it is named twice', async () => {
+    const picture = await uploaded();
+    await keep([], [picture, picture]);
+    expect(await isFree(picture)).toBe(false);
+  });
+});
+
+describe('a picture as a data URL', () => {
+  const asData = () => `data:image/jpeg;base64,${Buffer.from(bytes).toString('base64')}`;
+
+  it('is stored like an upload, and what is no data URL stays as it is', async () => {
+    const sent = ['/uploads/demo/patio.webp', asData(), 'https://other.example/a.webp'];
+    const received = await pictures.receive(ADA, 'review_photo', sent, 'images');
+    expect(received).toEqual([sent[0], expect.stringMatching(/^\/uploads\/[0-9a-f-]{36}\.webp$/), sent[2]]);
+    expect(await isFree(received[1] ?? '')).toBe(true);
+    await keep([], [received[1] ?? '']);
+  });
+
+  it('is one of three at most, and named by its place where it is refused', async () => {
+    const receive = (sent: string[]) => refusalOf(pictures.receive(ADA, 'review_photo', sent, 'images'));
+    expect(await receive([asData(), asData(), asData()])).toBeNull();
+    expect(await receive([asData(), asData(), asData(), asData()])).toMatchObject({ code: 'INVALID_INPUT' });
+    expect(await receive([asData(), 'data:image/svg+xml;base64,AAAA'])).toMatchObject({
+      code: 'FILE_TYPE_REFUSED',
+      errors: [{ path: 'images.1' }],
+    });
+    // A document is none, where documents are taken too.
+    const pdf = `data:application/pdf;base64,${A_PDF.toString('base64')}`;
+    expect(await refusalOf(pictures.receive(ADA, 'menu', [pdf], 'menuUrl'))).toMatchObject({
+      code: 'FILE_TYPE_REFUSED',
+    });
+  });
+});
+
+describe('files that nobody uses', () => {
+  it('go after 48 hours with all their sizes, those in use never', async () => {
+    await removeOrphans(100);
+    const [unused, used, released] = [await uploaded(), await uploaded(), await uploaded()];
+    await keep([], [used, released]);
+    await keep([used, released], [used]);
+    await new EncodeAvif(files, new SharpPictures()).run(idOf(released));
+    expect(filesOf(released)).toHaveLength(6);
+    expect(await removeOrphans(47.9)).toBe(0);
+    expect(filesOf(unused)).toHaveLength(3);
+    expect(await removeOrphans(48.1)).toBe(2);
+    expect([filesOf(unused), filesOf(released), filesOf(used).length]).toEqual([[], [], 3]);
+    expect([await isFree(unused), await isFree(used)]).toEqual([undefined, false]);
+    expect(await removeOrphans(1000)).toBe(0);
+    // A job that comes late makes nothing of it.
+    await new EncodeAvif(files, new SharpPictures()).run(idOf(released));
+    expect(filesOf(released)).toEqual([]);
+  });
+
+  it('keep their record until the store has removed them', async () => {
+    const picture = await uploaded();
+    const failing = Object.assign(Object.create(files) as DiskFiles, {
+      remove: () => Promise.reject(new Error('the store does not answer')),
+    });
+    const later = { now: () => new Date(now.getTime() + 50 * 3_600_000) };
+    const job = new RemoveOrphans(work, new PostgresUploads(work), failing, later);
+    await expect(job.run()).rejects.toThrow('the store does not answer');
+    expect(await isFree(picture)).toBe(true);
+    await removeOrphans(50);
+    expect(filesOf(picture)).toEqual([]);
+  });
+
+  it('are those of an erased member, at once and whether used or not', async () => {
+    const { rows } = await database.pool.query<{ id: string }>(
+      `insert into users (id, first_name) values (gen_random_uuid(), 'Eve') returning id`,
+    );
+    const eve = rows[0]?.id ?? '';
+    const [used, unused] = [await uploaded(eve), await uploaded(eve)];
+    await keep([], [used], eve);
+    await database.pool.query('delete from users where id = $1', [eve]);
+    expect(await removeOrphans(0)).toBe(2);
+    expect([filesOf(used), filesOf(unused)]).toEqual([[], []]);
+  });
+});
+
+describe('the files of a member', () => {
+  it('are all named, each with its largest size, whatever their kind', async () => {
+    const { rows } = await database.pool.query<{ id: string }>(
+      `insert into users (id, first_name) values (gen_random_uuid(), 'Finn') returning id`,
+    );
+    const finn = rows[0]?.id ?? '';
+    const photo = await uploaded(finn);
+    const pdf = { name: 'deed.pdf', type: 'application/pdf', size: A_PDF.length, bytes: A_PDF, path: 'file' };
+    const { url: deed } = await uploadFile.run({ userId: finn }, 'claim_document', pdf);
+    const found = await new StoredMemberPhotos(database, files).ofMember(finn);
+    expect(found.map(({ name }) => name)).toEqual([
+      `review_photo-${idOf(photo)}.webp`,
+      `claim_document-${idOf(deed)}.pdf`,
+    ]);
+    const chunks: Buffer[] = [];
+    for await (const chunk of (await found[1]?.open()) ?? []) chunks.push(chunk as Buffer);
+    expect(Buffer.concat(chunks).equals(A_PDF)).toBe(true);
+    await files.remove([`private/${idOf(deed)}.pdf`]);
+    expect(await found[1]?.open()).toBeNull();
+  });
+});

@@ -1,0 +1,124 @@
+import { describe, expect, it } from '@jest/globals';
+import { checkExpiry, checkTokenCount } from '../../../domain/account/access-token.js';
+import {
+  changeAccount,
+  erasureTime,
+  PHONE,
+  requireRecentSignIn,
+  ZIP_CODE,
+  type Account,
+} from '../../../domain/account/account.js';
+import { browserWords } from '../../../domain/account/browser-words.js';
+
+const NOW = new Date('2026-05-01T12:00:00.000Z');
+const after = (ms: number) => new Date(NOW.getTime() + ms);
+
+function anAccount(fields: Partial<Account> = {}): Account {
+  return {
+    id: '0198c2f0-8a10-7b52-8d44-91c7e0a2b3f5',
+    email: 'ada@example.com',
+    firstName: null,
+    lastName: null,
+    profileImageUrl: null,
+    petFirstName: 'Biscuit',
+    homeZipCode: null,
+    phoneNumber: '555',
+    isRegistrationComplete: false,
+    preferredRadius: '10',
+    emailNotifications: true,
+    smsNotifications: false,
+    createdAt: NOW,
+    updatedAt: NOW,
+    ...fields,
+  };
+}
+
+describe('an account', () => {
+  it('is complete once it has both names, and no longer when one goes', () => {
+    const named = changeAccount(anAccount(), { firstName: 'Ada' });
+    expect(named.isRegistrationComplete).toBe(false);
+    const complete = changeAccount(named, { lastName: 'Lovelace' });
+    expect(complete.isRegistrationComplete).toBe(true);
+    expect(changeAccount(complete, { lastName: null }).isRegistrationComplete).toBe(false);
+    expect(changeAccount(complete, { lastName: '  ' }).isRegistrationComplete).toBe(false);
+  });
+
+  it('keeps what a change does not name, and loses what it clears', () => {
+    const account = anAccount();
+    expect(changeAccount(account, {})).toEqual(account);
+    expect(changeAccount(account, { petFirstName: undefined, phoneNumber: null })).toEqual({
+      ...account,
+      phoneNumber: null,
+    });
+    expect(changeAccount(account, { smsNotifications: true, emailNotifications: false })).toEqual({
+      ...account,
+      smsNotifications: true,
+      emailNotifications: false,
+    });
+  });
+
+  it('takes telephone numbers and ZIP codes of the form that is asked for', () => {
+    for (const good of ['5', '+1 (512) 555-0142', '1'.repeat(20), `+${'1'.repeat(20)}`, '+---'])
+      expect([good, PHONE.test(good)]).toEqual([good, true]);
+    for (const bad of ['', '+', '1'.repeat(21), '555-CALL', '1+1', '++1'])
+      expect([bad, PHONE.test(bad)]).toEqual([bad, false]);
+    for (const good of ['12345', '12345-6789']) expect([good, ZIP_CODE.test(good)]).toEqual([good, true]);
+    for (const bad of ['1234', '123456', '12345-', '12345-678', '12345 6789', 'ABCDE'])
+      expect([bad, ZIP_CODE.test(bad)]).toEqual([bad, false]);
+  });
+
+  it('is erased 14 days after it was closed', () => {
+    expect(erasureTime(NOW).toISOString()).toBe('2026-05-15T12:00:00.000Z');
+  });
+});
+
+describe('a recent sign-in', () => {
+  it('is at most 10 minutes old', () => {
+    expect(() => requireRecentSignIn(after(-600_000), NOW)).not.toThrow();
+    for (const signedInAt of [after(-600_001), null]) {
+      expect(() => requireRecentSignIn(signedInAt, NOW)).toThrow(
+        expect.objectContaining({ code: 'REAUTHENTICATION_REQUIRED' }),
+      );
+    }
+  });
+});
+
+describe('an access token', () => {
+  it('expires within a year, in the future, or never', () => {
+    for (const good of [null, after(1), after(366 * 86_400_000)]) expect(() => checkExpiry(good, NOW)).not.toThrow();
+    for (const bad of [NOW, after(-1), after(366 * 86_400_000 + 1)]) {
+      expect(() => checkExpiry(bad, NOW)).toThrow(expect.objectContaining({ code: 'INVALID_INPUT' }));
+    }
+  });
+
+  it('is one of 20', () => {
+    expect(() => checkTokenCount(19)).not.toThrow();
+    expect(() => checkTokenCount(20)).toThrow(expect.objectContaining({ code: 'TOO_MANY_TOKENS' }));
+  });
+});
+
+describe('a browser in words', () => {
+  it('is its name and its system', () => {
+    const agents: Record<string, string> = {
+      'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0': 'Firefox on Linux',
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36':
+        'Chrome on Windows',
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0':
+        'Edge on Windows',
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15':
+        'Safari on macOS',
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1':
+        'Safari on iPhone',
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/140.0 Mobile/15E148 Safari/604.1':
+        'Chrome on iPhone',
+      'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36':
+        'Chrome on Android',
+      'Mozilla/5.0 (Linux; Android 15; SM-S938B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36':
+        'Samsung Internet on Android',
+      'curl/8.9.1': 'Unknown browser',
+      'Something (Windows NT 10.0)': 'Unknown browser on Windows',
+      '': 'Unknown browser',
+    };
+    for (const [agent, words] of Object.entries(agents)) expect([agent, browserWords(agent)]).toEqual([agent, words]);
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { firstWords, publicContent, type TieredContent } from '../../../domain/business/listing-tier.js';
+
+const words = (count: number): string => Array.from({ length: count }, (_, i) => `word${i}`).join(' ');
+
+function content(overrides: Partial<TieredContent> = {}): TieredContent {
+  return {
+    tier: 'free',
+    description: words(300),
+    images: ['/1', '/2', '/3', '/4', '/5'],
+    youtubeVideoId: 'abcdefghijk',
+    facebookUrl: 'https://facebook.example/place',
+    instagramUrl: 'https://instagram.example/place',
+    tiktokUrl: 'https://tiktok.example/place',
+    arrivalNotes: 'Park behind the house.',
+    highlightedPerks: ['Treats'],
+    ...overrides,
+  };
+}
+
+describe('what the public sees of a listing', () => {
+  it('that is free: three photos, two hundred words, no video, no social links, no arrival notes', () => {
+    expect(publicContent(content())).toEqual({
+      tier: 'free',
+      description: `${words(200)}…`,
+      images: ['/1', '/2', '/3'],
+      youtubeVideoId: null,
+      facebookUrl: null,
+      instagramUrl: null,
+      tiktokUrl: null,
+      arrivalNotes: null,
+      highlightedPerks: [],
+    });
+  });
+
+  it('that is premium: everything it was given within premium limits', () => {
+    const premium = content({ tier: 'premium' });
+    expect(publicContent(premium)).toEqual(premium);
+  });
+
+  it('that has no description stays without one', () => {
+    expect(publicContent(content({ description: null })).description).toBeNull();
+  });
+});
+
+describe('the first words of a text', () => {
+  it('are the text itself when it has no more', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(firstWords(text, 1000)).toBe(text);
+      }),
+    );
+  });
+
+  it('are never more than asked for', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.integer({ min: 1, max: 5 }), (text, most) => {
+        expect((firstWords(text, most).match(/\S+/g) ?? []).length).toBeLessThanOrEqual(most);
+      }),
+    );
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { milesBetween } from '../../../domain/gazetteer/distance.js';
+import { boundsAround, cellOf, cellsOf } from '../../../domain/gazetteer/grid.js';
+
+const latitude = fc.double({ min: -90, max: 90, noNaN: true });
+// At exactly 180 degrees a point has the number of the cell one row on.
+const longitude = fc.double({ min: -180, max: 180, maxExcluded: true, noNaN: true });
+const point = fc.record({ latitude, longitude });
+
+describe('a distance', () => {
+  it('is the one the earth has between two cities', () => {
+    const [austin, dallas] = [
+      { latitude: 30.2672, longitude: -97.7431 },
+      { latitude: 32.7767, longitude: -96.797 },
+    ];
+    expect(milesBetween(austin, dallas)).toBeCloseTo(182, 0);
+    expect(milesBetween({ latitude: 0, longitude: 179.5 }, { latitude: 0, longitude: -179.5 })).toBeCloseTo(69.1, 1);
+  });
+
+  it('is the same both ways, and nothing from a point to itself', () => {
+    fc.assert(fc.property(point, point, (a, b) => Math.abs(milesBetween(a, b) - milesBetween(b, a)) < 1e-6));
+    fc.assert(fc.property(point, (a) => milesBetween(a, a) === 0));
+  });
+});
+
+describe('the grid', () => {
+  it('has in the cells of a circle every point within it', () => {
+    const near = fc.record({
+      centre: point,
+      miles: fc.constantFrom(5, 10, 25, 50, 100),
+      up: fc.double({ min: -2, max: 2, noNaN: true }),
+      along: longitude,
+    });
+    fc.assert(
+      fc.property(near, ({ centre, miles, up, along }) => {
+        const other = { latitude: Math.max(-90, Math.min(90, centre.latitude + up)), longitude: along };
+        if (milesBetween(centre, other) > miles) return true;
+        return cellsOf(boundsAround(centre, miles), 1e9)?.includes(cellOf(other)) === true;
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('gives no list where it would be longer than wanted', () => {
+    expect(cellsOf({ west: -120, south: 20, east: -70, north: 50 }, 400)).toBeNull();
+    expect(cellsOf({ west: 0.1, south: 0.1, east: 0.2, north: 0.2 }, 400)).toEqual([
+      cellOf({ latitude: 0.15, longitude: 0.15 }),
+    ]);
+  });
+
+  it('goes on past the antimeridian', () => {
+    const cells = cellsOf(boundsAround({ latitude: 52, longitude: 179.95 }, 25), 400);
+    expect(cells).toContain(cellOf({ latitude: 52, longitude: -179.9 }));
+    expect(cells).toContain(cellOf({ latitude: 52, longitude: 179.9 }));
+    expect(cells).not.toContain(cellOf({ latitude: 52, longitude: 0 }));
+  });
+});

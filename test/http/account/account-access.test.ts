@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { AccessToken, NewAccessToken, OwnSession } from '../../../interfaces/contract/account-access.js';
+import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
+import { ADA, NOBODY, OLIVE, seedDirectory } from '../../support/search/seeded.js';
+import { signedInAs } from '../../support/identity/signed-in.js';
+
+let app: TestApp;
+let other: TestApp;
+let ada: string;
+let olive: string;
+
+beforeAll(async () => {
+  const urls = await emptyDirectory('http_account_access');
+  await seedDirectory(urls.ownerUrl);
+  app = await startTestApp(urls);
+  other = await startTestApp(urls);
+});
+
+afterAll(async () => {
+  await app?.close();
+  await other?.close();
+});
+
+beforeEach(async () => {
+  await app.database.pool.query('delete from sessions; delete from access_tokens');
+  ada = await signedInAs(app, ADA);
+  olive = await signedInAs(app, OLIVE);
+});
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+const call = (method: Method, url: string, headers: Record<string, string>, body?: object, on = app) =>
+  on.fastify.inject({ method, url, headers, ...(body === undefined ? {} : { payload: body }) });
+
+const make = (body: object, cookie = ada) => call('POST', '/api/user/tokens', { cookie }, body);
+
+describe('an access token', () => {
+  it('is told once, acts for its member within its scopes, and stops when it is revoked', async () => {
+    const made = await make({ name: ' Weekly report ', scopes: ['read'] });
+    expect(made.statusCode).toBe(201);
+    expect(made.headers['cache-control']).toContain('no-store');
+    expect(NewAccessToken.strict().safeParse(made.json()).error).toBeUndefined();
+    const { id, token } = made.json<{ id: string; token: string }>();
+    expect(token).toMatch(/^wp_[A-Za-z0-9_-]{43}$/);
+    expect(made.headers.location).toBe(`/api/user/tokens/${id}`);
+    const authorization = `Bearer ${token}`;
+    expect((await call('GET', '/api/auth/user', { authorization }, undefined, other)).json()).toMatchObject({
+      id: ADA,
+    });
+    expect((await call('PUT', '/api/user/profile', { authorization }, { petFirstName: 'Rex' })).statusCode).toBe(403);
+
+    const listed = await call('GET', '/api/user/tokens', { cookie: ada });
+    expect(listed.headers['cache-control']).toBe('private, no-store');
+    expect(z.array(AccessToken.strict()).safeParse(listed.json()).error).toBeUndefined();
+    expect(listed.json()).toMatchObject([
+      { id, name: 'Weekly report', scopes: ['read'], lastUsedAt: expect.stringMatching(/Z$/) },
+    ]);
+    expect(listed.body).not.toContain(token);
+
+    expect((await call('DELETE', `/api/user/tokens/${id}`, { cookie: olive })).statusCode).toBe(404);
+    expect((await call('DELETE', `/api/user/tokens/${id}`, { cookie: ada })).statusCode).toBe(204);
+    expect((await call('GET', '/api/auth/user', { authorization }, undefined, other)).statusCode).toBe(401);
+    expect((await call('DELETE', `/api/user/tokens/${id}`, { cookie: ada })).statusCode).toBe(404);
+  });
+
+  it('writes where it may, and neither sees nor makes what lets others in', async () => {
+    const { token } = (await make({ name: 'All', scopes: ['read', 'write'] })).json<{ token: string }>();
+    const authorization = `Bearer ${token}`;
+    expect((await call('PUT', '/api/user/profile', { authorization }, { petFirstName: 'Rex' })).statusCode).toBe(200);
+    const inPerson: [Method, string, object?][] = [
+      ['GET', '/api/user/tokens'],
+      ['POST', '/api/user/tokens', { name: 'Child', scopes: ['read'] }],
+      ['GET', '/api/user/sessions'],
+      ['DELETE', '/api/user/sessions'],
+      ['POST', '/api/user/email', { email: 'new@example.com' }],
+      ['GET', '/api/user/export'],
+      ['DELETE', '/api/user', { reviews: 'remove' }],
+    ];
+    for (const [method, url, body] of inPerson) {
+      expect([url, (await call(method, url, { authorization }, body)).statusCode]).toEqual([url, 401]);
+    }
+  });
+
+  it('is kept as a hash alone', async () => {
+    const { token } = (await make({ name: 'All', scopes: ['read'] })).json<{ token: string }>();
+    const { rows } = await app.database.pool.query<{ json: string }>(
+      'select to_json(t)::text as json from access_tokens t',
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.json).not.toContain(token.slice(3));
+  });
+
+  it('stops at its expiry', async () => {
+    const soon = new Date(Date.now() + 86_400_000).toISOString();
+    const made = (await make({ name: 'Short', scopes: ['read'], expiresAt: soon })).json<{
+      token: string;
+      expiresAt: string;
+    }>();
+    expect(made.expiresAt).toBe(soon);
+    const authorization = `Bearer ${made.token}`;
+    expect((await call('GET', '/api/auth/user', { authorization })).statusCode).toBe(200);
+    await app.database.pool.query(`update access_tokens set expires_at = now()`);
+    expect((await call('GET', '/api/auth/user', { authorization })).statusCode).toBe(401);
+  });
+
+  it('needs a name, scopes, and an expiry within a year', async () => {
+    const token = { name: 'Report', scopes: ['read'] };
+    const inYears = (years: number) => new Date(Date.now() + years * 366 * 86_400_000 + 60_000).toISOString();
+    const wrong: [object, string, string][] = [
+      [{ scopes: ['read'] }, 'name', 'Name is required'],
+      [{ ...token, name: ' ' }, 'name', 'Name is required'],
+      [{ ...token, name: 'x'.repeat(81) }, 'name', 'Name must be 80 characters or less'],
+      [{ name: 'Report' }, 'scopes', 'Please choose what the token may do'],
+      [{ ...token, scopes: [] }, 'scopes', 'Please choose what the token may do'],
+      [{ ...token, scopes: ['read', 'read'] }, 'scopes', 'Each may be chosen once'],
+      [{ ...token, expiresAt: '2020-01-01T00:00:00.000Z' }, 'expiresAt', 'Please choose a date in the future'],
+      [{ ...token, expiresAt: inYears(1) }, 'expiresAt', 'Please choose a date within one year'],
+      [{ ...token, expiresAt: 'tomorrow' }, 'expiresAt', 'Please choose a date'],
+      [{ ...token, scope: 'admin' }, 'scope', 'Unknown field'],
+    ];
+    for (const [body, path, message] of wrong) {
+      const answer = await make(body);
+      expect([body, answer.statusCode, answer.json().errors]).toEqual([body, 400, [{ path, message }]]);
+    }
+    expect((await make({ ...token, scopes: ['admin'] })).json().errors).toMatchObject([{ path: 'scopes.0' }]);
+  });
+
+  it('is one of at most 20, also when they are made at once', async () => {
+    for (let n = 0; n < 19; n += 1) await make({ name: `Token ${n}`, scopes: ['read'] });
+    // The first round opens the connections that let the others run side by side.
+    for (let round = 0; round < 3; round += 1) {
+      await app.database.pool.query(`delete from access_tokens where name like 'Further%'`);
+      const answers = await Promise.all(
+        Array.from({ length: 12 }, (_, n) =>
+          call(
+            'POST',
+            '/api/user/tokens',
+            { cookie: ada },
+            { name: `Further ${n}`, scopes: ['read'] },
+            n % 2 === 0 ? app : other,
+          ),
+        ),
+      );
+      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, ...Array<number>(11).fill(409)]);
+      expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
+        code: 'TOO_MANY_TOKENS',
+        message: 'You can have at most 20 access tokens. Please revoke one first.',
+      });
+    }
+    expect((await make({ name: 'Mine', scopes: ['read'] }, olive)).statusCode).toBe(201);
+  });
+
+  it('that nobody has is not found', async () => {
+    for (const id of [NOBODY, 'x', '1']) {
+      expect([id, (await call('DELETE', `/api/user/tokens/${id}`, { cookie: ada })).statusCode]).toEqual([id, 404]);
+    }
+  });
+});
+
+describe('own sessions', () => {
+  const list = async (cookie: string, on = app) =>
+    (await call('GET', '/api/user/sessions', { cookie }, undefined, on)).json<OwnSession[]>();
+
+  it('are listed with the one that asks first, in words, and without anything that lets in', async () => {
+    await app.database.pool.query(
+      `update sessions set sess = jsonb_set(sess, '{userAgent}', '"Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"')`,
+    );
+    const second = await signedInAs(other, ADA);
+    const answer = await call('GET', '/api/user/sessions', { cookie: ada });
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    const sessions = answer.json<OwnSession[]>();
+    expect(z.array(OwnSession.strict()).safeParse(sessions).error).toBeUndefined();
+    expect(sessions.map(({ current, browser }) => [current, browser])).toEqual([
+      [true, 'Firefox on Linux'],
+      [false, 'Unknown browser'],
+    ]);
+    const { rows } = await app.database.pool.query<{ sid: string }>('select sid from sessions');
+    for (const secret of [...rows.map(({ sid }) => sid), ada.split('=')[1], second.split('=')[1]]) {
+      expect(answer.body).not.toContain(secret);
+    }
+    expect((await list(second, other)).map(({ current }) => current)).toEqual([true, false]);
+  });
+
+  it('end one by one, at once, on every server', async () => {
+    const second = await signedInAs(other, ADA);
+    const id = (await list(ada)).find(({ current }) => !current)?.id;
+    expect((await call('DELETE', `/api/user/sessions/${id}`, { cookie: olive })).statusCode).toBe(404);
+    expect((await call('GET', '/api/auth/user', { cookie: second }, undefined, other)).statusCode).toBe(200);
+    expect((await call('DELETE', `/api/user/sessions/${id}`, { cookie: ada })).statusCode).toBe(204);
+    expect((await call('GET', '/api/auth/user', { cookie: second }, undefined, other)).statusCode).toBe(401);
+    expect((await call('DELETE', `/api/user/sessions/${id}`, { cookie: ada })).statusCode).toBe(404);
+    expect((await call('GET', '/api/auth/user', { cookie: ada })).statusCode).toBe(200);
+  });
+
+  it('end all but the one that asks, and nobody else’s', async () => {
+    const others = [await signedInAs(other, ADA), await signedInAs(app, ADA)];
+    expect((await call('DELETE', '/api/user/sessions', { cookie: ada })).statusCode).toBe(204);
+    for (const cookie of others) {
+      expect((await call('GET', '/api/auth/user', { cookie }, undefined, other)).statusCode).toBe(401);
+    }
+    for (const cookie of [ada, olive]) {
+      expect((await call('GET', '/api/auth/user', { cookie }, undefined, other)).statusCode).toBe(200);
+    }
+    expect(await list(ada)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { BusinessCard, BusinessDetail, MapCluster, MapPoint } from '../../../interfaces/contract/business.js';
+import { GuideDog } from '../../../interfaces/contract/guide-dog.js';
+import { OwnerResponse, Review } from '../../../interfaces/contract/review.js';
+import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
+import { NOBODY, OLIVE, PUBLIC_LISTINGS, REVIEWS, RICH, seedDirectory } from '../../support/search/seeded.js';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  const urls = await emptyDirectory('http_reads');
+  await seedDirectory(urls.ownerUrl);
+  app = await startTestApp(urls);
+});
+
+afterAll(() => app?.close());
+
+const get = (url: string) => app.fastify.inject({ url });
+
+/** All ids of a list, page by page, as its Link headers lead. */
+async function walk(url: string): Promise<{ ids: number[]; pages: number }> {
+  const ids: number[] = [];
+  let pages = 0;
+  for (let next: string | undefined = url; next !== undefined; pages += 1) {
+    const answer = await get(next);
+    expect(answer.statusCode).toBe(200);
+    ids.push(...answer.json<{ id: number }[]>().map(({ id }) => id));
+    next = /^<([^>]+)>; rel="next"$/.exec(String(answer.headers.link ?? ''))?.[1];
+  }
+  return { ids, pages };
+}
+
+describe('the list of businesses', () => {
+  it('answers cards of the contract, with a total and the way to the next page', async () => {
+    const answer = await get('/api/businesses?limit=12&query=patio');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(answer.headers['x-total-count']).toBe(String(PUBLIC_LISTINGS));
+    expect(answer.headers['x-total-capped']).toBeUndefined();
+    expect(z.array(z.strictObject(BusinessCard.shape)).length(12).safeParse(answer.json()).error).toBeUndefined();
+    expect(answer.headers.link).toMatch(/^<\/api\/businesses\?limit=12&query=patio&cursor=[\w%.~-]+>; rel="next"$/);
+  });
+
+  it('is walked to its end without a place twice or missing, in every order', async () => {
+    for (const sort of ['relevance', 'rating', 'reviews', 'name', 'distance']) {
+      const { ids, pages } = await walk(`/api/businesses?location=Austin&limit=7&sort=${sort}`);
+      expect([sort, new Set(ids).size, ids.length, pages]).toEqual([sort, PUBLIC_LISTINGS, PUBLIC_LISTINGS, 5]);
+    }
+  });
+
+  it('ignores parameters it does not know, and categories that mean none', async () => {
+    for (const query of [
+      'utm_source=x',
+      'category=all',
+      'category=All%20Categories',
+      'category=',
+      'sort=',
+      'cursor=',
+      'query=%20',
+    ]) {
+      const answer = await get(`/api/businesses?${query}`);
+      expect([query, answer.statusCode, answer.headers['x-total-count']]).toEqual([
+        query,
+        200,
+        String(PUBLIC_LISTINGS),
+      ]);
+    }
+  });
+
+  it('tells distance and nearness only where there is an origin', async () => {
+    const near = (await get('/api/businesses?location=78701')).json<BusinessCard[]>();
+    expect(near.every(({ isNearby, distance }) => isNearby === true && typeof distance === 'number')).toBe(true);
+    const [anywhere] = (await get('/api/businesses')).json<BusinessCard[]>();
+    expect(anywhere).not.toHaveProperty('distance');
+    expect(anywhere).not.toHaveProperty('isNearby');
+  });
+
+  it('has a map with the same total', async () => {
+    const answer = await get('/api/businesses/map?location=Austin');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['x-total-count']).toBe(String(PUBLIC_LISTINGS));
+    const points = z.array(z.union([z.strictObject(MapPoint.shape), z.strictObject(MapCluster.shape)]));
+    expect(points.safeParse(answer.json()).error).toBeUndefined();
+  });
+});
+
+describe('one business', () => {
+  it('has exactly the fields of the public view', async () => {
+    const answer = await get('/api/businesses/1');
+    expect(answer.statusCode).toBe(200);
+    const { isNearby: _n, distance: _d, isSaved: _s, ...always } = BusinessDetail.shape;
+    expect(z.strictObject(always).safeParse(answer.json()).error).toBeUndefined();
+  });
+
+  it('shows what its tier grants: three pictures and 200 words when free', async () => {
+    const [premium, free] = await Promise.all(
+      [RICH.premium, RICH.free].map(async (id) => (await get(`/api/businesses/${id}`)).json<BusinessDetail>()),
+    );
+    expect(premium).toMatchObject({
+      youtubeVideoId: 'dQw4w9WgXcQ',
+      arrivalNotes: 'Gate at the back',
+      highlightedPerks: ['Water bowls'],
+    });
+    expect(premium?.images).toHaveLength(5);
+    expect(free).toMatchObject({ youtubeVideoId: null, facebookUrl: null, arrivalNotes: null, highlightedPerks: [] });
+    expect([free?.images.length, free?.imageAlts.length]).toEqual([3, 3]);
+    expect(free?.description?.match(/word/g)).toHaveLength(200);
+  });
+
+  it('shows the same in a list as on its own page', async () => {
+    const cards = (
+      await app.fastify.inject({ method: 'POST', url: '/api/businesses/batch', payload: { ids: [1, 2] } })
+    ).json<BusinessCard[]>();
+    for (const card of cards) expect((await get(`/api/businesses/${card.id}`)).json()).toMatchObject(card);
+  });
+});
+
+describe('a batch', () => {
+  const batch = (ids: unknown) =>
+    app.fastify.inject({ method: 'POST', url: '/api/businesses/batch', payload: { ids } });
+
+  it('keeps the order, gives each once and leaves unknown ones out', async () => {
+    const answer = await batch([7, 3, 99_999, 7, 12, -1, 2_147_483_648, 1]);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json<BusinessCard[]>().map(({ id }) => id)).toEqual([7, 3, 12, 1]);
+    expect(z.array(z.strictObject(BusinessCard.shape)).safeParse(answer.json()).error).toBeUndefined();
+  });
+
+  it('may be empty, and takes 100 ids and not 101', async () => {
+    expect((await batch([])).json()).toEqual([]);
+    expect((await batch(Array.from({ length: 100 }, (_, i) => i + 1))).statusCode).toBe(200);
+    const tooMany = await batch(Array.from({ length: 101 }, (_, i) => i + 1));
+    expect(tooMany.statusCode).toBe(400);
+    expect(tooMany.json()).toMatchObject({
+      code: 'INVALID_INPUT',
+      errors: [{ path: 'ids', message: 'At most 100 ids in one call.' }],
+    });
+  });
+});
+
+describe('favourites and a member’s listings', () => {
+  it('lists the favourites of the community, best first, to its end', async () => {
+    const answer = await get('/api/businesses/favorites?limit=100');
+    const cards = answer.json<BusinessCard[]>();
+    expect(cards.every(({ isFavorite }) => isFavorite)).toBe(true);
+    const best = cards.toSorted(
+      (a, b) =>
+        Number(b.avgRating) - Number(a.avgRating) ||
+        b.reviewCount - a.reviewCount ||
+        (a.tier === b.tier ? 0 : a.tier === 'premium' ? -1 : 1) ||
+        a.name.localeCompare(b.name) ||
+        a.id - b.id,
+    );
+    expect(cards.map(({ id }) => id)).toEqual(best.map(({ id }) => id));
+    expect(answer.headers['x-total-count']).toBe(String(cards.length));
+    expect((await walk('/api/businesses/favorites?limit=3')).ids).toEqual(cards.map(({ id }) => id));
+  });
+
+  it('lists what a member owns and everybody may see', async () => {
+    const { ids } = await walk(`/api/businesses/owner/${OLIVE}?limit=4`);
+    expect(ids.toSorted((a, b) => a - b)).toEqual(Array.from({ length: PUBLIC_LISTINGS / 2 }, (_, i) => i + 1));
+    const unknown = await get(`/api/businesses/owner/${NOBODY}`);
+    expect([unknown.statusCode, unknown.json(), unknown.headers['x-total-count']]).toEqual([200, [], '0']);
+  });
+});
+
+describe('reviews', () => {
+  it('come newest first, those of one moment by id, to the end', async () => {
+    const answer = await get('/api/businesses/3/reviews?limit=100');
+    expect(z.array(z.strictObject(Review.shape)).length(REVIEWS).safeParse(answer.json()).error).toBeUndefined();
+    const ids = answer.json<Review[]>().map(({ id }) => id);
+    expect(ids).toEqual(Array.from({ length: REVIEWS }, (_, i) => REVIEWS - i));
+    expect(await walk('/api/businesses/3/reviews?limit=6')).toEqual({ ids, pages: 5 });
+    expect(answer.headers['x-total-count']).toBe(String(REVIEWS));
+  });
+
+  it('show at most three pictures and whether the owner answered', async () => {
+    const reviews = (await get('/api/businesses/3/reviews?limit=100')).json<Review[]>();
+    expect(reviews.every(({ images }) => images.length === 3)).toBe(true);
+    expect(reviews.filter(({ hasResponse }) => hasResponse).map(({ id }) => id)).toEqual([1]);
+  });
+
+  it('have at most one response; none is null', async () => {
+    expect(
+      z.strictObject(OwnerResponse.shape).safeParse((await get('/api/reviews/1/response')).json()).error,
+    ).toBeUndefined();
+    const none = await get('/api/reviews/2/response');
+    expect([none.statusCode, none.json()]).toEqual([200, null]);
+    const unknown = await get('/api/reviews/12345/response');
+    expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'REVIEW_NOT_FOUND']);
+  });
+
+  it('are summed up', async () => {
+    expect((await get('/api/reviews/summary')).json()).toEqual({ totalReviews: REVIEWS, averageRating: '4.00' });
+  });
+
+  it('of an unknown business are not found', async () => {
+    const answer = await get('/api/businesses/99999/reviews');
+    expect([answer.statusCode, answer.json().code, answer.json().message]).toEqual([
+      404,
+      'BUSINESS_NOT_FOUND',
+      'Business not found',
+    ]);
+  });
+});
+
+describe('the Guide Dogs', () => {
+  it('are listed by reviews, then id, to the end', async () => {
+    const answer = await get('/api/guide-dogs');
+    const dogs = answer.json<GuideDog[]>();
+    expect(z.array(z.strictObject(GuideDog.shape)).length(7).safeParse(dogs).error).toBeUndefined();
+    const ranked = dogs.toSorted((a, b) => b.reviewCount - a.reviewCount || a.id - b.id);
+    expect(dogs).toEqual(ranked);
+    expect((await walk('/api/guide-dogs?limit=2')).ids).toEqual(dogs.map(({ id }) => id));
+    expect(answer.headers['x-total-count']).toBe('7');
+  });
+
+  it('tell of a member whether they have one', async () => {
+    const [first] = (await get('/api/guide-dogs')).json<GuideDog[]>();
+    const answer = await get(`/api/guide-dogs/user/${first!.userId}`);
+    expect([answer.statusCode, answer.json()]).toEqual([200, first]);
+    for (const nobody of [NOBODY, 'me', '7'])
+      expect([nobody, (await get(`/api/guide-dogs/user/${nobody}`)).statusCode]).toEqual([nobody, 404]);
+  });
+});
+
+describe('location suggestions', () => {
+  it('begin like the text, and are none for less than two characters', async () => {
+    expect((await get('/api/locations/suggestions?q=aust')).json()).toContain('Austin, TX');
+    for (const query of ['?q=a', '?q=', '', '?q=%20a%20'])
+      expect((await get(`/api/locations/suggestions${query}`)).json()).toEqual([]);
+  });
+});

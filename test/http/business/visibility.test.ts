@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
+import { HIDDEN, HIDDEN_REVIEWS, OLIVE, SECRETS, seedDirectory } from '../../support/search/seeded.js';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  const urls = await emptyDirectory('http_visibility');
+  await seedDirectory(urls.ownerUrl);
+  app = await startTestApp(urls);
+});
+
+afterAll(() => app?.close());
+
+/** Every read that shows listings, reviews or members. */
+const READS = [
+  '/api/businesses?limit=100',
+  '/api/businesses?limit=100&query=patio',
+  '/api/businesses?limit=100&query=hidden-word',
+  '/api/businesses?limit=100&category=restaurants&location=Austin',
+  '/api/businesses?limit=100&location=78701&sort=distance',
+  '/api/businesses?limit=100&sort=name&bounds=-98,30,-97,31',
+  '/api/businesses/map?location=Austin',
+  '/api/businesses/favorites?limit=100',
+  `/api/businesses/owner/${OLIVE}?limit=100`,
+  '/api/businesses/1',
+  '/api/businesses/3/reviews?limit=100',
+  '/api/reviews/1/response',
+  '/api/guide-dogs',
+  '/api/locations/suggestions?q=hidden-word',
+  '/sitemap.xml',
+  '/sitemaps/2.xml',
+];
+
+describe('what is not public', () => {
+  it('is in no answer of any read', async () => {
+    for (const url of READS) {
+      const { statusCode, body } = await app.fastify.inject({ url });
+      expect([url, statusCode]).toEqual([url, 200]);
+      for (const secret of SECRETS) expect([url, secret, body.includes(secret)]).toEqual([url, secret, false]);
+      for (const id of Object.values(HIDDEN))
+        expect([url, id, new RegExp(`"id":\\s?${id}\\b|/business/${id}\\b`).test(body)]).toEqual([url, id, false]);
+    }
+  });
+
+  it('is in no batch', async () => {
+    const answer = await app.fastify.inject({
+      method: 'POST',
+      url: '/api/businesses/batch',
+      payload: { ids: [...Object.values(HIDDEN), 1] },
+    });
+    expect(answer.json<{ id: number }[]>().map(({ id }) => id)).toEqual([1]);
+  });
+
+  it('answers as the unknown does, word for word', async () => {
+    const unknown = (path: (id: number) => string) =>
+      app.fastify.inject({ url: path(99_999), headers: { 'x-request-id': 'same' } });
+    for (const path of [(id: number) => `/api/businesses/${id}`, (id: number) => `/api/businesses/${id}/reviews`]) {
+      for (const id of Object.values(HIDDEN)) {
+        const answer = await app.fastify.inject({ url: path(id), headers: { 'x-request-id': 'same' } });
+        expect([path(id), answer.statusCode, answer.body]).toEqual([path(id), 404, (await unknown(path)).body]);
+      }
+    }
+    for (const id of Object.values(HIDDEN_REVIEWS))
+      expect((await app.fastify.inject({ url: `/api/reviews/${id}/response` })).statusCode).toBe(404);
+  });
+});

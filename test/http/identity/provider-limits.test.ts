@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { emptyDirectory } from '../../support/app.js';
+import { Browser } from '../../support/browser/browser.js';
+import { listeningApp } from '../../support/listening-app.js';
+import { anAccount, lettersTo, openForm, PASSWORD, post, tryPassword } from '../../support/identity/provider.js';
+
+type ListeningApp = Awaited<ReturnType<typeof listeningApp>>;
+
+let app: ListeningApp;
+/** Another process over the same database. */
+let second: ListeningApp;
+let nextAddress = 0;
+
+beforeAll(async () => {
+  const env = { RATE_LIMIT: 'on', TRUSTED_PROXIES: '127.0.0.1,::1' };
+  const urls = await emptyDirectory('provider_limits');
+  [app, second] = await Promise.all([listeningApp(urls, env), listeningApp(urls, env)]);
+});
+
+afterAll(() => Promise.all([app?.close(), second?.close()]));
+
+/** An address of the internet that nobody had before. */
+const newAddress = () => `198.51.100.${String((nextAddress += 1))}`;
+
+/** One try; by a browser that is not known, unless one is given. */
+const tryAt = async (at: ListeningApp, email: string, password: string, address: string, browser = new Browser()) => {
+  const form = await openForm(at, browser);
+  return tryPassword(browser, form.url, email, password, { 'x-forwarded-for': address });
+};
+
+/** Lets time pass for what was counted. */
+const later = (seconds: number) =>
+  app.database.pool.query(
+    `update provider_tries set latest = latest - $1 * interval '1 second',
+       times = array(select x - $1 * interval '1 second' from unnest(times) x)`,
+    [seconds],
+  );
+
+describe('failed sign-ins from one address', () => {
+  it('pass 6 times a minute and 30 times an hour, in all processes together', async () => {
+    const address = newAddress();
+    for (let n = 0; n < 30; n += 1) {
+      if (n > 0 && n % 6 === 0) {
+        const refused = await tryAt(app, `spray${String(n)}@example.com`, 'wrong password', address);
+        expect([n, refused.status]).toEqual([n, 429]);
+        const wait = Number(refused.headers.get('retry-after'));
+        expect(wait >= 1 && wait <= 60).toBe(true);
+        expect(refused.text).toContain('Too many tries. Please try again in a minute.');
+        await later(60);
+      }
+      const at = n % 2 === 0 ? app : second;
+      const answer = await tryAt(at, `spray${String(n)}@example.com`, 'wrong password', address);
+      expect([n, answer.status]).toEqual([n, 400]);
+    }
+    await later(60);
+    const refused = await tryAt(second, 'spray@example.com', 'wrong password', address);
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 3000]).toEqual([429, true]);
+  });
+
+  it('let no more pass when many come at once', async () => {
+    const address = newAddress();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        tryAt(n % 2 ? app : second, `burst${String(n)}@example.com`, 'wrong password', address),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(6);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(14);
+  });
+
+  it('do not include sign-ins that succeed', async () => {
+    await anAccount(app, 'often@example.com');
+    const address = newAddress();
+    for (let n = 0; n < 8; n += 1) {
+      expect([n, (await tryAt(app, 'often@example.com', PASSWORD, address)).status]).toEqual([n, 303]);
+    }
+  });
+});
+
+describe('an account that somebody keeps guessing', () => {
+  it('refuses even the right password from the fifth failure on, with the same words, and opens again', async () => {
+    await anAccount(app, 'target@example.com');
+    const wrong = [];
+    for (let n = 0; n < 5; n += 1) wrong.push(await tryAt(app, 'target@example.com', 'wrong password', newAddress()));
+    const locked = await tryAt(second, 'Target@example.com', PASSWORD, newAddress());
+    expect([locked.status, wrong[0]?.status]).toEqual([400, 400]);
+    const words = ({ text }: { text: string }) => /<p class="alert"[^>]*>([^<]+)</.exec(text)?.[1];
+    expect([words(locked), words(wrong[4]!)]).toEqual([words(wrong[0]!), words(wrong[0]!)]);
+    await later(31);
+    expect((await tryAt(app, 'target@example.com', PASSWORD, newAddress())).status).toBe(303);
+    // After a success everything starts anew.
+    for (let n = 0; n < 4; n += 1) await tryAt(app, 'target@example.com', 'wrong password', newAddress());
+    expect((await tryAt(app, 'target@example.com', PASSWORD, newAddress())).status).toBe(303);
+  });
+
+  it('makes who guesses wait longer each time, at most a quarter of an hour', async () => {
+    await anAccount(app, 'doubling@example.com');
+    const evaluated = async () => {
+      await tryAt(app, 'doubling@example.com', 'wrong password', newAddress());
+      const { rows } = await app.database.pool.query(
+        `select cardinality(times) as tries from provider_tries where key like 'account:%' order by latest desc limit 1`,
+      );
+      return rows[0].tries as number;
+    };
+    for (let n = 0; n < 5; n += 1) await evaluated();
+    for (const [tries, wait] of [
+      [5, 30],
+      [6, 60],
+      [7, 120],
+      [8, 240],
+      [9, 480],
+      [10, 900],
+      [11, 900],
+    ] as const) {
+      await later(wait - 5);
+      expect([tries, await evaluated()]).toEqual([tries, tries]);
+      await later(6);
+      expect([tries, await evaluated()]).toEqual([tries, tries + 1]);
+    }
+  });
+
+  it('opens for its owner on a device that was signed in before, within limits of its own', async () => {
+    await anAccount(app, 'owner@example.com');
+    const known = new Browser();
+    await tryAt(app, 'owner@example.com', PASSWORD, newAddress(), known);
+    for (let n = 0; n < 7; n += 1) await tryAt(app, 'owner@example.com', 'wrong password', newAddress());
+    expect((await tryAt(app, 'owner@example.com', PASSWORD, newAddress())).status).toBe(400);
+    // The provider's own session would let this browser in without a password.
+    await app.database.pool.query(`delete from provider_artefacts where model = 'Session'`);
+    expect((await tryAt(second, 'owner@example.com', PASSWORD, newAddress(), known)).status).toBe(303);
+
+    await app.database.pool.query(`delete from provider_artefacts where model = 'Session'`);
+    for (let n = 0; n < 5; n += 1) await tryAt(app, 'owner@example.com', 'wrong password', newAddress(), known);
+    expect((await tryAt(app, 'owner@example.com', PASSWORD, newAddress(), known)).status).toBe(400);
+    // The mark is worth nothing for another account.
+    await anAccount(app, 'neighbour@example.com');
+    for (let n = 0; n < 6; n += 1) await tryAt(app, 'neighbour@example.com', 'wrong password', newAddress());
+    expect((await tryAt(app, 'neighbour@example.com', PASSWORD, newAddress(), known)).status).toBe(400);
+  });
+
+  it('leaves neither addresses nor accounts where they are counted', async () => {
+    const { rows } = await app.database.pool.query('select string_agg(key, $1) as keys from provider_tries', [' ']);
+    expect(rows[0].keys).toMatch(/^((address|account|device):[\w-]{43} ?)+$/);
+  });
+});
+
+describe('forms that send mail', () => {
+  const ask = async (form: string, fields: Record<string, string>, address: string) => {
+    const answer = await post(new Browser(), `${app.url}/oidc/account/${form}`, fields, { 'x-forwarded-for': address });
+    return { status: answer.status, text: await answer.text() };
+  };
+
+  it('send a mailbox 3 mails an hour and do not tell', async () => {
+    await anAccount(app, 'flooded@example.com');
+    const texts = new Set<string>();
+    for (let n = 0; n < 5; n += 1) {
+      texts.add((await ask('forgotten-password', { email: 'flooded@example.com' }, newAddress())).text);
+    }
+    expect([texts.size, (await lettersTo(app, 'flooded@example.com')).length]).toEqual([1, 3]);
+    await later(3600);
+    await ask('sign-up', { email: 'flooded@example.com', password: PASSWORD, age: 'yes' }, newAddress());
+    expect(await lettersTo(app, 'flooded@example.com')).toHaveLength(4);
+  });
+
+  it('take 20 an hour from one address', async () => {
+    const address = newAddress();
+    for (let n = 0; n < 20; n += 1) {
+      const answer = await ask('forgotten-password', { email: `many${String(n)}@example.com` }, address);
+      expect([n, answer.status]).toEqual([n, 200]);
+    }
+    const refused = await ask('forgotten-password', { email: 'many@example.com' }, address);
+    expect([refused.status, refused.text.includes('Too many tries')]).toEqual([429, true]);
+    const signUp = await ask('sign-up', { email: 'many@example.com', password: PASSWORD, age: 'yes' }, address);
+    expect([signUp.status, signUp.text.includes('value="many@example.com"')]).toEqual([429, true]);
+  });
+});

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
+import { ADA, OLIVE, seedDirectory } from '../../support/search/seeded.js';
+import { signedInAs } from '../../support/identity/signed-in.js';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  const urls = await emptyDirectory('http_sessions');
+  await seedDirectory(urls.ownerUrl);
+  app = await startTestApp(urls);
+});
+
+afterAll(() => app?.close());
+
+const user = (cookie?: string, server: TestApp = app) =>
+  server.fastify.inject({ url: '/api/auth/user', headers: cookie === undefined ? {} : { cookie } });
+
+describe('a session', () => {
+  it('tells the member their own record, which nobody may keep', async () => {
+    const answer = await user(await signedInAs(app, ADA));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ id: ADA, firstName: 'Ada', preferredRadius: '10', emailNotifications: true });
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    expect(answer.headers['etag']).toBeUndefined();
+  });
+
+  it('is asked for by its absence: 401 Unauthorized', async () => {
+    for (const cookie of [
+      undefined,
+      'session=',
+      `session=${'x'.repeat(43)}`,
+      'session=%00',
+      `session=${'a'.repeat(500)}`,
+    ]) {
+      const answer = await user(cookie);
+      expect([cookie, answer.statusCode, answer.json().message]).toEqual([cookie, 401, 'Unauthorized']);
+    }
+  });
+
+  it('is known to every server on the database', async () => {
+    const other = await startTestApp(app.databaseUrls);
+    const cookie = await signedInAs(app, ADA);
+    expect((await user(cookie, other)).statusCode).toBe(200);
+    await other.fastify.inject({ url: '/api/logout', headers: { cookie } });
+    expect((await user(cookie)).statusCode).toBe(401);
+    await other.close();
+    expect((await user(await signedInAs(app, ADA))).statusCode).toBe(200);
+  });
+
+  it('is never kept in a form that would open it', async () => {
+    const cookie = await signedInAs(app, ADA);
+    const token = cookie.slice('session='.length);
+    const { rows } = await app.database.pool.query(`select 1 from sessions s where s::text like '%' || $1 || '%'`, [
+      token,
+    ]);
+    expect(rows).toHaveLength(0);
+  });
+
+  it('ends 7 days after its last use, and 30 days after its beginning', async () => {
+    const cookie = await signedInAs(app, OLIVE);
+    const age = (change: string) =>
+      app.database.pool.query(`update sessions set ${change} where sess ->> 'userId' = $1 returning expire`, [OLIVE]);
+    await age(`expire = now() + interval '6 days 22 hours'`);
+    await user(cookie);
+    const touched = await age('expire = expire');
+    expect(days(touched.rows[0].expire)).toBeCloseTo(7, 2);
+    await age(
+      `sess = jsonb_set(sess, '{createdAt}', to_jsonb(now() - interval '29 days')), expire = now() + interval '1 hour'`,
+    );
+    await user(cookie);
+    expect(days((await age('expire = expire')).rows[0].expire)).toBeCloseTo(1, 2);
+    await age(`expire = now() - interval '1 second'`);
+    expect((await user(cookie)).statusCode).toBe(401);
+  });
+
+  it('stays ended although a request was under way while its member signed out', async () => {
+    const cookie = await signedInAs(app, ADA);
+    await app.database.pool.query(`update sessions set expire = now() + interval '1 day'`);
+    await Promise.all([
+      user(cookie),
+      user(cookie),
+      app.fastify.inject({ url: '/api/logout', headers: { cookie } }),
+      user(cookie),
+    ]);
+    expect((await user(cookie)).statusCode).toBe(401);
+  });
+
+  it('is one of at most ten of a member: an eleventh ends the one used longest ago', async () => {
+    const cookies: string[] = [];
+    await app.database.pool.query('delete from sessions');
+    for (let n = 0; n < 11; n += 1) cookies.push(await signedInAs(app, ADA));
+    const answers = await Promise.all(cookies.map((cookie) => user(cookie)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, ...Array.from({ length: 10 }, () => 200)]);
+  });
+
+  it('of a closed account opens nothing', async () => {
+    const cookie = await signedInAs(app, OLIVE);
+    await app.database.pool.query(`update users set erasure_at = now() + interval '14 days' where id = $1`, [OLIVE]);
+    expect((await user(cookie)).statusCode).toBe(401);
+    await app.database.pool.query('update users set erasure_at = null');
+  });
+
+  it('of a closed account takes the account back, and no other session does', async () => {
+    const restore = (cookie: string) =>
+      app.fastify.inject({ method: 'POST', url: '/api/user/restore', headers: { cookie } });
+    const [olive, ada] = [await signedInAs(app, OLIVE), await signedInAs(app, ADA)];
+    await app.database.pool.query(`update users set erasure_at = now() + interval '14 days' where id = $1`, [OLIVE]);
+    expect((await restore(ada)).statusCode).toBe(401);
+    expect((await restore('session=none')).statusCode).toBe(401);
+    expect((await restore(olive)).statusCode).toBe(204);
+    expect((await user(olive)).json()).toMatchObject({ id: OLIVE });
+  });
+});
+
+describe('signing out', () => {
+  it('asks first where another site sent the browser', async () => {
+    const cookie = await signedInAs(app, ADA);
+    const answer = await app.fastify.inject({
+      url: '/api/logout',
+      headers: { cookie, 'sec-fetch-site': 'cross-site' },
+    });
+    expect([answer.statusCode, answer.body.includes('Sign out?')]).toEqual([200, true]);
+    expect((await user(cookie)).statusCode).toBe(200);
+  });
+});
+
+const days = (date: Date): number => (date.getTime() - Date.now()) / 86_400_000;

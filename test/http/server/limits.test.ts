@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { LIMITS } from '../../../interfaces/http/server/limits/limits.js';
+import { addressKey, RequestCounter } from '../../../interfaces/http/server/limits/rate-limit.js';
+import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp(await emptyDirectory('http_limits'), { RATE_LIMIT: 'on', TRUSTED_PROXIES: '127.0.0.1' });
+});
+
+afterAll(() => app?.close());
+
+const from = (address: string, url = '/api/reviews/summary') =>
+  app.fastify.inject({ url, headers: { 'x-forwarded-for': address } });
+
+const [BURST, MINUTE] = LIMITS.reads;
+
+describe('reads from one address', () => {
+  it('pass up to the limit; the next one is told when to come again', async () => {
+    for (let i = 0; i < BURST.requests; i += 1) expect([i, (await from('192.0.2.1')).statusCode]).toEqual([i, 200]);
+    const refused = await from('192.0.2.1');
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+    const wait = Number(refused.headers['retry-after']);
+    expect(wait >= 1 && wait <= BURST.seconds).toBe(true);
+    expect((await from('192.0.2.2')).statusCode).toBe(200);
+  });
+
+  it('are counted for a /64 of IPv6 together', async () => {
+    for (let i = 0; i < BURST.requests; i += 1) await from(`2001:db8:1:2::${i.toString(16)}`);
+    expect((await from('2001:db8:1:2:ffff::1')).statusCode).toBe(429);
+    expect((await from('2001:db8:1:3::1')).statusCode).toBe(200);
+  });
+
+  it('are counted on this machine too, where no proxy speaks for another', async () => {
+    const direct = await startTestApp(app.databaseUrls, { RATE_LIMIT: 'on' });
+    const ask = () =>
+      direct.fastify.inject({ url: '/api/reviews/summary', headers: { 'x-forwarded-for': '198.51.100.9' } });
+    for (let i = 0; i < BURST.requests; i += 1) await ask();
+    const refused = await ask();
+    await direct.close();
+    expect(refused.statusCode).toBe(429);
+  });
+
+  it('do not include probes and pictures, and unknown addresses count', async () => {
+    for (let i = 0; i < BURST.requests + 1; i += 1) {
+      expect((await from('192.0.2.3', '/healthz')).statusCode).toBe(200);
+      expect((await from('192.0.2.3', '/uploads/demo/none.webp')).statusCode).toBe(404);
+    }
+    for (let i = 0; i < BURST.requests; i += 1) expect((await from('192.0.2.3', '/api/nothing')).statusCode).toBe(404);
+    expect((await from('192.0.2.3', '/api/nothing')).statusCode).toBe(429);
+  });
+});
+
+describe('the counter', () => {
+  it('never lets more pass than each limit allows, in any stretch of its length', () => {
+    const counter = new RequestCounter(LIMITS.reads);
+    const passed: number[] = [];
+    for (let now = 0; now < 200_000; now += 100) if (counter.take('a', now) === 0) passed.push(now);
+    for (const { requests, seconds } of [BURST, MINUTE]) {
+      for (const start of passed) {
+        const within = passed.filter((moment) => moment >= start && moment < start + seconds * 1000);
+        expect(within.length).toBeLessThanOrEqual(requests);
+      }
+    }
+    expect(passed.length).toBeGreaterThan(MINUTE.requests * 3);
+  });
+
+  it('lets one pass after the time that it named', () => {
+    const counter = new RequestCounter(LIMITS.reads);
+    for (let i = 0; i < BURST.requests; i += 1) counter.take('a', 0);
+    const wait = counter.take('a', 1_000);
+    expect(wait).toBe(9);
+    expect(counter.take('a', 1_000 + wait * 1000)).toBe(0);
+  });
+
+  it('knows one person by address or network', () => {
+    expect(
+      ['203.0.113.7', '::ffff:203.0.113.7', '::1', '2001:db8::1', '2001:0db8:0:0:1::', 'fe80::1%eth0'].map(addressKey),
+    ).toEqual([
+      '203.0.113.7',
+      '203.0.113.7',
+      '0:0:0:0::/64',
+      '2001:db8:0:0::/64',
+      '2001:db8:0:0::/64',
+      'fe80:0:0:0::/64',
+    ]);
+  });
+});

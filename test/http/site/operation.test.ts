@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
+import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
+import { createTestDatabase } from '../../support/postgres/postgres.js';
+import { testServer } from '../../support/app.js';
+import { PUBLIC_LISTINGS, seedDirectory } from '../../support/search/seeded.js';
+
+let app: TestApp;
+const TOKEN = 'a-token-of-more-than-16';
+
+beforeAll(async () => {
+  const urls = await emptyDirectory('http_operation');
+  await seedDirectory(urls.ownerUrl);
+  app = await startTestApp(urls, { METRICS_TOKEN: TOKEN });
+});
+
+afterAll(() => app?.close());
+
+describe('readiness', () => {
+  it('is given with a database whose tables are of this version', async () => {
+    const answer = await app.fastify.inject({ url: '/readyz' });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }]);
+  });
+
+  it('is refused while a migration is missing', async () => {
+    const empty = await startTestApp(await createTestDatabase(testServer(), 'http_unmigrated'));
+    const answer = await empty.fastify.inject({ url: '/readyz' });
+    await empty.close();
+    expect([answer.statusCode, answer.json().code]).toEqual([503, 'UNAVAILABLE']);
+  });
+
+  it('ends when the process is to end, while requests are still answered', async () => {
+    const ending = await startTestApp(app.databaseUrls);
+    ending.readiness.drain();
+    const [ready, alive, read] = await Promise.all(
+      ['/readyz', '/healthz', '/api/businesses/1'].map((url) => ending.fastify.inject({ url })),
+    );
+    await ending.close();
+    expect([ready?.statusCode, alive?.statusCode, read?.statusCode]).toEqual([503, 200, 200]);
+    expect(read?.headers.connection).toBe('close');
+  });
+});
+
+describe('the figures', () => {
+  const metrics = (options: { headers?: Record<string, string>; remoteAddress?: string }, of = app) =>
+    of.fastify.inject({ url: '/metrics', ...options });
+
+  it('name requests by route, method and status, connections and the process', async () => {
+    await app.fastify.inject({ url: '/api/businesses/1' });
+    const { body, headers } = await metrics({});
+    expect(headers['content-type']).toContain('text/plain');
+    expect(body).toContain(
+      'http_request_duration_seconds_count{method="GET",route="/api/businesses/:id",status="200"}',
+    );
+    expect(body).toMatch(/database_connections\{state="idle"\} \d/);
+    expect(body).toContain('process_cpu_user_seconds_total');
+  });
+
+  it('are for this machine or whoever has the token', async () => {
+    const elsewhere = { remoteAddress: '203.0.113.7' };
+    expect((await metrics(elsewhere)).statusCode).toBe(401);
+    expect((await metrics({ ...elsewhere, headers: { authorization: 'Bearer wrong' } })).statusCode).toBe(401);
+    expect((await metrics({ ...elsewhere, headers: { authorization: `Bearer ${TOKEN}` } })).statusCode).toBe(200);
+    expect((await metrics({ headers: { 'x-forwarded-for': '203.0.113.7' } })).statusCode).toBe(401);
+  });
+
+  it('do not exist for others where there is no token', async () => {
+    const closed = await startTestApp(app.databaseUrls);
+    const [near, far] = [await metrics({}, closed), await metrics({ remoteAddress: '203.0.113.7' }, closed)];
+    await closed.close();
+    expect([near.statusCode, far.statusCode]).toEqual([200, 404]);
+  });
+});
+
+describe('the documentation', () => {
+  it('is a page whose scripts come from this site, and the document itself', async () => {
+    const page = await app.fastify.inject({ url: '/api/docs' });
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-security-policy']).toContain("script-src 'self';");
+    expect(page.body).not.toMatch(/<script(?![^>]*\bsrc=)|\son\w+=|https?:\/\//);
+    const files = [...page.body.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, path]) => String(path));
+    expect(files.length).toBeGreaterThan(3);
+    for (const url of files) expect([url, (await app.fastify.inject({ url })).statusCode]).toEqual([url, 200]);
+    expect((await app.fastify.inject({ url: '/api/openapi.yaml' })).body).toMatch(/^openapi: 3\.1\.0\n/);
+  });
+});
+
+describe('search engines', () => {
+  it('are led by robots.txt to the sitemap, and by it to every public listing', async () => {
+    const sitemap = /^Sitemap: http:\/\/localhost:3000(\/.+)$/m.exec(
+      (await app.fastify.inject({ url: '/robots.txt' })).body,
+    )?.[1];
+    const index = await app.fastify.inject({ url: String(sitemap) });
+    expect(index.headers['content-type']).toBe('application/xml; charset=utf-8');
+    const files = [...index.body.matchAll(/<loc>http:\/\/localhost:3000([^<]+)<\/loc>/g)].map(([, path]) =>
+      String(path),
+    );
+    expect(files).toEqual(['/sitemaps/1.xml', '/sitemaps/2.xml']);
+    const [pages, listings] = await Promise.all(files.map(async (url) => (await app.fastify.inject({ url })).body));
+    expect(pages).toContain('<loc>http://localhost:3000/browse?category=hotels</loc>');
+    expect([...String(listings).matchAll(/\/business\/\d+<\/loc><lastmod>\d{4}-\d\d-\d\d<\/lastmod>/g)]).toHaveLength(
+      PUBLIC_LISTINGS,
+    );
+  });
+
+  it('find a file for each range of ids that has a listing, and no empty one', async () => {
+    await runSql(app.databaseUrls.ownerUrl, (client) =>
+      client.query(
+        `insert into businesses (id, name, category, approval_status) values (150001, 'Far', 'events', 'approved'), (100001, 'Hidden', 'events', 'pending')`,
+      ),
+    );
+    expect((await app.fastify.inject({ url: '/sitemap.xml' })).body.match(/sitemaps\/\d+/g)).toEqual([
+      'sitemaps/1',
+      'sitemaps/2',
+      'sitemaps/5',
+    ]);
+    expect((await app.fastify.inject({ url: '/sitemaps/5.xml' })).body).toContain('/business/150001<');
+    for (const file of ['3.xml', '4.xml', '6.xml', '0.xml', '-1.xml', '99999.xml', '1.txt', '1', 'x.xml']) {
+      expect([file, (await app.fastify.inject({ url: `/sitemaps/${file}` })).statusCode]).toEqual([file, 404]);
+    }
+  });
+});

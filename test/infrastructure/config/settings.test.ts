@@ -1,0 +1,268 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SECRET_NAMES, SETTING_NAMES } from '../../../infrastructure/config/environment-schema.js';
+import { databaseConnection } from '../../../infrastructure/config/database-connection.js';
+import { ensureSecrets } from '../../../infrastructure/config/secrets.js';
+import { readSettings, SettingsError } from '../../../infrastructure/config/settings.js';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'welcome-paws-settings-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  APP_SECRET: '5f0c7a1e93b24d68a1c07e5b2f9d3846',
+  ADMIN_PASSWORD: 'walkies-at-dawn-77',
+  PUBLIC_URL: 'https://paws.test',
+};
+
+/** The sentences with which these settings are refused. */
+function problemsOf(env: Record<string, string>): readonly string[] {
+  try {
+    readSettings(env);
+  } catch (error) {
+    if (error instanceof SettingsError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+describe('the settings', () => {
+  it('need not be set at all', () => {
+    const settings = readSettings({});
+    expect(settings).toMatchObject({
+      production: false,
+      http: {
+        port: 3000,
+        host: '127.0.0.1',
+        publicUrl: 'http://localhost:3000',
+        trustedProxies: [],
+        corsOrigins: [],
+        rateLimit: true,
+      },
+      database: { embedded: true },
+      demoData: true,
+      site: { name: 'Welcome Paws', social: { linkedin: 'https://www.linkedin.com' } },
+      logLevel: 'info',
+    });
+    expect(settings.dataDir).toBe(join(process.cwd(), '.data'));
+    expect([settings.oidc, settings.twilio, settings.stripe, settings.s3, settings.redisUrl]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('count as not set when they are empty', () => {
+    expect(readSettings({ PORT: '', DATABASE_URL: ' ', APP_SECRET: '' })).toEqual(readSettings({}));
+  });
+
+  it('take the address from the port', () => {
+    expect(readSettings({ PORT: '8080' }).http.publicUrl).toBe('http://localhost:8080');
+    expect(readSettings({ PUBLIC_URL: 'https://paws.test/' }).http.publicUrl).toBe('https://paws.test');
+  });
+
+  it('have no demo data with a database of the operator or in production, unless asked for', () => {
+    const database = { DATABASE_URL: 'postgresql://paws@127.0.0.1/paws' };
+    expect(readSettings(database).demoData).toBe(false);
+    expect(readSettings({ ...database, DEMO_DATA: 'on' }).demoData).toBe(true);
+    expect(readSettings(PRODUCTION).demoData).toBe(false);
+    expect(readSettings({ DEMO_DATA: 'off' }).demoData).toBe(false);
+  });
+
+  it('group what belongs to a database and to a service', () => {
+    const settings = readSettings({
+      DATABASE_URL: 'postgresql://app@db/paws',
+      DATABASE_READ_URLS: 'postgresql://app@r1/paws, postgresql://app@r2/paws',
+      S3_ENDPOINT: 'https://s3.test',
+      S3_BUCKET: 'paws',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'key',
+      TRUSTED_PROXIES: '10.0.0.0/8, ::1',
+      CORS_ORIGINS: 'https://app.test',
+    });
+    expect(settings.database).toEqual({
+      embedded: false,
+      url: 'postgresql://app@db/paws',
+      migrationUrl: 'postgresql://app@db/paws',
+      readUrls: ['postgresql://app@r1/paws', 'postgresql://app@r2/paws'],
+    });
+    expect(settings.s3).toEqual({
+      endpoint: 'https://s3.test',
+      region: 'us-east-1',
+      bucket: 'paws',
+      accessKeyId: 'id',
+      secretAccessKey: 'key',
+    });
+    expect(settings.http).toMatchObject({ trustedProxies: ['10.0.0.0/8', '::1'], corsOrigins: ['https://app.test'] });
+  });
+
+  it('read a secret from the file that NAME_FILE names', () => {
+    const file = join(folder, 'database-url');
+    writeFileSync(file, 'postgresql://paws@127.0.0.1/paws\n');
+    expect(readSettings({ DATABASE_URL_FILE: file }).database).toMatchObject({
+      url: 'postgresql://paws@127.0.0.1/paws',
+    });
+    expect(problemsOf({ DATABASE_URL_FILE: file, DATABASE_URL: 'postgresql://paws@127.0.0.1/paws' })).toEqual([
+      'DATABASE_URL and DATABASE_URL_FILE are both set; keep one.',
+    ]);
+    expect(problemsOf({ APP_SECRET_FILE: join(folder, 'nowhere') })).toEqual([
+      `APP_SECRET_FILE names ${join(folder, 'nowhere')}, which cannot be read.`,
+    ]);
+  });
+
+  it.each([
+    ['PORT', 'three thousand'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['PUBLIC_URL', 'paws.test'],
+    ['PUBLIC_URL', 'ftp://paws.test'],
+    ['DATABASE_URL', 'mysql://db/paws'],
+    ['DATABASE_URL', 'postgresql://'.concat('[')],
+    ['DEMO_DATA', 'perhaps'],
+    ['ADMIN_PASSWORD', 'short'],
+    ['ADMIN_PASSWORD_HASH', 'plain text'],
+    ['APP_SECRET', 'too short'],
+    ['SMTP_URL', 'mail.test'],
+    ['SUPPORT_EMAIL', 'nobody'],
+    ['MAP_TILES', 'https://tiles.test'],
+    ['REDIS_URL', 'localhost:6379'],
+    ['TRUSTED_PROXIES', '10.0.0.0/8, everybody'],
+    ['CORS_ORIGINS', 'https://app.test/path'],
+    ['CORS_ORIGINS', '*'],
+    ['METRICS_TOKEN', 'abc'],
+    ['LOG_LEVEL', 'loud'],
+    ['RATE_LIMIT', 'sometimes'],
+    ['SOCIAL_TIKTOK', 'tiktok'],
+  ])('stop the start when %s is %j, in one sentence that names it', (name, value) => {
+    const problems = problemsOf({ [name]: value });
+    expect(problems).toEqual([expect.stringMatching(new RegExp(`^${name} must .+\\.$`))]);
+  });
+
+  it('are told all at once when several are wrong', () => {
+    const problems = problemsOf({
+      PORT: 'x',
+      LOG_LEVEL: 'loud',
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      DATABASE_READ_URLS: 'postgresql://r/paws',
+    });
+    expect(problems.map((problem) => problem.split(' ')[0])).toEqual([
+      'PORT',
+      'LOG_LEVEL',
+      'STRIPE_WEBHOOK_SECRET',
+      'STRIPE_PRICE_ID',
+      'DATABASE_READ_URLS',
+    ]);
+  });
+
+  it('are all listed in .env.example with their meaning', () => {
+    const example = readFileSync('.env.example', 'utf8');
+    const listed = [...example.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
+    expect(listed.toSorted()).toEqual(SETTING_NAMES.toSorted());
+    expect(SECRET_NAMES.filter((name) => !SETTING_NAMES.includes(name))).toEqual([]);
+  });
+});
+
+describe('a start in production', () => {
+  it('goes on when everything is in order', () => {
+    expect(problemsOf(PRODUCTION)).toEqual([]);
+    expect(problemsOf({ ...PRODUCTION, PUBLIC_URL: 'http://localhost:3000' })).toEqual([]);
+  });
+
+  it('is refused without a secret and an administrator', () => {
+    expect(problemsOf({ NODE_ENV: 'production' })).toEqual([
+      expect.stringContaining('APP_SECRET is required'),
+      expect.stringContaining('ADMIN_PASSWORD or ADMIN_PASSWORD_HASH is required'),
+    ]);
+  });
+
+  it.each([
+    ['APP_SECRET', 'change-me-change-me-change-me-change-me'],
+    ['APP_SECRET', '00000000000000000000000000000000'],
+    ['ADMIN_PASSWORD', 'please-change-this'],
+    ['ADMIN_PASSWORD', 'elevenchars'],
+    ['PUBLIC_URL', 'http://paws.test'],
+    ['PUBLIC_URL', 'http://127.0.0.1.paws.test'],
+    ['DEMO_DATA', 'on'],
+    ['DATABASE_URL', 'postgresql://app:pw@db.test/paws'],
+    ['DATABASE_URL', 'postgresql://app:pw@db.test/paws?sslmode=prefer'],
+  ])('is refused when %s is %j', (name, value) => {
+    expect(problemsOf({ ...PRODUCTION, [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name} `))]);
+  });
+
+  it.each([
+    'postgresql://app:pw@db.test/paws?sslmode=verify-full',
+    'postgresql://app:pw@127.0.0.1/paws',
+    'postgresql://app:pw@[::1]/paws',
+    'postgresql://app:pw@%2Fvar%2Frun%2Fpostgresql/paws',
+    'postgresql:///paws?host=/var/run/postgresql&user=app',
+  ])('accepts the database %s', (url) => {
+    expect(problemsOf({ ...PRODUCTION, DATABASE_URL: url })).toEqual([]);
+  });
+
+  it('judges replicas and the migrating role too', () => {
+    const DATABASE_URL = 'postgresql://app@127.0.0.1/paws';
+    expect(
+      problemsOf({
+        ...PRODUCTION,
+        DATABASE_URL,
+        DATABASE_READ_URLS: `${DATABASE_URL},postgresql://app@replica.test/paws`,
+        MIGRATION_DATABASE_URL: 'postgresql://owner@db.test/paws',
+      }),
+    ).toEqual([expect.stringMatching(/^MIGRATION_DATABASE_URL /), expect.stringMatching(/^DATABASE_READ_URLS /)]);
+  });
+});
+
+describe('the secrets made outside production', () => {
+  it('are made once, shown once and readable by their user alone', () => {
+    const DATA_DIR = join(folder, 'made');
+    const first = ensureSecrets(readSettings({ DATA_DIR }));
+    expect(first.settings.appSecret).toMatch(/^[0-9a-f]{64}$/);
+    expect(first.newAdminPassword).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/);
+    expect(first.settings.admin.password).toBe(first.newAdminPassword);
+    const second = ensureSecrets(readSettings({ DATA_DIR }));
+    expect(second.newAdminPassword).toBeUndefined();
+    expect(second.settings).toEqual(first.settings);
+    for (const name of ['app-secret', 'admin-password'])
+      expect(statSync(join(DATA_DIR, name)).mode & 0o777).toBe(0o600);
+    expect(statSync(DATA_DIR).mode & 0o777).toBe(0o700);
+  });
+
+  it('give way to those that are set', () => {
+    const DATA_DIR = join(folder, 'given');
+    const { settings, newAdminPassword } = ensureSecrets(readSettings({ ...PRODUCTION, DATA_DIR }));
+    expect([settings.appSecret, settings.admin.password, newAdminPassword]).toEqual([
+      PRODUCTION.APP_SECRET,
+      PRODUCTION.ADMIN_PASSWORD,
+      undefined,
+    ]);
+  });
+});
+
+describe('a database address', () => {
+  it('is spelled out for the driver', () => {
+    expect(databaseConnection('postgresql://app:p%40w@db.test/paws')).toEqual({
+      host: 'db.test',
+      port: 5432,
+      user: 'app',
+      password: 'p@w',
+      database: 'paws',
+      ssl: false,
+    });
+    expect(databaseConnection('postgresql://app@db.test:6432/paws?sslmode=verify-full', 'PEM').ssl).toEqual({
+      rejectUnauthorized: true,
+      ca: 'PEM',
+    });
+    const socket = { host: '/var/run/postgresql', user: 'app', password: 'pw', database: 'paws', ssl: false };
+    expect(databaseConnection('postgresql://app:pw@%2Fvar%2Frun%2Fpostgresql/paws')).toMatchObject(socket);
+    expect(databaseConnection('postgresql:///paws?host=/var/run/postgresql&user=app&password=pw')).toMatchObject(
+      socket,
+    );
+  });
+});

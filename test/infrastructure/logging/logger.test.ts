@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import { createLogger } from '../../../infrastructure/logging/logger.js';
+
+function logged(write: (logger: ReturnType<typeof createLogger>) => void): Record<string, unknown>[] {
+  const lines: string[] = [];
+  write(
+    createLogger('info', {
+      write: (line) => {
+        lines.push(line);
+      },
+    }),
+  );
+  return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+}
+
+describe('the log', () => {
+  it('is one JSON object a line, with time and level in words', () => {
+    const [line] = logged((logger) => logger.info({ listingId: 7 }, 'Listing approved'));
+    expect(line).toEqual({
+      level: 'info',
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      listingId: 7,
+      msg: 'Listing approved',
+    });
+  });
+
+  it('leaves out what is below its level', () => {
+    expect(logged((logger) => logger.debug('whisper'))).toEqual([]);
+  });
+
+  it('holds no cookies, keys, passwords or addresses of people, at any of the usual depths', () => {
+    const secret = 'not-for-the-log';
+    const headers = { cookie: secret, authorization: secret, 'set-cookie': secret, host: 'paws.test' };
+    const [line] = logged((logger) =>
+      logger.info({ email: secret, user: { email: secret, password: secret }, req: { headers }, token: secret }),
+    );
+    expect(JSON.stringify(line)).not.toContain(secret);
+    expect(line).toMatchObject({ req: { headers: { host: 'paws.test' } } });
+  });
+
+  it('keeps what a part of the product adds to all of its lines, but for what is private', () => {
+    const [line] = logged((logger) =>
+      logger.child({ job: 'mail', email: 'ada@example.com' }).info({ tries: [1, { token: 'x' }] }, 'Sent'),
+    );
+    expect(line).toMatchObject({ job: 'mail', email: '[private]', tries: [1, { token: '[private]' }], msg: 'Sent' });
+  });
+
+  it('tells of an error what and where, not the row that caused it', () => {
+    const failure = Object.assign(new Error('duplicate key'), {
+      code: '23505',
+      detail: 'Key (email)=(ada@example.com) already exists.',
+    });
+    const [line] = logged((logger) => logger.error({ err: failure }, 'Failed'));
+    expect(line).toMatchObject({ err: { type: 'Error', message: 'duplicate key', errorCode: '23505' } });
+    expect(JSON.stringify(line)).not.toContain('ada@example.com');
+    const [bare] = logged((logger) => logger.error(failure));
+    expect(bare).toMatchObject({ msg: 'duplicate key', err: { errorCode: '23505' } });
+    expect(JSON.stringify(bare)).not.toContain('ada@example.com');
+  });
+});

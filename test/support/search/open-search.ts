@@ -1,0 +1,86 @@
+import pg from 'pg';
+import type { BusinessFilters, ListPage } from '../../../application/business/business-search.js';
+import type { Sort } from '../../../domain/business/list-order.js';
+import { PostgresBusinessSearch } from '../../../infrastructure/business/search/business-search.query.js';
+import { Database } from '../../../infrastructure/postgres/database.js';
+import { migrate } from '../../../infrastructure/schema/migrate.js';
+import { createTestDatabase } from '../postgres/postgres.js';
+import { insertPlaces } from './search-fixtures.js';
+import type { OracleHit, OraclePlace } from './search-oracle.js';
+
+const MOST_PAGES = 300;
+
+/** A search over a database of its own. */
+export class OpenSearch {
+  search: PostgresBusinessSearch;
+
+  constructor(
+    readonly database: Database,
+    readonly owner: pg.Client,
+  ) {
+    this.search = new PostgresBusinessSearch(database);
+  }
+
+  /** These places and no others; nothing is remembered of those before. */
+  async hold(places: readonly OraclePlace[]): Promise<void> {
+    await this.owner.query('delete from businesses');
+    await this.add(places);
+    await this.owner.query('analyze businesses');
+    this.search = new PostgresBusinessSearch(this.database);
+  }
+
+  async add(places: readonly OraclePlace[]): Promise<void> {
+    await insertPlaces(this.owner, places);
+  }
+
+  /** How well each place fits a text, as the database ranks it. */
+  async ranks(text: string | null): Promise<(id: number) => number> {
+    if (text === null) return () => 0;
+    const { rows } = await this.owner.query<{ id: number; rank: number }>(
+      `select id, ts_rank(search, websearch_to_tsquery('english', plain($1))) as rank from businesses`,
+      [text],
+    );
+    const known = new Map(rows.map(({ id, rank }) => [id, rank]));
+    return (id) => known.get(id) ?? 0;
+  }
+
+  /** All pages of a list, one after the other. */
+  async followed(
+    filters: BusinessFilters,
+    sort: Sort,
+    limit: number,
+  ): Promise<{ hits: OracleHit[]; pages: ListPage[] }> {
+    const pages: ListPage[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: ListPage = await this.search.page({ filters, sort, limit, cursor });
+      pages.push(page);
+      cursor = page.next;
+    } while (cursor !== null && pages.length < MOST_PAGES);
+    return { hits: pages.flatMap(hitsOf), pages };
+  }
+
+  async close(): Promise<void> {
+    await this.database.close();
+    await this.owner.end();
+  }
+}
+
+export async function openSearch(name: string): Promise<OpenSearch> {
+  const server = { ownerUrl: String(process.env['TEST_OWNER_URL']), appUrl: String(process.env['TEST_APP_URL']) };
+  const made = await createTestDatabase(server, name);
+  await migrate({ ownerUrl: made.ownerUrl, appRole: decodeURIComponent(new URL(made.appUrl).username) });
+  const owner = new pg.Client(made.ownerUrl);
+  await owner.connect();
+  return new OpenSearch(new Database({ url: made.appUrl }), owner);
+}
+
+/** What a page shows, as far as the search by hand tells it. */
+export function hitsOf({ json }: Pick<ListPage, 'json'>): OracleHit[] {
+  const cards = JSON.parse(json) as OracleHit[];
+  return cards.map(({ id, isNearby, distance }) => ({
+    id,
+    ...(isNearby === undefined ? {} : { isNearby }),
+    ...(distance === undefined ? {} : { distance }),
+  }));
+}

@@ -1,0 +1,166 @@
+import type { BusinessFilters } from '../../../application/business/business-search.js';
+import type { Category } from '../../../domain/business/category.js';
+import type { Sort } from '../../../domain/business/list-order.js';
+import type { ListingTier } from '../../../domain/business/listing-tier.js';
+import { relevanceScore } from '../../../domain/business/relevance.js';
+import { milesBetween } from '../../../domain/gazetteer/distance.js';
+
+/** A listing as far as searches know it. */
+export interface OraclePlace {
+  readonly id: number;
+  readonly name: string;
+  readonly category: Category;
+  readonly description: string | null;
+  readonly perks: readonly string[];
+  readonly address: string | null;
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly tier: ListingTier;
+  readonly ratingSum: number;
+  readonly reviewCount: number;
+  readonly isPublic: boolean;
+}
+
+export interface OracleHit {
+  readonly id: number;
+  readonly distance?: number;
+  readonly isNearby?: boolean;
+}
+
+const CATEGORY_WORDS: Readonly<Record<Category, string>> = {
+  restaurants: 'restaurant food dining',
+  hotels: 'hotel travel lodging stay',
+  events: 'event activity',
+  services: 'service',
+  homes: 'home real estate apartment rental',
+};
+
+const collator = new Intl.Collator('en-US', { sensitivity: 'base' });
+
+/**
+ * What a search must find, by plain loops over all places. Words are compared as they stand, so texts may hold only words
+ * that no stemmer changes. `rank` is how well a place's text fits (0 to 1).
+ */
+export function searchByHand(
+  places: readonly OraclePlace[],
+  filters: BusinessFilters,
+  sort: Sort,
+  rank: (id: number) => number,
+): OracleHit[] {
+  const found = places.filter(
+    (place) =>
+      place.isPublic &&
+      (filters.category === null || place.category === filters.category) &&
+      (filters.text === null || fits(filters.text, wordsOf(place))) &&
+      inBounds(place, filters) &&
+      inArea(place, filters),
+  );
+  const order = sort === 'relevance' && filters.text === null ? 'rating' : sort;
+  return found.toSorted((a, b) => compare(a, b, order, filters, rank)).map((place) => hit(place, filters));
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}
+
+function words(text: string): string[] {
+  return plain(text)
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '');
+}
+
+function wordsOf(place: OraclePlace): ReadonlySet<string> {
+  const texts = [place.name, CATEGORY_WORDS[place.category], ...place.perks, place.description ?? '', place.city ?? ''];
+  return new Set(texts.flatMap(words));
+}
+
+/** 'a b' asks for both, 'a or b' for either, '-a' for none. */
+function fits(text: string, known: ReadonlySet<string>): boolean {
+  return plain(text)
+    .split(' or ')
+    .some((all) =>
+      all.split(' ').every((word) => (word.startsWith('-') ? !known.has(word.slice(1)) : known.has(word))),
+    );
+}
+
+function inBounds({ latitude, longitude }: OraclePlace, { bounds }: BusinessFilters): boolean {
+  if (bounds === null) return true;
+  if (latitude === null || longitude === null || latitude < bounds.south || latitude > bounds.north) return false;
+  const [fromWest, toEast] = [longitude >= bounds.west, longitude <= bounds.east];
+  return bounds.west <= bounds.east ? fromWest && toEast : fromWest || toEast;
+}
+
+function inArea(place: OraclePlace, { area }: BusinessFilters): boolean {
+  switch (area.kind) {
+    case 'anywhere':
+      return true;
+    case 'around':
+      return (milesTo(place, area) ?? Infinity) <= area.miles || isOf(place, area.town);
+    case 'state':
+      return place.state?.toUpperCase() === area.state;
+    case 'address': {
+      const known = new Set(words(`${place.city ?? ''} ${place.state ?? ''} ${place.address ?? ''}`));
+      const asked = words(area.text);
+      return asked.length > 0 && asked.every((word) => known.has(word));
+    }
+  }
+}
+
+function isOf(place: OraclePlace, town: string | null): boolean {
+  return (
+    town !== null &&
+    place.city !== null &&
+    place.state !== null &&
+    `${words(place.city).join(' ')},${place.state}` === town
+  );
+}
+
+function milesTo({ latitude, longitude }: OraclePlace, area: BusinessFilters['area']): number | null {
+  if (area.kind !== 'around' || latitude === null || longitude === null) return null;
+  return milesBetween(area.origin, { latitude, longitude });
+}
+
+function rating({ ratingSum, reviewCount }: OraclePlace): number {
+  return reviewCount === 0 ? 0 : Math.round((ratingSum * 100) / reviewCount);
+}
+
+function compare(
+  a: OraclePlace,
+  b: OraclePlace,
+  sort: Sort,
+  filters: BusinessFilters,
+  rank: (id: number) => number,
+): number {
+  const byRating = rating(b) - rating(a);
+  const byReviews = b.reviewCount - a.reviewCount;
+  const byTier = Number(b.tier === 'premium') - Number(a.tier === 'premium');
+  const byName = collator.compare(a.name, b.name) || a.id - b.id;
+  const best = byRating || byReviews || byTier || byName;
+  switch (sort) {
+    case 'rating':
+      return best;
+    case 'reviews':
+      return byReviews || byRating || byTier || byName;
+    case 'name':
+      return byName;
+    case 'relevance':
+      return relevanceScore(rank(b.id), b.tier) - relevanceScore(rank(a.id), a.tier) || best;
+    case 'distance':
+      return byMiles(milesTo(a, filters.area), milesTo(b, filters.area)) || best;
+  }
+}
+
+/** Nearest first, without coordinates last; what differs by less than a micrometre is as far. */
+function byMiles(a: number | null, b: number | null): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  return Math.abs(a - b) < 1e-9 ? 0 : a - b;
+}
+
+function hit(place: OraclePlace, { area }: BusinessFilters): OracleHit {
+  if (area.kind !== 'around') return { id: place.id };
+  const miles = milesTo(place, area);
+  const isNearby = area.town === null || !isOf(place, area.town);
+  return { id: place.id, isNearby, ...(miles === null ? {} : { distance: Number(miles.toFixed(1)) }) };
+}

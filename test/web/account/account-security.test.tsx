@@ -1,0 +1,209 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { AccessToken, OwnSession } from '../../../interfaces/contract/account-access.js';
+import { AccountSecurity } from '../../../web/features/account/security/account-security.js';
+import { useToasts } from '../../../web/ui/overlay/toast-store.js';
+import { apiOf } from '../support/render.js';
+import { aViewer, renderFor } from '../support/signed-in.js';
+
+type Answers = Parameters<typeof apiOf>[0];
+
+const DAY = '2026-03-14T12:00:00.000Z';
+
+function aSession(differs: Partial<OwnSession> = {}): OwnSession {
+  const times = { signedInAt: DAY, lastSeenAt: DAY, expiresAt: '2026-03-21T12:00:00.000Z' };
+  return { id: 'a'.repeat(32), current: false, browser: 'Safari on iPhone', ...times, ...differs };
+}
+
+function aToken(differs: Partial<AccessToken> = {}): AccessToken {
+  const id = '0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77';
+  return { id, name: 'Backup', scopes: ['read'], createdAt: DAY, expiresAt: null, lastUsedAt: null, ...differs };
+}
+
+function open(answers: Answers) {
+  const viewer = aViewer();
+  const { client, calls } = apiOf({ '/api/user/sessions': () => [], '/api/user/tokens': () => [], ...answers });
+  renderFor(viewer, '/user-profile', <AccountSecurity viewer={viewer} />, client);
+  return { calls };
+}
+
+/** What jsdom says of being asked to leave the page, which it cannot. */
+function watchLeaving() {
+  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  return {
+    hasLeft: () => said.mock.calls.some(([first]) => String(first).includes('navigation')),
+    end: () => said.mockRestore(),
+  };
+}
+
+const refusal = (status: number, message: string, code: string) => Response.json({ status, message, code }, { status });
+const nothing = () => new Response(null, { status: 204 });
+const toastNow = () => useToasts.getState().current;
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => useToasts.setState({ current: null }));
+
+describe('the change of the email address', () => {
+  const submit = (email: string) => {
+    fireEvent.change(screen.getByLabelText('New email address'), { target: { value: email } });
+    fireEvent.submit(screen.getByRole('form', { name: 'Email address' }));
+  };
+
+  it('says where the link went', async () => {
+    open({ '/api/user/email': () => new Response(null, { status: 202 }) });
+    submit(' grace@example.org ');
+    expect(await screen.findByText('We sent a link to grace@example.org. It works for 24 hours.')).toBeVisible();
+  });
+
+  it('refuses what is no address', async () => {
+    const { calls } = open({});
+    submit('grace@');
+    expect(await screen.findByText('Valid email is required')).toBeVisible();
+    expect(calls).not.toContain('/api/user/email');
+  });
+
+  it('shows beside the field what the server finds wrong with it', async () => {
+    open({ '/api/user/email': () => refusal(400, 'This is already your email address', 'INVALID_INPUT') });
+    submit('ada@example.org');
+    expect(await screen.findByText('This is already your email address')).toBeVisible();
+  });
+});
+
+describe("the member's sessions", () => {
+  it('end one by one but for the own, which signs out', async () => {
+    const here = aSession({ id: 'b'.repeat(32), current: true, browser: 'Firefox on Linux' });
+    let sessions = [here, aSession()];
+    open({
+      '/api/user/sessions': () => sessions,
+      [`/api/user/sessions/${'a'.repeat(32)}`]: (_url, { method }) => {
+        expect(method).toBe('DELETE');
+        sessions = [here];
+        return nothing();
+      },
+    });
+    expect(await screen.findByText('This device')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign out' })).toHaveAttribute('href', '/api/logout');
+    press('Sign out Safari on iPhone, signed in on March 14, 2026');
+    await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull());
+    expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
+  });
+
+  it('end all at once', async () => {
+    let sessions = [aSession({ id: 'b'.repeat(32), current: true, browser: 'Firefox on Linux' }), aSession()];
+    open({
+      '/api/user/sessions': (_url, { method }) => {
+        if (method === 'GET') return sessions;
+        sessions = sessions.slice(0, 1);
+        return nothing();
+      },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
+    await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull());
+    expect(toastNow()).toMatchObject({ title: 'Signed out everywhere else' });
+  });
+
+  it('can be asked for again where they could not be had', async () => {
+    const answers = [refusal(503, 'Down', 'UNAVAILABLE'), [aSession()]];
+    open({ '/api/user/sessions': () => answers.shift() });
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Safari on iPhone')).toBeVisible();
+  });
+});
+
+describe('an access token', () => {
+  it('is named, made for a time, and shown once', async () => {
+    const sent: unknown[] = [];
+    const tokens: AccessToken[] = [];
+    open({
+      '/api/user/tokens': async (_url, request) => {
+        if (request.method === 'GET') return tokens;
+        sent.push(await request.json());
+        tokens.push(aToken());
+        return Response.json({ ...aToken(), token: 'wp_secret' }, { status: 201 });
+      },
+    });
+    press('Create access token');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create access token' }));
+    fireEvent.submit(dialog.getByRole('form', { name: 'Access token' }));
+    expect(await dialog.findByText('Name is required')).toBeVisible();
+    fireEvent.change(dialog.getByLabelText(/^Name/), { target: { value: 'Backup' } });
+    fireEvent.click(dialog.getByLabelText(/^Read/));
+    fireEvent.submit(dialog.getByRole('form', { name: 'Access token' }));
+    expect(await dialog.findByText('Please choose what the token may do')).toBeVisible();
+    fireEvent.click(dialog.getByLabelText(/^Read/));
+    fireEvent.change(dialog.getByLabelText('Expires after'), { target: { value: '' } });
+    fireEvent.submit(dialog.getByRole('form', { name: 'Access token' }));
+    expect(await screen.findByDisplayValue('wp_secret')).toHaveAttribute('readonly');
+    expect(sent).toEqual([{ name: 'Backup', scopes: ['read'], expiresAt: null }]);
+    press('Done');
+    expect(await screen.findByText('Backup')).toBeVisible();
+    expect(screen.queryByDisplayValue('wp_secret')).toBeNull();
+  });
+
+  it('is revoked only when asked twice', async () => {
+    let tokens = [aToken()];
+    open({
+      '/api/user/tokens': () => tokens,
+      [`/api/user/tokens/${aToken().id}`]: () => {
+        tokens = [];
+        return nothing();
+      },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Revoke Backup' }));
+    press('Keep');
+    press('Revoke Backup');
+    press('Really revoke Backup');
+    expect(await screen.findByText('You have no access tokens.')).toBeVisible();
+  });
+});
+
+describe('the own data', () => {
+  it('are asked for after a fresh sign-in where the last one is too old', async () => {
+    const leaving = watchLeaving();
+    open({ '/api/user/export': () => refusal(403, 'Please sign in again.', 'REAUTHENTICATION_REQUIRED') });
+    press('Download my data');
+    await waitFor(() => expect(leaving.hasLeft()).toBe(true));
+    expect(toastNow()).toBeNull();
+    leaving.end();
+  });
+
+  it('say why they do not come', async () => {
+    open({ '/api/user/export': () => refusal(503, 'The database does not answer.', 'UNAVAILABLE') });
+    press('Download my data');
+    await waitFor(() => expect(toastNow()).toMatchObject({ description: 'The database does not answer.' }));
+  });
+});
+
+describe('the end of an account', () => {
+  async function openDialog() {
+    press('Delete my account');
+    return within(await screen.findByRole('dialog', { name: 'Delete my account' }));
+  }
+
+  it('wants a word typed, then closes it with the choice about reviews, and leaves the page', async () => {
+    const leaving = watchLeaving();
+    const sent: unknown[] = [];
+    open({
+      '/api/user': async (_url, request) => {
+        sent.push(await request.json());
+        return Response.json({ erasureAt: '2026-03-29T12:00:00.000Z' }, { status: 202 });
+      },
+    });
+    const dialog = await openDialog();
+    fireEvent.click(dialog.getByLabelText(/^Remove my reviews/));
+    fireEvent.submit(dialog.getByRole('form'));
+    expect(await dialog.findByText('Please type DELETE')).toBeVisible();
+    expect(sent).toEqual([]);
+    fireEvent.change(dialog.getByLabelText(/^Type DELETE/), { target: { value: 'DELETE' } });
+    fireEvent.submit(dialog.getByRole('form'));
+    await waitFor(() => expect(leaving.hasLeft()).toBe(true));
+    expect(sent).toEqual([{ reviews: 'remove' }]);
+    leaving.end();
+  });
+
+  it('keeps reviews without the name unless something else is chosen', async () => {
+    open({});
+    const dialog = await openDialog();
+    expect(dialog.getByLabelText(/^Keep my reviews without my name/)).toBeChecked();
+  });
+});

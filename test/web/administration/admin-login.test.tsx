@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { pageAddress } from '../../../web/app/page-address.js';
+import { AdminLogin } from '../../../web/features/administration/admin-login.js';
+import { adminPath } from '../../../web/lib/path/admin-path.js';
+import { ToastHost } from '../../../web/ui/overlay/toast-host.js';
+import { useToasts } from '../../../web/ui/overlay/toast-store.js';
+import { apiOf, renderAt } from '../support/render.js';
+
+const problem = (status: number, code: string, message: string) => Response.json({ status, code, message }, { status });
+
+/** Opens the page; `sent` collects the passwords that are sent. */
+function open(answer: () => Response) {
+  const sent: unknown[] = [];
+  const { client } = apiOf({
+    '/api/admin/login': async (_url, request) => {
+      sent.push(await request.json());
+      return answer();
+    },
+  });
+  const page = (
+    <>
+      <AdminLogin next="/admin/feedback" />
+      <ToastHost />
+    </>
+  );
+  renderAt('/admin-login', page, client);
+  return { sent };
+}
+
+const field = () => screen.getByLabelText(/^Password/);
+const button = () => screen.getByRole('button', { name: 'Log In' });
+const type = (value: string) => fireEvent.change(field(), { target: { value } });
+
+beforeEach(() => useToasts.setState({ current: null }));
+afterEach(cleanup);
+
+describe('the admin login page', () => {
+  it('asks for the password alone, hidden', () => {
+    open(() => new Response(null, { status: 204 }));
+    expect(screen.getByRole('heading', { level: 1, name: 'Admin Login' })).toBeVisible();
+    expect(field()).toHaveAttribute('type', 'password');
+    expect(field()).toHaveAttribute('autocomplete', 'current-password');
+  });
+
+  it('has its button disabled while the password is blank, and says that it is required', async () => {
+    open(() => new Response(null, { status: 204 }));
+    expect(button()).toBeDisabled();
+    type('   ');
+    expect(button()).toBeDisabled();
+    type('');
+    fireEvent.blur(field());
+    expect(await screen.findByText('Password is required')).toBeVisible();
+    expect(field()).toHaveAccessibleDescription('Password is required');
+    type('walkies');
+    await waitFor(() => expect(button()).toBeEnabled());
+    await waitFor(() => expect(screen.queryByText('Password is required')).toBeNull());
+  });
+
+  it('says so where the password is wrong, and leads back to it', async () => {
+    const { sent } = open(() => problem(401, 'INVALID_PASSWORD', 'Invalid password. Please try again.'));
+    type(' walkies ');
+    fireEvent.click(button());
+    expect(await screen.findByText('Invalid password. Please try again.')).toBeVisible();
+    expect(field()).toHaveFocus();
+    expect(field()).toHaveAttribute('aria-invalid', 'true');
+    expect(sent).toEqual([{ password: ' walkies ' }]);
+  });
+
+  it.each([
+    ['too many tries', () => problem(429, 'TOO_MANY_REQUESTS', 'Too many requests. Please try again in a moment.')],
+    ['a failure of the server', () => problem(500, 'INTERNAL_ERROR', 'Something went wrong. Please try again.')],
+    ['no answer', () => Response.error()],
+  ])('says that it failed where there was %s', async (_, answer) => {
+    open(answer);
+    type('walkies');
+    fireEvent.submit(screen.getByRole('form', { name: 'Admin Login' }));
+    expect(await screen.findByText('Login failed. Please try again.')).toBeVisible();
+    await waitFor(() => expect(button()).toBeEnabled());
+  });
+});
+
+describe('where the administrator comes to', () => {
+  it('is the page that was asked for below /admin, with its query', () => {
+    for (const path of ['/admin', '/admin/claims', '/admin/claims?status=all', '/admin?tab=1']) {
+      expect(adminPath(path)).toBe(path);
+    }
+  });
+
+  it('is the feedback page where another was named', () => {
+    const others = [
+      null,
+      '',
+      '/',
+      '/browse',
+      '/administrators',
+      '/admin-login',
+      '/admin/../browse',
+      '/admin\\@evil.example',
+      '//evil.example/admin',
+      'https://evil.example/admin',
+      'data:text/html,/admin',
+      '/\\evil.example/admin',
+    ];
+    for (const path of others) expect([path, adminPath(path)]).toEqual([path, '/admin/feedback']);
+  });
+
+  it('stays in the address of the page, and nothing else does', () => {
+    const at = (path: string) => pageAddress(new URL(path, 'http://localhost')).path;
+    expect(at('/admin-login')).toBe('/admin-login');
+    expect(at('/admin-login?next=/admin/claims&x=1')).toBe('/admin-login?next=%2Fadmin%2Fclaims');
+    expect(at('/admin-login?next=//evil.example')).toBe('/admin-login?next=%2Fadmin%2Ffeedback');
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from '@jest/globals';
+import { pageAddress } from '../../../web/app/page-address.js';
+import { browsePath, browseSearchOf } from '../../../web/lib/path/browse-search.js';
+import { nextCursor } from '../../../web/lib/path/next-cursor.js';
+import { sitePath } from '../../../web/lib/path/site-path.js';
+
+const search = (query: string) => browseSearchOf(new URLSearchParams(query));
+const address = (path: string) => pageAddress(new URL(path, 'http://localhost')).path;
+
+describe('an address of Browse', () => {
+  it.each(['all', 'All Categories', '', 'no-such-category'])('with the category %j filters by none', (category) => {
+    expect(search(new URLSearchParams({ category }).toString()).category).toBeNull();
+  });
+
+  it('has no order that does not apply', () => {
+    expect(search('sort=relevance').sort).toBeNull();
+    expect(search('sort=distance').sort).toBeNull();
+    expect(search('sort=distance&location=Austin').sort).toBe('distance');
+    expect(search('sort=upwards').sort).toBeNull();
+  });
+
+  it('is written as it was read', () => {
+    const path = '/browse?query=patio&category=events&location=Austin%2C+TX&sort=name&cursor=abc';
+    expect(browsePath(search(path.slice(path.indexOf('?') + 1)))).toBe(path);
+  });
+});
+
+describe('the address of a page', () => {
+  it('is one for the same page, whatever else the address holds', () => {
+    expect(address('/browse?utm_source=x&location=Austin&query=a')).toBe(address('/browse/?query=a&location=Austin'));
+    expect(address('/?anything=1')).toBe('/');
+    expect(address('/no/such/page')).toBe(address('/another'));
+  });
+});
+
+describe('the way back', () => {
+  it.each([
+    null,
+    '',
+    'browse',
+    '//elsewhere.example',
+    '/\\elsewhere.example',
+    'https://elsewhere.example/',
+    '/a b',
+    '/\t/x',
+    `/${'a'.repeat(600)}`,
+  ])('never is %j', (from) => expect(sitePath(from)).toBeNull());
+
+  it('is a path of this site with its query', () => {
+    expect(sitePath('/browse?category=events')).toBe('/browse?category=events');
+  });
+});
+
+describe('the next page of a list', () => {
+  it('is taken from its Link header', () => {
+    const link = '</api/businesses?limit=12&cursor=a%2Bb>; rel="next"';
+    expect(nextCursor(new Headers({ link }))).toBe('a+b');
+    expect(nextCursor(new Headers({ link: '</x?cursor=1>; rel="prev"' }))).toBeNull();
+    expect(nextCursor(new Headers())).toBeNull();
+  });
+});

@@ -1,0 +1,53 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import { BusinessProfile } from '../../../web/features/business/business-profile.js';
+import { aBusinessDetail } from '../support/records.js';
+import { apiOf, renderAt } from '../support/render.js';
+
+function show(differs: Parameters<typeof aBusinessDetail>[0]): void {
+  const { client } = apiOf({ '/api/businesses/1/reviews': () => [] });
+  renderAt('/business/1', <BusinessProfile business={aBusinessDetail(differs)} />, client);
+}
+
+describe('the page of a business', () => {
+  afterEach(cleanup);
+
+  it('calls only where there is a number, of digits and a plus sign alone', () => {
+    show({ phone: '+1 (512) 555-0100' });
+    expect(screen.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+15125550100');
+    cleanup();
+    show({ phone: null });
+    expect(screen.queryByRole('link', { name: 'Call' })).toBeNull();
+  });
+
+  it('leads there only where there is an address', () => {
+    show({});
+    const [directions] = screen.getAllByRole('link', { name: 'Directions' });
+    expect(new URL(directions!.getAttribute('href')!).searchParams.get('destination')).toBe(
+      '100 Main Street, Austin, TX',
+    );
+    cleanup();
+    show({ address: null });
+    expect(screen.queryByRole('link', { name: 'Directions' })).toBeNull();
+  });
+
+  it('never leads to an address that is no web address', () => {
+    show({ website: 'data:text/html,hi', facebookUrl: 'vbscript:hi' });
+    expect(screen.queryByRole('link', { name: 'Website' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Facebook' })).toBeNull();
+  });
+
+  it('invites the owner only while nobody has claimed it', () => {
+    show({ isClaimed: false });
+    expect(screen.getByRole('link', { name: 'Claim This Listing' })).toHaveAttribute('href', '/claim-business/1');
+    cleanup();
+    show({ isClaimed: true });
+    expect(screen.queryByText('Own This Business?')).toBeNull();
+  });
+
+  it('says what is not there', async () => {
+    show({ description: null, reviewCount: 0, avgRating: '0.00' });
+    expect(screen.getByText('No description available.')).toBeVisible();
+    expect(await screen.findByText('No reviews yet. Be the first to review!')).toBeVisible();
+  });
+});

@@ -1,0 +1,64 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { BusinessProfile } from '../../../web/features/business/business-profile.js';
+import { aBusinessDetail } from '../support/records.js';
+import { apiOf, renderAt } from '../support/render.js';
+
+const images = [
+  '/uploads/a.webp',
+  '/uploads/b.webp',
+  '/uploads/c.webp',
+  '/uploads/d.webp',
+  '/uploads/e.webp',
+  '/uploads/f.webp',
+];
+
+async function openPhoto(photo: number): Promise<HTMLElement> {
+  const { client } = apiOf({ '/api/businesses/1/reviews': () => [] });
+  renderAt('/business/1', <BusinessProfile business={aBusinessDetail({ images })} />, client);
+  fireEvent.click(screen.getByRole('button', { name: `Open photo ${photo} of 6` }));
+  return screen.findByRole('dialog', { name: 'The Wagging Spoon' });
+}
+
+function swipe(gallery: HTMLElement, from: number, to: number): void {
+  const finger = (clientX: number) => [{ clientX, clientY: 300 }];
+  fireEvent.touchStart(gallery, { touches: finger(from), changedTouches: finger(from) });
+  fireEvent.touchEnd(gallery, { touches: [], changedTouches: finger(to) });
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('the gallery', () => {
+  afterEach(cleanup);
+
+  it('shows five pictures on the page and opens where one clicks', async () => {
+    await openPhoto(5);
+    expect(screen.getByText('5 of 6')).toBeVisible();
+    expect(screen.queryByLabelText('Open photo 6 of 6')).toBeNull();
+  });
+
+  it('ends at the first and at the last photo', async () => {
+    await openPhoto(1);
+    expect(button('Previous')).toBeDisabled();
+    for (let photo = 1; photo < 6; photo++) fireEvent.click(button('Next'));
+    expect(screen.getByText('6 of 6')).toBeVisible();
+    expect(button('Next')).toBeDisabled();
+  });
+
+  it('follows swipes of 50 pixels and no shorter ones', async () => {
+    const gallery = await openPhoto(2);
+    swipe(gallery, 200, 151);
+    expect(screen.getByText('2 of 6')).toBeVisible();
+    swipe(gallery, 200, 150);
+    expect(screen.getByText('3 of 6')).toBeVisible();
+    swipe(gallery, 100, 160);
+    expect(screen.getByText('2 of 6')).toBeVisible();
+  });
+
+  it('shows an illustration for a photo that cannot be loaded', async () => {
+    const gallery = await openPhoto(1);
+    fireEvent.error(gallery.querySelector('img')!);
+    expect(gallery.querySelector('img')).toBeNull();
+    expect(screen.getByText('1 of 6')).toBeVisible();
+  });
+});

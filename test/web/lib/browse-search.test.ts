@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals';
+import { browsePath, browseSearchOf, filtersOf } from '../../../web/lib/path/browse-search.js';
+
+const searchOf = (query: string) => browseSearchOf(new URLSearchParams(query));
+
+describe('the address of a search', () => {
+  it('comes back as it was for every part it has', () => {
+    for (const address of [
+      '/browse',
+      '/browse?query=patio&category=hotels&location=Austin&radius=25&sort=distance&view=map',
+      '/browse?latitude=30.27&longitude=-97.74&radius=5&sort=distance',
+      '/browse?bounds=-98%2C30%2C-97%2C31&sort=reviews&view=map',
+    ]) {
+      expect(browsePath(searchOf(address.split('?')[1] ?? ''))).toBe(address);
+    }
+  });
+
+  it('has one place: a typed location, else where the reader is, else what the map shows', () => {
+    const all = 'latitude=30&longitude=-97&bounds=-98,30,-97,31&radius=10';
+    expect(searchOf(`location=Austin&${all}`)).toMatchObject({ location: 'Austin', origin: null, bounds: null });
+    expect(searchOf(all)).toMatchObject({ origin: { latitude: 30, longitude: -97 }, bounds: null, radius: 10 });
+    expect(searchOf('bounds=-98,30,-97,31&radius=10')).toMatchObject({
+      bounds: { west: -98, south: 30, east: -97, north: 31 },
+      radius: null,
+    });
+  });
+
+  it('tells where the reader is no closer than about 100 metres', () => {
+    expect(searchOf('latitude=30.267153&longitude=-97.743057').origin).toEqual({
+      latitude: 30.267,
+      longitude: -97.743,
+    });
+    expect(browsePath({ origin: { latitude: 30.267153, longitude: -97.743057 } })).toBe(
+      '/browse?latitude=30.267&longitude=-97.743',
+    );
+  });
+
+  it.each([
+    'latitude=30',
+    'latitude=91&longitude=0',
+    'latitude=x&longitude=y',
+    'bounds=1,2,3',
+    'bounds=-97,31,-98,30',
+    'bounds=-98,30,-97,91',
+    'radius=7',
+  ])('leaves out what cannot be: %s', (query) => {
+    expect(browsePath(searchOf(query))).toBe('/browse');
+  });
+
+  it('sorts by distance only from an origin', () => {
+    expect(searchOf('sort=distance').sort).toBeNull();
+    expect(searchOf('sort=distance&latitude=30&longitude=-97').sort).toBe('distance');
+  });
+
+  it('asks the API for nothing that is not looked for', () => {
+    expect(filtersOf(searchOf(''))).toEqual({});
+    expect(filtersOf(searchOf('latitude=30&longitude=-97&radius=5&category=homes'))).toEqual({
+      latitude: 30,
+      longitude: -97,
+      radius: 5,
+      category: 'homes',
+    });
+  });
+});

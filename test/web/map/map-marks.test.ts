@@ -1,0 +1,84 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { MapCluster, MapPoint } from '../../../interfaces/contract/business.js';
+import { boundsOf, isWithin, marksOf, overlap, worldPixel } from '../../../web/features/map/marks.js';
+
+function aPoint(differs: Partial<MapPoint> = {}): MapPoint {
+  return { id: 1, name: 'Place', category: 'hotels', tier: 'free', latitude: 30.27, longitude: -97.74, ...differs };
+}
+
+const somewhere = fc.record({
+  latitude: fc.double({ min: -80, max: 80, noNaN: true }),
+  longitude: fc.double({ min: -179, max: 179, noNaN: true }),
+});
+
+const entries = fc.array(
+  fc.oneof(
+    somewhere.map((at): MapPoint => aPoint(at)),
+    fc.tuple(somewhere, fc.integer({ min: 1, max: 900 })).map(([at, count]): MapCluster => ({ ...at, count })),
+  ),
+  { maxLength: 60 },
+);
+
+describe('the marks of a map', () => {
+  it('lose no place, at any zoom', () => {
+    fc.assert(
+      fc.property(entries, fc.integer({ min: 0, max: 17 }), (places, zoom) => {
+        const all = places.reduce((sum, place) => sum + ('count' in place ? place.count : 1), 0);
+        expect(marksOf(places, zoom).reduce((sum, mark) => sum + mark.count, 0)).toBe(all);
+      }),
+    );
+  });
+
+  it('hold in their bounds every place that stands behind them', () => {
+    fc.assert(
+      fc.property(entries, (places) => {
+        for (const mark of marksOf(places, 4)) {
+          for (const point of mark.points) expect(isWithin(point, mark.bounds)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('join two places that would cover each other, and part them when the map comes nearer', () => {
+    const places = [aPoint(), aPoint({ id: 2, longitude: -97.7 })];
+    expect(marksOf(places, 5)).toMatchObject([{ count: 2, points: [{ id: 1 }, { id: 2 }] }]);
+    expect(marksOf(places, 14).map(({ count }) => count)).toEqual([1, 1]);
+  });
+
+  it('count what a cluster of the API stands for, of which no names are known', () => {
+    const [mark] = marksOf([aPoint(), { latitude: 30.27, longitude: -97.74, count: 41 }], 9);
+    expect(mark).toMatchObject({ count: 42, points: [{ id: 1 }] });
+  });
+
+  it('stand where web maps have them', () => {
+    expect(worldPixel({ latitude: 0, longitude: 0 }, 0)).toEqual({ x: 256, y: 256 });
+    expect(worldPixel({ latitude: 0, longitude: 180 }, 1).x).toBe(1024);
+  });
+});
+
+describe('two boxes of a map', () => {
+  const box = { west: -98, south: 30, east: -97, north: 31 };
+
+  it('overlap in what lies in both', () => {
+    expect(overlap(box, { west: -97.5, south: 29, east: -90, north: 30.5 })).toEqual({
+      west: -97.5,
+      south: 30,
+      east: -97,
+      north: 30.5,
+    });
+  });
+
+  it('have nothing in common where they do not touch', () => {
+    expect(overlap(box, { west: 0, south: 0, east: 1, north: 1 })).toBeNull();
+  });
+
+  it('are as small as their points allow', () => {
+    expect(boundsOf([aPoint(), aPoint({ latitude: 31, longitude: -90 })])).toEqual({
+      west: -97.74,
+      south: 30.27,
+      east: -90,
+      north: 31,
+    });
+  });
+});

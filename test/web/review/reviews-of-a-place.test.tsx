@@ -1,0 +1,290 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Review } from '../../../interfaces/contract/review.js';
+import { Reviews } from '../../../web/features/business/review/reviews.js';
+import { useToasts } from '../../../web/ui/overlay/toast-store.js';
+import { aBusinessDetail, aReview } from '../support/records.js';
+import { apiOf, renderAt } from '../support/render.js';
+import { ADA_ID, aMember, asMember } from '../support/viewers.js';
+
+const OWNER_ID = '0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77';
+const BUSINESS = aBusinessDetail({ ownerId: OWNER_ID, reviewCount: 1 });
+const PLACE = { id: 1, name: BUSINESS.name, category: BUSINESS.category, ownerId: OWNER_ID };
+const aReviewHere = (differs: Partial<Review> = {}) => aReview({ business: PLACE, ...differs });
+
+interface Sent {
+  readonly method: string;
+  readonly path: string;
+  readonly body: unknown;
+  readonly key: string | null;
+}
+
+interface Shown {
+  readonly reviews?: readonly Review[];
+  readonly viewer?: ReturnType<typeof aMember> | null;
+  /** Answers what is written; what it does not answer is fine. */
+  readonly answer?: (sent: Sent) => Response | undefined;
+}
+
+function show({ reviews = [aReviewHere()], viewer = aMember(), answer = () => undefined }: Shown = {}) {
+  const sent: Sent[] = [];
+  const write = async (url: URL, request: Request): Promise<Response> => {
+    const body: unknown = request.method === 'POST' || request.method === 'PUT' ? await request.text() : '';
+    const one = {
+      method: request.method,
+      path: url.pathname,
+      body: body === '' ? null : (JSON.parse(String(body)) as unknown),
+      key: request.headers.get('Idempotency-Key'),
+    };
+    sent.push(one);
+    return (
+      answer(one) ??
+      (request.method === 'POST' ? Response.json(aReviewHere(), { status: 201 }) : new Response(null, { status: 204 }))
+    );
+  };
+  const { client } = apiOf({
+    '/api/businesses/1': () => BUSINESS,
+    '/api/businesses/1/reviews': (url, request) =>
+      request.method === 'GET' ? Response.json(reviews) : write(url, request),
+    '/api/reviews/1': write,
+    '/api/reviews/1/helpful': write,
+    '/api/reviews/1/response': write,
+  });
+  const element = <Reviews business={BUSINESS} />;
+  renderAt('/business/1', viewer === null ? element : asMember(element, viewer), client);
+  return sent;
+}
+
+const type = (label: RegExp | string, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } });
+const shownToast = () => useToasts.getState().current;
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+async function openDialog(): Promise<HTMLElement> {
+  fireEvent.click(await screen.findByRole('button', { name: 'Write a Review' }));
+  return screen.findByRole('dialog', { name: `Write a Review for ${BUSINESS.name}` });
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  useToasts.setState({ current: null });
+});
+afterEach(cleanup);
+
+describe('writing a review', () => {
+  it('begins with five stars, counts what is typed, and is sent once with its key', async () => {
+    const sent = show();
+    await openDialog();
+    expect(screen.getByRole('radio', { name: '5 stars' })).toBeChecked();
+    expect(screen.getByText('0/100 characters')).toBeVisible();
+    fireEvent.click(screen.getByRole('radio', { name: '4 stars' }));
+    type(/^Title/, 'Lovely patio');
+    type(/^Review/, 'We came with three dogs and stayed.');
+    type(/^Pet's name/, 'Biscuit');
+    expect(screen.getByText('12/100 characters')).toBeVisible();
+    expect(screen.getByText('35/1000 characters')).toBeVisible();
+    press('Submit Review');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({
+      method: 'POST',
+      body: { rating: 4, title: 'Lovely patio', content: 'We came with three dogs and stayed.', petName: 'Biscuit' },
+    });
+    expect(sent[0]?.key).toMatch(/^.{1,255}$/);
+    expect(shownToast()).toMatchObject({
+      title: 'Review submitted!',
+      description: 'Thank you for sharing your experience.',
+    });
+  });
+
+  it('says beside each field what is wrong with it, and sends nothing', async () => {
+    const sent = show();
+    await openDialog();
+    type(/^Review/, 'Too short');
+    press('Submit Review');
+    expect(await screen.findByText('Title is required')).toBeVisible();
+    expect(screen.getByText('Review must be at least 10 characters')).toBeVisible();
+    type(/^Title/, 'x'.repeat(101));
+    type(/^Review/, 'x'.repeat(1001));
+    expect(await screen.findByText('Title cannot exceed 100 characters')).toBeVisible();
+    expect(screen.getByText('Review cannot exceed 1000 characters')).toBeVisible();
+    expect(screen.getAllByText('Limit exceeded')).toHaveLength(2);
+    expect(sent).toEqual([]);
+  });
+
+  it('loses nothing where it fails: the words stay, also after a reload', async () => {
+    show({ answer: () => new Response('down', { status: 503 }) });
+    await openDialog();
+    type(/^Title/, 'Lovely patio');
+    type(/^Review/, 'We came with three dogs and stayed.');
+    press('Submit Review');
+    await waitFor(() =>
+      expect(shownToast()).toMatchObject({
+        title: 'Error',
+        description: 'Failed to submit review. Please try again.',
+      }),
+    );
+    expect(screen.getByRole('textbox', { name: /^Title/ })).toHaveValue('Lovely patio');
+    cleanup();
+    show();
+    await openDialog();
+    expect(screen.getByRole('textbox', { name: /^Review/ })).toHaveValue('We came with three dogs and stayed.');
+  });
+
+  it('sends a repeat of the same words under the same key, and other words under another', async () => {
+    const sent = show({ answer: () => new Response('down', { status: 503 }) });
+    await openDialog();
+    type(/^Title/, 'Lovely patio');
+    type(/^Review/, 'We came with three dogs and stayed.');
+    press('Submit Review');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Submit Review' })).toBeEnabled());
+    press('Submit Review');
+    await waitFor(() => expect(sent).toHaveLength(2));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Submit Review' })).toBeEnabled());
+    type(/^Title/, 'A lovely patio');
+    press('Submit Review');
+    await waitFor(() => expect(sent).toHaveLength(3));
+    expect(sent[1]?.key).toBe(sent[0]?.key);
+    expect(sent[2]?.key).not.toBe(sent[0]?.key);
+  });
+
+  it('is for members: visitors are led to sign in', async () => {
+    show({ viewer: null });
+    expect(await screen.findByText('Sign In to Share Your Experience')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign In to Review' })).toHaveAttribute('href', '/sign-in');
+    expect(screen.queryByRole('button', { name: 'Write a Review' })).toBeNull();
+  });
+
+  it('is the first where there is none', async () => {
+    show({ reviews: [] });
+    expect(await screen.findByText('No reviews yet. Be the first to review!')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Write the First Review' })).toBeVisible();
+  });
+
+  it('is not for the owner of the place, nor for a second time', async () => {
+    show({ viewer: aMember({ id: OWNER_ID }) });
+    await screen.findByRole('article');
+    expect(screen.queryByRole('button', { name: 'Write a Review' })).toBeNull();
+    cleanup();
+    show({ reviews: [aReviewHere({ userId: ADA_ID })] });
+    await screen.findByRole('article');
+    expect(screen.queryByRole('button', { name: 'Write a Review' })).toBeNull();
+  });
+});
+
+describe("a member's own review", () => {
+  const own = aReviewHere({ userId: ADA_ID });
+  const choose = async (entry: string): Promise<void> => {
+    fireEvent.keyDown(await screen.findByRole('button', { name: 'Your review' }), { key: 'Enter' });
+    fireEvent.click(await screen.findByRole('menuitem', { name: entry }));
+  };
+
+  it('can be changed where it stands', async () => {
+    const sent = show({ reviews: [own] });
+    await choose('Edit Review');
+    await screen.findByRole('dialog', { name: `Edit Your Review for ${BUSINESS.name}` });
+    expect(screen.getByRole('textbox', { name: /^Title/ })).toHaveValue('Lovely');
+    type(/^Title/, 'Lovely indeed');
+    press('Save Changes');
+    await waitFor(() =>
+      expect(sent).toMatchObject([{ method: 'PUT', path: '/api/reviews/1', body: { title: 'Lovely indeed' } }]),
+    );
+  });
+
+  it('is deleted only after the author was asked', async () => {
+    const sent = show({ reviews: [own] });
+    await choose('Delete Review');
+    const dialog = await screen.findByRole('dialog', { name: 'Delete your review?' });
+    expect(sent).toEqual([]);
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete Review' }));
+    await waitFor(() => expect(sent).toMatchObject([{ method: 'DELETE', path: '/api/reviews/1' }]));
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Review deleted' }));
+  });
+
+  it('tells its author how many found it helpful, without a vote of their own', async () => {
+    show({ reviews: [{ ...own, helpfulCount: 3 }] });
+    expect(await screen.findByText('3 members found this helpful')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Helpful/ })).toBeNull();
+  });
+});
+
+describe('a helpful vote', () => {
+  it('shows at once and is undone by a second press', async () => {
+    const sent = show({ reviews: [aReviewHere({ helpfulCount: 3, votedHelpful: false })] });
+    fireEvent.click(await screen.findByRole('button', { name: 'Helpful (3)', pressed: false }));
+    const voted = await screen.findByRole('button', { name: 'Helpful (4)', pressed: true });
+    await waitFor(() => expect(sent).toMatchObject([{ method: 'PUT', path: '/api/reviews/1/helpful' }]));
+    fireEvent.click(voted);
+    expect(await screen.findByRole('button', { name: 'Helpful (3)', pressed: false })).toBeVisible();
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toMatchObject({ method: 'DELETE' });
+  });
+
+  it('is taken back where it could not be given', async () => {
+    show({
+      reviews: [aReviewHere({ votedHelpful: false })],
+      answer: () => Response.json({ message: 'You cannot vote for your own review.' }, { status: 403 }),
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Helpful' }));
+    await waitFor(() => expect(shownToast()).toMatchObject({ description: 'You cannot vote for your own review.' }));
+    expect(screen.getByRole('button', { name: 'Helpful', pressed: false })).toBeVisible();
+  });
+});
+
+describe('the owner of a place', () => {
+  const owner = aMember({ id: OWNER_ID });
+
+  it('responds once, with words in it', async () => {
+    const sent = show({ viewer: owner });
+    fireEvent.click(await screen.findByRole('button', { name: 'Respond to Review' }));
+    const post = () => screen.getByRole('button', { name: 'Post Response' });
+    expect(post()).toBeDisabled();
+    fireEvent.keyDown(screen.getByRole('textbox', { name: 'Your response' }), { key: 'Enter', ctrlKey: true });
+    expect(shownToast()).toMatchObject({
+      title: 'Content required',
+      description: 'Please enter a response before submitting.',
+    });
+    type('Your response', '  Thank you, Biscuit!  ');
+    expect(screen.getByText('23/500 characters')).toBeVisible();
+    fireEvent.click(post());
+    await waitFor(() => expect(sent).toMatchObject([{ body: { content: 'Thank you, Biscuit!' } }]));
+    await waitFor(() =>
+      expect(shownToast()).toMatchObject({
+        title: 'Response posted',
+        description: 'Your response has been posted successfully.',
+      }),
+    );
+  });
+
+  it('reads why a response was refused', async () => {
+    show({
+      viewer: owner,
+      answer: () => Response.json({ message: 'Response must be at least 5 characters' }, { status: 400 }),
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Respond to Review' }));
+    type('Your response', 'Thx');
+    press('Post Response');
+    await waitFor(() =>
+      expect(shownToast()).toMatchObject({
+        title: 'Failed to post response',
+        description: 'Response must be at least 5 characters',
+      }),
+    );
+  });
+
+  it('begins anew after Cancel', async () => {
+    show({ viewer: owner });
+    fireEvent.click(await screen.findByRole('button', { name: 'Respond to Review' }));
+    type('Your response', 'Thank you');
+    press('Cancel');
+    press('Respond to Review');
+    expect(screen.getByRole('textbox', { name: 'Your response' })).toHaveValue('');
+  });
+
+  it('is the only one who may, and only while nothing was said', async () => {
+    show();
+    await screen.findByRole('article');
+    expect(screen.queryByRole('button', { name: 'Respond to Review' })).toBeNull();
+  });
+});

@@ -1,0 +1,85 @@
+import { setImmediate } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { SearchForm } from '../../../web/features/search/search-form.js';
+import { browseSearchOf } from '../../../web/lib/path/browse-search.js';
+import { apiOf, renderAt } from '../support/render.js';
+
+const suggestions = { '/api/locations/suggestions': () => ['Austin, TX', 'Austintown, OH'] };
+const location = () => screen.getByRole('combobox', { name: 'Location' });
+const type = (text: string) => fireEvent.change(location(), { target: { value: text } });
+
+/** So many turns does an answer take at most until it is shown. */
+const TURNS = 10;
+
+/** Lets the given time pass and the answers come in. */
+async function pass(ms: number): Promise<void> {
+  await act(() => jest.advanceTimersByTimeAsync(ms));
+  for (let turn = 0; turn < TURNS; turn++) {
+    await act(async () => void (await setImmediate()));
+    await act(() => jest.advanceTimersByTimeAsync(0));
+  }
+}
+
+describe('the search form', () => {
+  beforeEach(() => void jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] }));
+  afterEach(() => {
+    cleanup();
+    jest.useRealTimers();
+  });
+
+  it('leads to a list whose address says what is looked for', () => {
+    const { address } = renderAt('/', <SearchForm />);
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Search' }), { target: { value: ' patio ' } });
+    type('Austin, TX');
+    fireEvent.change(screen.getByRole('combobox', { name: 'Category' }), { target: { value: 'hotels' } });
+    fireEvent.submit(screen.getByRole('search'));
+    expect(address()).toBe('/browse?query=patio&category=hotels&location=Austin%2C+TX');
+  });
+
+  it('asks for suggestions only from two characters on and after a pause of 300 ms', async () => {
+    const { client, calls } = apiOf(suggestions);
+    renderAt('/', <SearchForm />, client);
+    type('A');
+    await pass(1000);
+    expect(calls).toEqual([]);
+    type('Au');
+    await pass(299);
+    expect(calls).toEqual([]);
+    type('Aus');
+    await pass(299);
+    expect(calls).toEqual([]);
+    await pass(1);
+    expect(calls).toEqual(['/api/locations/suggestions?q=Aus']);
+  });
+
+  it('takes a suggestion by keyboard, and Escape closes the list', async () => {
+    renderAt('/', <SearchForm />, apiOf(suggestions).client);
+    type('Aus');
+    await pass(400);
+    expect(location()).toHaveAttribute('aria-expanded', 'true');
+    fireEvent.keyDown(location(), { key: 'ArrowUp' });
+    expect(screen.getByRole('option', { selected: true, name: 'Austintown, OH' })).toBeVisible();
+    fireEvent.keyDown(location(), { key: 'Escape' });
+    expect(location()).toHaveAttribute('aria-expanded', 'false');
+    expect(location()).toHaveValue('Aus');
+    fireEvent.keyDown(location(), { key: 'ArrowDown' });
+    fireEvent.keyDown(location(), { key: 'ArrowDown' });
+    fireEvent.keyDown(location(), { key: 'Enter' });
+    expect(location()).toHaveValue('Austin, TX');
+  });
+
+  it('says when suggestions cannot be had', async () => {
+    const { client } = apiOf({ '/api/locations/suggestions': () => new Response('down', { status: 503 }) });
+    renderAt('/', <SearchForm />, client);
+    type('Aus');
+    await pass(400);
+    expect(screen.getByText('Failed to fetch location suggestions')).toBeVisible();
+  });
+
+  it('offers Clear once something is looked for', () => {
+    const search = browseSearchOf(new URLSearchParams('query=patio'));
+    renderAt('/browse?query=patio', <SearchForm search={search} />);
+    expect(screen.getByRole('link', { name: 'Clear' })).toHaveAttribute('href', '/browse');
+  });
+});

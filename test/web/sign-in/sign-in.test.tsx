@@ -1,0 +1,130 @@
+import { setImmediate } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Header } from '../../../web/app/layout/header.js';
+import { ConfirmEmail } from '../../../web/features/account/confirm-email.js';
+import { AuthSuccess } from '../../../web/features/sign-in/auth-success.js';
+import { apiOf } from '../support/render.js';
+import { aViewer, renderFor } from '../support/signed-in.js';
+
+const never = () => new Promise(() => undefined);
+
+describe('the header', () => {
+  const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+
+  it('offers visitors to sign in', () => {
+    renderFor(null, '/', <Header siteName="Welcome Paws" />, apiOf({}).client);
+    expect(links()).toContainEqual(['Sign In', '/sign-in']);
+    expect(links()).toContainEqual(['List Your Business', '/business-sign-in']);
+    expect(screen.queryByRole('button', { name: 'Account menu' })).toBeNull();
+  });
+
+  it('shows members their menu and the way to the form', async () => {
+    renderFor(aViewer(), '/', <Header siteName="Welcome Paws" />, apiOf({}).client);
+    expect(await screen.findByRole('button', { name: 'Account menu' })).toBeVisible();
+    expect(links()).toContainEqual(['List Your Business', '/create-business']);
+    expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull();
+  });
+
+  it('shows nobody as signed out before it is known', () => {
+    renderFor(undefined, '/', <Header siteName="Welcome Paws" />, apiOf({ '/api/auth/user': never }).client);
+    expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Account menu' })).toBeNull();
+  });
+});
+
+describe('the page after a sign-in', () => {
+  beforeEach(() => void jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] }));
+  afterEach(() => {
+    cleanup();
+    jest.useRealTimers();
+  });
+
+  async function pass(ms: number): Promise<void> {
+    await act(() => jest.advanceTimersByTimeAsync(ms));
+    await act(async () => void (await setImmediate()));
+  }
+
+  it('shows what it waits for', () => {
+    renderFor(undefined, '/auth-success', <AuthSuccess />, apiOf({ '/api/auth/user': never }).client);
+    expect(screen.getByRole('status')).toHaveTextContent('Verifying your account...');
+  });
+
+  it('greets by first name, says that all is set, and goes home after one second', async () => {
+    const { address } = renderFor(aViewer(), '/auth-success', <AuthSuccess />, apiOf({}).client);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome, Ada!');
+    expect(screen.getByRole('status')).toHaveTextContent("You're all set");
+    expect(screen.getByRole('link', { name: 'Go to Homepage' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: /Browse/ })).toHaveAttribute('href', '/browse');
+    await pass(999);
+    expect(address()).toBe('/auth-success');
+    await pass(1);
+    expect(address()).toBe('/');
+  });
+
+  it.each([
+    ['first name', { firstName: null }, 'Welcome, ada@example.org!'],
+    ['last name', { lastName: null }, 'Welcome, Ada!'],
+  ])('asks for a missing %s and goes to the profile', async (_what, missing, greeting) => {
+    const { address } = renderFor(aViewer(missing), '/auth-success', <AuthSuccess />, apiOf({}).client);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(greeting);
+    expect(screen.getByRole('link', { name: 'Complete Your Profile' })).toHaveAttribute(
+      'href',
+      '/user-profile?welcome=true',
+    );
+    await pass(1000);
+    expect(address()).toBe('/user-profile?welcome=true');
+  });
+
+  it('tells visitors that the email was verified, and stays', async () => {
+    const { address } = renderFor(null, '/auth-success', <AuthSuccess />, apiOf({}).client);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your email was verified');
+    expect(screen.getByRole('link', { name: 'Complete Sign In' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/api\/login/),
+    );
+    await pass(5000);
+    expect(address()).toBe('/auth-success');
+  });
+});
+
+describe('the link in the mail about a new address', () => {
+  // The page reads its secret from the browser's own address.
+  const at = (address: string) => window.history.replaceState(null, '', address);
+  afterEach(() => at('/'));
+
+  it('confirms with its secret, by the button alone', async () => {
+    at('/confirm-email?token=s3cret');
+    const sent: unknown[] = [];
+    const { client, calls } = apiOf({
+      '/api/user/email/confirm': async (_url, request) => {
+        sent.push(await request.json());
+        return { email: 'grace@example.org' };
+      },
+      '/api/auth/user': () => aViewer({ email: 'grace@example.org' }),
+    });
+    renderFor(aViewer(), '/confirm-email', <ConfirmEmail />, client);
+    expect(calls).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Confirm email address' }));
+    expect(await screen.findByText('grace@example.org is your email address now.')).toBeVisible();
+    expect(sent).toEqual([{ token: 's3cret' }]);
+  });
+
+  it('says what the server says of an old one', async () => {
+    at('/confirm-email?token=old');
+    const message = 'This link is no longer valid. Please ask for a new one on your account page.';
+    const { client } = apiOf({
+      '/api/user/email/confirm': () =>
+        Response.json({ status: 400, message, code: 'EMAIL_LINK_INVALID' }, { status: 400 }),
+    });
+    renderFor(null, '/confirm-email', <ConfirmEmail />, client);
+    fireEvent.click(screen.getByRole('button', { name: 'Confirm email address' }));
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(message));
+  });
+
+  it('says so where it came without its secret', async () => {
+    renderFor(null, '/confirm-email', <ConfirmEmail />, apiOf({}).client);
+    fireEvent.click(screen.getByRole('button', { name: 'Confirm email address' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link is incomplete.');
+  });
+});

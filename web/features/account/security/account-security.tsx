@@ -1,0 +1,36 @@
+import { usePage } from '../../../lib/page/page-context.js';
+import type { Viewer } from '../../../lib/page/viewer.js';
+import { ButtonAnchor } from '../../../ui/button.js';
+import { AccountBlock } from '../account-block.js';
+import { CloseAccountBlock } from './close-account-block.js';
+import { EmailBlock } from './email-block.js';
+import { OwnDataBlock } from './own-data-block.js';
+import { SessionsBlock } from './sessions-block.js';
+import { TokensBlock } from './tokens-block.js';
+
+/** How the account is reached, taken along and ended. */
+export function AccountSecurity({ viewer }: { readonly viewer: Viewer }) {
+  const { passwordPath } = usePage().site;
+  return (
+    <section aria-labelledby="security" className="mt-10">
+      <h2 id="security">Account & security</h2>
+      <p className="mt-2 hidden text-muted noscript:block">The changes below need JavaScript.</p>
+      <div className="mt-5 flex flex-col gap-5">
+        <EmailBlock viewer={viewer} />
+        {passwordPath !== null && (
+          <AccountBlock title="Password" intro="At least 8 characters. Your other sessions end when you change it.">
+            <div>
+              <ButtonAnchor href={passwordPath} variant="secondary">
+                Change password
+              </ButtonAnchor>
+            </div>
+          </AccountBlock>
+        )}
+        <SessionsBlock />
+        <TokensBlock />
+        <OwnDataBlock />
+        <CloseAccountBlock />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { Download } from 'lucide-react';
+import { leaveFor } from '../../../lib/path/leave.js';
+import { signInAgainPath } from '../../../lib/path/sign-in-path.js';
+import { Button } from '../../../ui/button.js';
+import { AccountBlock } from '../account-block.js';
+import { useOwnData, wantsFreshSignIn } from '../account.queries.js';
+import { reportFailure } from '../use-account-save.js';
+
+const FILE_NAME = 'welcome-paws-my-data.zip';
+/** The download has surely begun by then, in ms. */
+const REVOKE_AFTER_MS = 60_000;
+
+/** All own data, to take along (readings: access, portability). */
+export function OwnDataBlock() {
+  const { mutate, isPending } = useOwnData();
+  const download = () =>
+    mutate(undefined, {
+      onSuccess: saveAs,
+      onError: (error) => {
+        if (wantsFreshSignIn(error)) leaveFor(signInAgainPath('/user-profile#your-data'));
+        else reportFailure(error);
+      },
+    });
+  return (
+    <AccountBlock
+      id="your-data"
+      title="Your data"
+      intro="Everything we keep about you, with your pictures, in one file. If you signed in more than 10 minutes ago, you are asked to sign in again first."
+    >
+      <div className="noscript:hidden">
+        <Button
+          variant="secondary"
+          icon={<Download aria-hidden="true" />}
+          pending={isPending}
+          pendingText="Gathering your data..."
+          onClick={download}
+        >
+          Download my data
+        </Button>
+      </div>
+    </AccountBlock>
+  );
+}
+
+function saveAs(file: Blob): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = FILE_NAME;
+  link.click();
+  window.setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_AFTER_MS);
+}

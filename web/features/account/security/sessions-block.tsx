@@ -1,0 +1,97 @@
+import { MonitorSmartphone } from 'lucide-react';
+import type { OwnSession } from '../../../../interfaces/contract/account-access.js';
+import { dayName } from '../../../lib/day.js';
+import { dropAllDrafts } from '../../../lib/draft.js';
+import { Badge } from '../../../ui/badge.js';
+import { Button, ButtonAnchor } from '../../../ui/button.js';
+import { Failure } from '../../../ui/failure.js';
+import { Skeleton } from '../../../ui/skeleton.js';
+import { toast } from '../../../ui/overlay/toast-store.js';
+import { useSessionEnd, useSessions } from './access.queries.js';
+import { AccountBlock } from '../account-block.js';
+import { reportFailure } from '../use-account-save.js';
+
+/** Where the member is signed in, with the means to end it. */
+export function SessionsBlock() {
+  const { data: sessions, isError, isFetching, refetch } = useSessions();
+  const end = useSessionEnd();
+  const endOne = (id: string | undefined, said: string) =>
+    end.mutate(id, { onSuccess: () => toast({ tone: 'success', title: said }), onError: reportFailure });
+  return (
+    <AccountBlock
+      title="Where you are signed in"
+      intro="A session ends after 7 days without use. End those that you do not know, and change your password then."
+    >
+      {sessions !== undefined ? (
+        <ul className="flex flex-col divide-y divide-line" aria-busy={end.isPending}>
+          {sessions.map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              isEnding={end.isPending && end.variables === session.id}
+              onEnd={() => endOne(session.id, 'Signed out there')}
+            />
+          ))}
+        </ul>
+      ) : isError && !isFetching ? (
+        <Failure title="Failed to fetch your sessions" onRetry={() => void refetch()} />
+      ) : (
+        <div aria-busy="true">
+          <Skeleton className="h-16" />
+        </div>
+      )}
+      {sessions !== undefined && sessions.length > 1 && (
+        <div className="noscript:hidden">
+          <Button
+            variant="secondary"
+            pending={end.isPending && end.variables === undefined}
+            pendingText="Signing out..."
+            onClick={() => endOne(undefined, 'Signed out everywhere else')}
+          >
+            Sign out everywhere else
+          </Button>
+        </div>
+      )}
+    </AccountBlock>
+  );
+}
+
+interface SessionRowProps {
+  readonly session: OwnSession;
+  readonly isEnding: boolean;
+  readonly onEnd: () => void;
+}
+
+function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <MonitorSmartphone aria-hidden="true" className="size-6 shrink-0 text-muted" />
+      <div className="min-w-32 flex-1">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          {session.browser}
+          {session.current && <Badge tone="leaf">This device</Badge>}
+        </p>
+        <p className="text-sm text-muted">
+          Signed in on {dayName(session.signedInAt)}, last used on {dayName(session.lastSeenAt)}
+        </p>
+      </div>
+      {session.current ? (
+        <ButtonAnchor href="/api/logout" onClick={dropAllDrafts} variant="secondary" size="sm">
+          Sign out
+        </ButtonAnchor>
+      ) : (
+        <Button
+          variant="secondary"
+          size="sm"
+          pending={isEnding}
+          pendingText="Signing out..."
+          aria-label={`Sign out ${session.browser}, signed in on ${dayName(session.signedInAt)}`}
+          onClick={onEnd}
+          className="noscript:hidden"
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,125 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
+import { useForm, type FieldErrors, type UseFormRegister } from 'react-hook-form';
+import { ListingReportForm } from '../../../../interfaces/contract/feedback.js';
+import { DEFAULT_REPORT_TYPE, REPORT_TYPES, type ReportType } from '../../../../interfaces/contract/words.js';
+import { dropDraft, keepDraft, readDraft } from '../../../lib/draft.js';
+import { useSendingKey } from '../../../lib/sending-key.js';
+import { Button } from '../../../ui/button.js';
+import { Dialog } from '../../../ui/overlay/dialog.js';
+import { Field } from '../../../ui/form/field.js';
+import { Input } from '../../../ui/form/input.js';
+import { Select } from '../../../ui/form/select.js';
+import { Textarea } from '../../../ui/form/textarea.js';
+import { toast } from '../../../ui/overlay/toast-store.js';
+import { useListingReport } from '../review/review-changes.queries.js';
+
+const LABEL: Readonly<Record<ReportType, string>> = {
+  incorrect_info: 'Incorrect information',
+  closed_business: 'Business is closed',
+  contact_issue: 'Contact issue',
+  service_issue: 'Service issue',
+  other: 'Other',
+};
+
+const OPTIONS = REPORT_TYPES.map((value) => ({ value, label: LABEL[value] }));
+
+interface ReportDialogProps {
+  readonly business: { readonly id: number; readonly name: string };
+  readonly onClose: () => void;
+}
+
+/** Lets anybody say that something is wrong with a listing (spec 1 §2, §5 and §8). */
+export function ReportDialog({ business, onClose }: ReportDialogProps) {
+  const draft = `report:${business.id}`;
+  const kept = readDraft(draft);
+  const { register, handleSubmit, formState, subscribe } = useForm<ListingReportForm>({
+    resolver: zodResolver(ListingReportForm),
+    defaultValues: {
+      businessId: business.id,
+      businessName: business.name,
+      reportType: DEFAULT_REPORT_TYPE,
+      description: typeof kept === 'string' ? kept : '',
+      reporterEmail: '',
+    },
+  });
+  // The words alone are kept, not the address.
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(draft, values.description) }),
+    [subscribe, draft],
+  );
+  const { send, isPending } = useSending(() => {
+    dropDraft(draft);
+    onClose();
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Report an Issue"
+      description="Tell us what is wrong with this listing, and we look into it."
+    >
+      <form noValidate onSubmit={(event) => void handleSubmit(send)(event)} className="flex flex-col gap-5">
+        <ReportFields register={register} errors={formState.errors} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" pending={isPending} pendingText="Submitting...">
+            Submit Report
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+interface ReportFieldsProps {
+  readonly register: UseFormRegister<ListingReportForm>;
+  readonly errors: FieldErrors<ListingReportForm>;
+}
+
+function ReportFields({ register, errors }: ReportFieldsProps) {
+  return (
+    <>
+      <Field label="Business name" required error={errors.businessName?.message}>
+        {(field) => <Input {...field} {...register('businessName')} />}
+      </Field>
+      <Field label="What is wrong?" error={errors.reportType?.message}>
+        {(field) => <Select {...field} {...register('reportType')} options={OPTIONS} />}
+      </Field>
+      <Field label="Description" required error={errors.description?.message}>
+        {(field) => <Textarea {...field} {...register('description')} />}
+      </Field>
+      <Field label="Your e-mail" hint="Optional: so that we can ask back." error={errors.reporterEmail?.message}>
+        {(field) => <Input {...field} {...register('reporterEmail')} type="email" autoComplete="email" />}
+      </Field>
+    </>
+  );
+}
+
+function useSending(onDone: () => void) {
+  const keyOf = useSendingKey();
+  const { mutate, isPending } = useListingReport();
+  const send = (form: ListingReportForm): void =>
+    mutate(
+      { form, key: keyOf(form) },
+      {
+        onSuccess: () => {
+          toast({
+            title: 'Report Submitted',
+            description: "Thank you for reporting this issue. We'll review it and make necessary updates.",
+            tone: 'success',
+          });
+          onDone();
+        },
+        onError: ({ message }) =>
+          toast({
+            title: 'Report Failed',
+            description: message || 'Failed to submit report. Please try again.',
+            tone: 'danger',
+          }),
+      },
+    );
+  return { send, isPending };
+}

@@ -1,0 +1,18 @@
+import { lazy, Suspense, useState } from 'react';
+import { Flag } from 'lucide-react';
+import { Button } from '../../../ui/button.js';
+
+const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.js')).ReportDialog }));
+
+/** Opens the report dialog; its form is loaded when it is wanted. */
+export function ReportIssue({ business }: { readonly business: { readonly id: number; readonly name: string } }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="flex justify-center noscript:hidden">
+      <Button variant="ghost" size="sm" icon={<Flag aria-hidden="true" />} onClick={() => setOpen(true)}>
+        Report an Issue
+      </Button>
+      <Suspense fallback={null}>{open && <ReportDialog business={business} onClose={() => setOpen(false)} />}</Suspense>
+    </div>
+  );
+}

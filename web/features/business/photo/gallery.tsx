@@ -1,0 +1,134 @@
+import { useRef, useState, type KeyboardEvent, type TouchEvent } from 'react';
+import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { Close, Content, Overlay, Portal, Root, Title } from 'radix-ui/dialog';
+import type { BusinessDetail } from '../../../../interfaces/contract/business.js';
+import { CategoryIllustration } from '../../../illustrations/category.js';
+import { Picture } from '../../../ui/picture.js';
+import { IconButton } from '../../../ui/button.js';
+
+/** A finger that moved so far to a side has swiped (spec 1 §9). In CSS pixels. */
+const SWIPE_PX = 50;
+
+interface GalleryProps extends Pick<BusinessDetail, 'images' | 'name' | 'category'> {
+  readonly alts: readonly string[];
+  /** From 0. */
+  readonly index: number;
+  readonly onMove: (index: number) => void;
+  readonly onClose: () => void;
+}
+
+/** All photos of a business, one at a time, over the whole screen. Buttons, arrow keys, swipes; Escape ends it. */
+export function Gallery({ images, alts, name, category, index, onMove, onClose }: GalleryProps) {
+  const total = images.length;
+  const step = (by: -1 | 1): void => {
+    const next = index + by;
+    if (next >= 0 && next < total) onMove(next);
+  };
+  const swipe = useSwipe(step);
+  const [opener] = useState(() => document.activeElement);
+  const onKeyDown = ({ key }: KeyboardEvent): void => {
+    if (key === 'ArrowLeft') step(-1);
+    if (key === 'ArrowRight') step(1);
+  };
+  return (
+    <Root open onOpenChange={(open) => !open && onClose()}>
+      <Portal>
+        <Overlay className="fixed inset-0 z-40 bg-deep" />
+        <Content
+          aria-describedby={undefined}
+          onKeyDown={onKeyDown}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener instanceof HTMLElement) opener.focus();
+          }}
+          {...swipe}
+          className="fixed inset-0 z-50 flex animate-enter flex-col text-on-deep"
+        >
+          <TopBar name={name} index={index} total={total} />
+          <div className="relative flex min-h-0 flex-1 items-center justify-center px-2 sm:px-20">
+            <Picture
+              key={images[index]}
+              src={images[index]}
+              alt={alts[index] ?? `Photo ${index + 1} of ${name}`}
+              width={1200}
+              height={900}
+              sizes="100vw"
+              eager
+              fallback={<CategoryIllustration category={category} />}
+              className="size-full bg-transparent [&>img]:object-contain"
+            />
+            <Steps index={index} total={total} step={step} />
+          </div>
+          <p className="p-4 text-center text-sm text-on-deep-muted">Swipe left or right to navigate</p>
+        </Content>
+      </Portal>
+    </Root>
+  );
+}
+
+interface PlaceProps {
+  readonly index: number;
+  readonly total: number;
+}
+
+function TopBar({ name, index, total }: PlaceProps & { readonly name: string }) {
+  return (
+    <div className="flex items-center gap-4 p-3 pl-5">
+      <Title className="flex-1 truncate text-base">{name}</Title>
+      <p aria-live="polite" className="tabular-nums">
+        {index + 1} of {total}
+      </p>
+      <Close asChild>
+        <IconButton label="Close" className={ON_DEEP}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </Close>
+    </div>
+  );
+}
+
+const ON_DEEP = 'bg-deep text-on-deep hover:bg-on-deep/20';
+
+interface StepsProps extends PlaceProps {
+  readonly step: (by: -1 | 1) => void;
+}
+
+function Steps({ index, total, step }: StepsProps) {
+  return (
+    <>
+      <IconButton
+        label="Previous"
+        disabled={index === 0}
+        onClick={() => step(-1)}
+        className={`${ON_DEEP} absolute left-3`}
+      >
+        <ChevronLeft aria-hidden="true" />
+      </IconButton>
+      <IconButton
+        label="Next"
+        disabled={index === total - 1}
+        onClick={() => step(1)}
+        className={`${ON_DEEP} absolute right-3`}
+      >
+        <ChevronRight aria-hidden="true" />
+      </IconButton>
+    </>
+  );
+}
+
+/** Calls `step` for a swipe: to the left leads on, to the right leads back. */
+function useSwipe(step: (by: -1 | 1) => void) {
+  const start = useRef<number | null>(null);
+  return {
+    onTouchStart: (event: TouchEvent) => {
+      start.current = event.touches.length === 1 ? (event.touches[0]?.clientX ?? null) : null;
+    },
+    onTouchEnd: (event: TouchEvent) => {
+      const end = event.changedTouches[0]?.clientX;
+      if (start.current === null || end === undefined) return;
+      const moved = end - start.current;
+      start.current = null;
+      if (Math.abs(moved) >= SWIPE_PX) step(moved < 0 ? 1 : -1);
+    },
+  };
+}

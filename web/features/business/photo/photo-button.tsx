@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { BusinessDetail } from '../../../../interfaces/contract/business.js';
+import { CategoryIllustration } from '../../../illustrations/category.js';
+import { classNames } from '../../../lib/class-names.js';
+import { Picture } from '../../../ui/picture.js';
+
+export interface PhotoButtonProps {
+  readonly business: BusinessDetail;
+  /** From 0. */
+  readonly index: number;
+  readonly sizes: string;
+  readonly eager?: boolean | undefined;
+  readonly className?: string | undefined;
+  readonly onOpenPhoto: (index: number) => void;
+  /** Words over the picture; they let the pointer through. */
+  readonly children?: ReactNode;
+}
+
+/** A picture that opens the gallery where it stands. */
+export function PhotoButton({ business, index, sizes, eager, className, onOpenPhoto, children }: PhotoButtonProps) {
+  const { images, imageAlts, name, category } = business;
+  return (
+    <div className={classNames('relative overflow-hidden rounded-md', className)}>
+      <button
+        type="button"
+        aria-label={`Open photo ${index + 1} of ${images.length}`}
+        onClick={() => onOpenPhoto(index)}
+        className="group block size-full rounded-[inherit] -outline-offset-4"
+      >
+        <Picture
+          src={images[index]}
+          alt={imageAlts[index] ?? name}
+          width={1200}
+          height={900}
+          sizes={sizes}
+          eager={eager}
+          fallback={<CategoryIllustration category={category} />}
+          className="size-full rounded-[inherit] transition-transform group-hover:scale-[1.02]"
+        />
+      </button>
+      {children}
+    </div>
+  );
+}

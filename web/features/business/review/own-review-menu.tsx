@@ -1,0 +1,74 @@
+import { lazy, Suspense, useState } from 'react';
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import type { Review } from '../../../../interfaces/contract/review.js';
+import { Button, IconButton } from '../../../ui/button.js';
+import { Dialog } from '../../../ui/overlay/dialog.js';
+import { Menu, MenuItem } from '../../../ui/overlay/menu.js';
+import { toast } from '../../../ui/overlay/toast-store.js';
+import { useReviewRemoval } from './review-changes.queries.js';
+
+const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog.js')).ReviewDialog }));
+
+/** What an author can do with the own review: change it, or take it away after being asked. */
+export function OwnReviewMenu({ review }: { readonly review: Review }) {
+  const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
+  const close = (): void => setOpen(null);
+  return (
+    <>
+      <Menu
+        trigger={
+          <IconButton label="Your review">
+            <Ellipsis aria-hidden="true" />
+          </IconButton>
+        }
+      >
+        <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={() => setOpen('edit')}>
+          Edit Review
+        </MenuItem>
+        <MenuItem icon={<Trash2 aria-hidden="true" />} onSelect={() => setOpen('delete')}>
+          Delete Review
+        </MenuItem>
+      </Menu>
+      <Suspense fallback={null}>
+        {open === 'edit' && <ReviewDialog business={review.business} review={review} onClose={close} />}
+      </Suspense>
+      {open === 'delete' && <DeleteReview review={review} onClose={close} />}
+    </>
+  );
+}
+
+function DeleteReview({ review, onClose }: { readonly review: Review; readonly onClose: () => void }) {
+  const { mutate, isPending } = useReviewRemoval(review);
+  const remove = (): void =>
+    mutate(undefined, {
+      onSuccess: () => {
+        toast({ title: 'Review deleted', tone: 'success' });
+        onClose();
+      },
+      onError: () =>
+        toast({ title: 'Error', description: 'Failed to delete review. Please try again.', tone: 'danger' }),
+    });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="sm"
+      title="Delete your review?"
+      description="Your rating, words and photos are taken away for good."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Keep Review
+          </Button>
+          <Button variant="danger" pending={isPending} pendingText="Deleting..." onClick={remove}>
+            Delete Review
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Your review of <strong>{review.business.name}</strong> is no longer shown, and no longer counts.
+      </p>
+    </Dialog>
+  );
+}

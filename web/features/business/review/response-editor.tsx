@@ -1,0 +1,129 @@
+import { useState, type FormEvent, type KeyboardEvent } from 'react';
+import { Reply } from 'lucide-react';
+import type { Review } from '../../../../interfaces/contract/review.js';
+import { RESPONSE_LIMITS } from '../../../../interfaces/contract/words.js';
+import { dropDraft, keepDraft, readDraft } from '../../../lib/draft.js';
+import { useSendingKey } from '../../../lib/sending-key.js';
+import { Button } from '../../../ui/button.js';
+import { Field } from '../../../ui/form/field.js';
+import { Textarea } from '../../../ui/form/textarea.js';
+import { toast } from '../../../ui/overlay/toast-store.js';
+import { useResponsePost } from './review-changes.queries.js';
+
+/** 'Respond to Review', then an editor in its place (spec 1 §4). For the owner, while there is no response. */
+export function ResponseEditor({ review }: { readonly review: Review }) {
+  const draft = `response:${review.id}`;
+  const [content, setContent] = useState<string | null>(null);
+  const { respond, isPending } = useResponding(review, draft);
+  if (content === null) {
+    const open = (): void => setContent(keptText(draft));
+    return (
+      <Button variant="secondary" size="sm" icon={<Reply aria-hidden="true" />} onClick={open}>
+        Respond to Review
+      </Button>
+    );
+  }
+  const change = (text: string): void => {
+    setContent(text);
+    keepDraft(draft, text);
+  };
+  const cancel = (): void => {
+    dropDraft(draft);
+    setContent(null);
+  };
+  return (
+    <Editor
+      content={content}
+      isPending={isPending}
+      onChange={change}
+      onCancel={cancel}
+      onSubmit={() => respond(content)}
+    />
+  );
+}
+
+interface EditorProps {
+  readonly content: string;
+  readonly isPending: boolean;
+  readonly onChange: (content: string) => void;
+  readonly onCancel: () => void;
+  readonly onSubmit: () => void;
+}
+
+function Editor({ content, isPending, onChange, onCancel, onSubmit }: EditorProps) {
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    onSubmit();
+  };
+  // A disabled button answers no press; the keyboard is told what is missing (readings: owner response).
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSubmit();
+  };
+  return (
+    <form noValidate onSubmit={submit} className="w-full">
+      <Field label="Your response" counter={{ value: content.length, limit: RESPONSE_LIMITS.most }}>
+        {(field) => (
+          <Textarea
+            {...field}
+            // The editor was just asked for.
+            autoFocus
+            rows={3}
+            value={content}
+            onChange={(event) => onChange(event.target.value)}
+            onKeyDown={onKeyDown}
+          />
+        )}
+      </Field>
+      <div className="mt-3 flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" size="sm" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" size="sm" disabled={content.trim() === ''} pending={isPending} pendingText="Posting...">
+          Post Response
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function keptText(draft: string): string {
+  const kept = readDraft(draft);
+  return typeof kept === 'string' ? kept : '';
+}
+
+function useResponding(review: Review, draft: string) {
+  const keyOf = useSendingKey();
+  const { mutate, isPending } = useResponsePost(review);
+  const respond = (typed: string): void => {
+    const content = typed.trim();
+    if (isPending) return;
+    if (content === '') {
+      toast({
+        title: 'Content required',
+        description: 'Please enter a response before submitting.',
+        tone: 'danger',
+      });
+      return;
+    }
+    mutate(
+      { form: content, key: keyOf(content) },
+      {
+        onSuccess: () => {
+          dropDraft(draft);
+          toast({
+            title: 'Response posted',
+            description: 'Your response has been posted successfully.',
+            tone: 'success',
+          });
+        },
+        onError: ({ message }) =>
+          toast({
+            title: 'Failed to post response',
+            description: message || 'Please try again.',
+            tone: 'danger',
+          }),
+      },
+    );
+  };
+  return { respond, isPending };
+}

@@ -1,0 +1,94 @@
+import { Store } from 'lucide-react';
+import type { OwnerResponse, Review } from '../../../../interfaces/contract/review.js';
+import { authorName, relativeDate, REVIEW_LIMITS } from '../../../../interfaces/contract/words.js';
+import { PetIllustration } from '../../../illustrations/pet.js';
+import { usePage } from '../../../lib/page/page-context.js';
+import { useViewer } from '../../../lib/page/viewer.js';
+import { Card } from '../../../ui/card.js';
+import { Picture } from '../../../ui/picture.js';
+import { Rating } from '../../../ui/stars.js';
+import { HelpfulButton } from './helpful-button.js';
+import { OwnReviewMenu } from './own-review-menu.js';
+import { ResponseEditor } from './response-editor.js';
+
+/** One review: how good, what about it, who says so and when (spec 1 §2), and what the viewer may do with it. */
+export function ReviewCard({ review }: { readonly review: Review }) {
+  const viewer = useViewer();
+  const isAuthor = viewer !== null && viewer.id === review.userId;
+  const isOwner = viewer !== null && viewer.id === review.business.ownerId;
+  const author = authorName(review.petName, review.user?.firstName ?? null);
+  return (
+    <Card as="article" aria-label={`Review by ${author}`}>
+      <header className="flex items-center gap-3">
+        <Picture
+          src={review.user?.profileImageUrl}
+          alt=""
+          width={96}
+          height={96}
+          sizes="3rem"
+          fallback={<PetIllustration pet="dog" />}
+          className="size-12 shrink-0 rounded-full"
+        />
+        <div className="min-w-0 flex-1">
+          <p className="truncate font-bold">{author}</p>
+          <Age of={review.createdAt} />
+        </div>
+        <Rating value={review.rating} size="sm" />
+        {isAuthor && <OwnReviewMenu review={review} />}
+      </header>
+      {review.title && <h3 className="mt-4">{review.title}</h3>}
+      {review.content && <p className="mt-2 max-w-prose whitespace-pre-line">{review.content}</p>}
+      <Pictures review={review} />
+      {review.response !== null && <Response response={review.response} />}
+      <div className="mt-4 flex flex-wrap items-start gap-3 empty:hidden noscript:hidden">
+        <HelpfulButton review={review} />
+        {isOwner && review.response === null && <ResponseEditor review={review} />}
+      </div>
+    </Card>
+  );
+}
+
+function Age({ of }: { readonly of: string }) {
+  const { now } = usePage();
+  return (
+    <time dateTime={of} className="text-sm text-muted">
+      {relativeDate(new Date(of), new Date(now))}
+    </time>
+  );
+}
+
+function Pictures({ review }: { readonly review: Review }) {
+  if (review.images.length === 0) return null;
+  return (
+    <ul className="mt-4 grid max-w-md grid-cols-3 gap-3">
+      {review.images.slice(0, REVIEW_LIMITS.images).map((image, index) => (
+        <li key={image}>
+          <Picture
+            src={image}
+            alt={`Photo ${index + 1} of the review`}
+            width={400}
+            height={300}
+            sizes="9rem"
+            fallback={<PetIllustration pet="other" />}
+            className="aspect-4/3 rounded-md"
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Response({ response }: { readonly response: OwnerResponse }) {
+  return (
+    <div className="mt-5 rounded-md border-l-4 border-leaf bg-sunken px-4 py-3">
+      <p className="flex flex-wrap items-center gap-x-2 text-sm font-semibold">
+        <Store aria-hidden="true" className="size-4 text-leaf" />
+        Response from the owner
+        <span className="font-normal text-muted">
+          <Age of={response.createdAt} />
+        </span>
+      </p>
+      <p className="mt-1.5 max-w-prose whitespace-pre-line">{response.content}</p>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
+import type { ListingReportForm } from '../../../../interfaces/contract/feedback.js';
+import type { OwnerResponse, Review, ReviewForm } from '../../../../interfaces/contract/review.js';
+import { reportPriority, reportTitle } from '../../../../interfaces/contract/words.js';
+import { apiOf } from '../../../api/client.js';
+import { dataOf } from '../../../api/problem.js';
+import { given } from '../../../lib/given.js';
+import { businessKey, reviewPages, type ReviewPage } from '../business.queries.js';
+
+/** A form's values with the key that says: this sending and no other (api.md, Idempotency). */
+export interface Sending<T> {
+  readonly form: T;
+  readonly key: string;
+}
+
+const once = (key: string) => ({ headers: { 'Idempotency-Key': key } });
+
+/** After a change of a review the list, the averages and the counts are fetched anew (spec 1 §7). */
+const refresh = (client: QueryClient, businessId: number) =>
+  client.invalidateQueries({ queryKey: businessKey(businessId) });
+
+/** Writes a review, or changes the member's own of this id. */
+export function useReviewSubmission(businessId: number, reviewId: number | null) {
+  return useMutation({
+    mutationFn: async ({ form, key }: Sending<ReviewForm>, { client }): Promise<Review> => {
+      const body = given(form);
+      const api = apiOf(client);
+      const answer =
+        reviewId === null
+          ? await api.POST('/api/businesses/{id}/reviews', { params: { path: { id: businessId } }, body, ...once(key) })
+          : await api.PUT('/api/reviews/{id}', { params: { path: { id: reviewId } }, body });
+      return dataOf(answer, 'Failed to submit review. Please try again.');
+    },
+    onSuccess: (_review, _form, _result, { client }) => refresh(client, businessId),
+  });
+}
+
+export function useReviewRemoval({ id, business }: Review) {
+  return useMutation({
+    mutationFn: async (_nothing: undefined, { client }): Promise<void> => {
+      const answer = await apiOf(client).DELETE('/api/reviews/{id}', { params: { path: { id } } });
+      // What is gone already is what was wanted.
+      if (answer.response.status !== 404) dataOf(answer, 'Failed to delete review. Please try again.');
+    },
+    onSuccess: (_nothing, _wanted, _result, { client }) => refresh(client, business.id),
+  });
+}
+
+/** A helpful vote, given or taken back: shown at once, undone where it fails. */
+export function useHelpfulVote({ id, business }: Review) {
+  const client = useQueryClient();
+  const { queryKey } = reviewPages(business.id);
+  const show = (voted: boolean): void => {
+    client.setQueryData<InfiniteData<ReviewPage, string | null>>(queryKey, (data) => data && withVote(data, id, voted));
+  };
+  return useMutation({
+    mutationFn: async (wanted: boolean): Promise<void> => {
+      const call = { params: { path: { id } } };
+      const api = apiOf(client);
+      const answer = wanted
+        ? await api.PUT('/api/reviews/{id}/helpful', call)
+        : await api.DELETE('/api/reviews/{id}/helpful', call);
+      dataOf(answer, 'Please try again.');
+    },
+    onMutate: show,
+    onError: (_error, wanted) => show(!wanted),
+  });
+}
+
+function withVote(data: InfiniteData<ReviewPage, string | null>, id: number, voted: boolean) {
+  const change = (review: Review): Review => {
+    if (review.id !== id || review.votedHelpful === voted) return review;
+    const helpfulCount = Math.max(0, review.helpfulCount + (voted ? 1 : -1));
+    return { ...review, votedHelpful: voted, helpfulCount, isHelpful: helpfulCount > 0 };
+  };
+  return { ...data, pages: data.pages.map((page) => ({ ...page, reviews: page.reviews.map(change) })) };
+}
+
+/** The owner's one response. */
+export function useResponsePost({ id, business }: Review) {
+  return useMutation({
+    mutationFn: async ({ form: content, key }: Sending<string>, { client }): Promise<OwnerResponse> => {
+      const call = { params: { path: { id } }, body: { content }, ...once(key) };
+      return dataOf(await apiOf(client).POST('/api/reviews/{id}/response', call), 'Please try again.');
+    },
+    onSuccess: (_response, _sent, _result, { client }) => refresh(client, business.id),
+  });
+}
+
+/** Tells that something is wrong with a listing (spec 1 §7, POST /api/user-feedback). */
+export function useListingReport() {
+  return useMutation({
+    mutationFn: async ({ form, key }: Sending<ListingReportForm>, { client }): Promise<void> => {
+      const { businessId, businessName, reportType, description, reporterEmail } = form;
+      const body = {
+        feedbackType: 'listing_issue' as const,
+        title: reportTitle(businessName),
+        description,
+        recommendedBusinessName: businessName,
+        priority: reportPriority(reportType),
+        contactPreference: 'email' as const,
+        allowPublicDisplay: false,
+        tags: [reportType],
+        ...(businessId !== undefined && { businessId }),
+        ...(reporterEmail && { reporterEmail }),
+      };
+      const answer = await apiOf(client).POST('/api/user-feedback', { body, ...once(key) });
+      dataOf(answer, 'Failed to submit report. Please try again.');
+    },
+  });
+}

@@ -1,0 +1,169 @@
+import { useEffect } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Controller, useForm, useWatch, type Control, type FieldErrors, type UseFormRegister } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
+import { ReviewForm, type Review } from '../../../../interfaces/contract/review.js';
+import { RATING, REVIEW_LIMITS } from '../../../../interfaces/contract/words.js';
+import { dropDraft, keepDraft, readDraft } from '../../../lib/draft.js';
+import { leaveFor } from '../../../lib/path/leave.js';
+import { useSendingKey } from '../../../lib/sending-key.js';
+import { signInPath } from '../../../lib/path/sign-in-path.js';
+import { Button } from '../../../ui/button.js';
+import { Dialog } from '../../../ui/overlay/dialog.js';
+import { Field } from '../../../ui/form/field.js';
+import { Input } from '../../../ui/form/input.js';
+import { RatingInput } from '../../../ui/form/rating-input.js';
+import { Textarea } from '../../../ui/form/textarea.js';
+import { toast } from '../../../ui/overlay/toast-store.js';
+import { useReviewSubmission } from './review-changes.queries.js';
+import { ReviewPhotos } from './review-photos.js';
+
+/** Before somebody who was signed out meanwhile is led to sign in again (spec 1 §8). In ms. */
+const SIGN_IN_AGAIN_MS = 500;
+
+interface ReviewDialogProps {
+  readonly business: { readonly id: number; readonly name: string };
+  /** The member's own review, to change it; null for a new one. */
+  readonly review: Review | null;
+  readonly onClose: () => void;
+}
+
+/** 'Write a Review for {business name}' (spec 1 §2 and §5). Closes once the review is there; what was typed stays until then. */
+export function ReviewDialog({ business, review, onClose }: ReviewDialogProps) {
+  const draft = `review:${review === null ? business.id : `own-${review.id}`}`;
+  const form = useForm<ReviewForm>({
+    resolver: zodResolver(ReviewForm),
+    defaultValues: { ...valuesOf(review), ...draftOf(draft) },
+  });
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(draft, values) }),
+    [form, draft],
+  );
+  const { send, isPending } = useSending(business.id, review, () => {
+    dropDraft(draft);
+    onClose();
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={review === null ? `Write a Review for ${business.name}` : `Edit Your Review for ${business.name}`}
+    >
+      <form noValidate onSubmit={(event) => void form.handleSubmit(send)(event)} className="flex flex-col gap-5">
+        <ReviewFields control={form.control} register={form.register} errors={form.formState.errors} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" pending={isPending} pendingText="Submitting...">
+            {review === null ? 'Submit Review' : 'Save Changes'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function valuesOf(review: Review | null): ReviewForm {
+  if (review === null) return { rating: RATING.preset, title: '', content: '', petName: '', images: [] };
+  const { rating, title, content, petName, images } = review;
+  return { rating, title: title ?? '', content: content ?? '', petName: petName ?? '', images };
+}
+
+/** A draft as far as it has the form's shape; an address that has gone since is refused when it is sent. */
+function draftOf(name: string): Partial<ReviewForm> {
+  const kept = readDraft(name);
+  if (typeof kept !== 'object' || kept === null) return {};
+  const { rating, title, content, petName, images } = kept as Partial<Record<keyof ReviewForm, unknown>>;
+  return {
+    ...(typeof rating === 'number' && { rating }),
+    ...(typeof title === 'string' && { title }),
+    ...(typeof content === 'string' && { content }),
+    ...(typeof petName === 'string' && { petName }),
+    ...(Array.isArray(images) && { images: images.filter((image): image is string => typeof image === 'string') }),
+  };
+}
+
+function useSending(businessId: number, review: Review | null, onDone: () => void) {
+  const { pathname, search } = useLocation();
+  const keyOf = useSendingKey();
+  const { mutate, isPending } = useReviewSubmission(businessId, review?.id ?? null);
+  const send = (values: ReviewForm): void => {
+    const form = { ...values, petName: values.petName || null };
+    mutate(
+      { form, key: keyOf(form) },
+      {
+        onSuccess: () => {
+          toast(
+            review === null
+              ? { title: 'Review submitted!', description: 'Thank you for sharing your experience.', tone: 'success' }
+              : { title: 'Review updated', description: 'Your changes are shown now.', tone: 'success' },
+          );
+          onDone();
+        },
+        onError: (error) => {
+          if (statusIn(error) === 401) {
+            toast({ title: 'Unauthorized', description: 'You are logged out. Logging in again...', tone: 'danger' });
+            setTimeout(() => leaveFor(signInPath(pathname + search)), SIGN_IN_AGAIN_MS);
+          } else toast({ title: 'Error', description: sentenceOf(error), tone: 'danger' });
+        },
+      },
+    );
+  };
+  return { send, isPending };
+}
+
+function statusIn(error: unknown): number {
+  return (error as { status?: number }).status ?? 0;
+}
+
+/** What the person can act on is said in the server's words: reviewed already, the own place, too many. */
+function sentenceOf(error: Error): string {
+  const telling = [403, 409, 422, 429].includes(statusIn(error));
+  return telling ? error.message : 'Failed to submit review. Please try again.';
+}
+
+interface ReviewFieldsProps {
+  readonly control: Control<ReviewForm>;
+  readonly register: UseFormRegister<ReviewForm>;
+  readonly errors: FieldErrors<ReviewForm>;
+}
+
+function ReviewFields({ control, register, errors }: ReviewFieldsProps) {
+  const [title = '', content = ''] = useWatch({ control, name: ['title', 'content'] });
+  return (
+    <>
+      <Controller
+        control={control}
+        name="rating"
+        render={({ field }) => <RatingInput name={field.name} value={field.value} onChange={field.onChange} />}
+      />
+      <Field
+        label="Title"
+        required
+        error={errors.title?.message}
+        counter={{ value: title.length, limit: REVIEW_LIMITS.title }}
+      >
+        {(field) => <Input {...field} {...register('title')} autoComplete="off" />}
+      </Field>
+      <Field
+        label="Review"
+        required
+        error={errors.content?.message}
+        counter={{ value: content.length, limit: REVIEW_LIMITS.contentMost }}
+      >
+        {(field) => <Textarea {...field} {...register('content')} rows={6} />}
+      </Field>
+      <Field label="Pet's name" hint="Optional: who came along?" error={errors.petName?.message}>
+        {(field) => <Input {...field} {...register('petName')} autoComplete="off" />}
+      </Field>
+      <Controller
+        control={control}
+        name="images"
+        render={({ field }) => (
+          <ReviewPhotos images={field.value ?? []} onChange={field.onChange} error={errors.images?.message} />
+        )}
+      />
+    </>
+  );
+}

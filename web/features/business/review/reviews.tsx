@@ -1,0 +1,70 @@
+import { ChevronDown } from 'lucide-react';
+import type { BusinessDetail } from '../../../../interfaces/contract/business.js';
+import { EmptyIllustration } from '../../../illustrations/empty.js';
+import { useViewer } from '../../../lib/page/viewer.js';
+import { Button } from '../../../ui/button.js';
+import { Failure } from '../../../ui/failure.js';
+import { Skeleton } from '../../../ui/skeleton.js';
+import { useReviews } from '../business.queries.js';
+import { ReviewCard } from './review-card.js';
+import { WriteReview } from './write-review.js';
+
+/** What pet owners say, newest first, with what the owner answered. */
+export function Reviews({ business }: { readonly business: BusinessDetail }) {
+  const viewer = useViewer();
+  const { data, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useReviews(
+    business.id,
+  );
+  const reviews = data?.pages.flatMap((page) => page.reviews);
+  const isEmpty = reviews?.length === 0;
+  const hasReviewed = viewer !== null && reviews?.some(({ userId }) => userId === viewer.id) === true;
+  return (
+    <section aria-labelledby="reviews" aria-busy={isFetching}>
+      <h2 id="reviews" className="mb-4">
+        Reviews <span className="font-semibold text-muted">({business.reviewCount.toLocaleString('en-US')})</span>
+      </h2>
+      {(!isEmpty || viewer === null) && <WriteReview business={business} hasReviewed={hasReviewed} />}
+      {reviews === undefined &&
+        (isError && !isFetching ? (
+          <Failure title="Failed to fetch reviews" onRetry={() => void refetch()} className="mt-6" />
+        ) : (
+          <Skeleton className="mt-6 h-48 rounded-lg" />
+        ))}
+      {isEmpty && <NoReviews business={business} />}
+      {reviews !== undefined && reviews.length > 0 && (
+        <ul className="mt-6 flex flex-col gap-5">
+          {reviews.map((review) => (
+            <li key={review.id}>
+              <ReviewCard review={review} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasNextPage && (
+        <div className="mt-6 flex justify-center noscript:hidden">
+          <Button
+            variant="secondary"
+            icon={<ChevronDown aria-hidden="true" />}
+            pending={isFetchingNextPage}
+            pendingText="Loading…"
+            onClick={() => void fetchNextPage()}
+          >
+            Load More Reviews
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function NoReviews({ business }: { readonly business: BusinessDetail }) {
+  return (
+    <div className="mt-6 flex flex-col items-center gap-3 text-center">
+      <div className="w-44 [&>svg]:h-auto [&>svg]:w-full">
+        <EmptyIllustration kind="reviews" />
+      </div>
+      <p className="text-muted">No reviews yet. Be the first to review!</p>
+      <WriteReview business={business} first hasReviewed={false} />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { Heart } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { BusinessCard } from '../../../interfaces/contract/business.js';
+import { classNames } from '../../lib/class-names.js';
+import { useViewerState } from '../../lib/page/viewer.js';
+import { Button } from '../../ui/button.js';
+import { toast } from '../../ui/overlay/toast-store.js';
+import { useSaved } from './saved-places.queries.js';
+
+type Saveable = Pick<BusinessCard, 'id' | 'name'> & Partial<Pick<BusinessCard, 'isSaved'>>;
+
+interface SaveProps {
+  readonly business: Saveable;
+}
+
+/** Saves and takes back; leads a visitor to sign in, and back to where they were. */
+function useToggle({ id, isSaved }: Saveable) {
+  const state = useViewerState();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const { saved, save, isPending } = useSaved(id, isSaved ?? false);
+  const toggle = (): void => {
+    if (state === 'visitor') return void navigate(`/sign-in?returnTo=${encodeURIComponent(pathname + search)}`);
+    if (isPending) return;
+    save(!saved, { onError: ({ message }) => toast({ title: 'Error', description: message, tone: 'danger' }) });
+  };
+  return { saved, toggle, isKnown: state === 'visitor' || state === 'member' };
+}
+
+/** 'Save' and 'Saved' on a place's own page (readings: saving a place). */
+export function SaveButton({ business }: SaveProps) {
+  const { saved, toggle, isKnown } = useToggle(business);
+  return (
+    <Button
+      variant="secondary"
+      disabled={!isKnown}
+      aria-pressed={saved}
+      icon={<HeartMark saved={saved} />}
+      className="noscript:hidden"
+      onClick={toggle}
+    >
+      {saved ? 'Saved' : 'Save'}
+    </Button>
+  );
+}
+
+/** The heart in the corner of a card: 'Save {name}'. */
+export function SaveHeart({ business }: SaveProps) {
+  const { saved, toggle, isKnown } = useToggle(business);
+  if (!isKnown) return null;
+  return (
+    <button
+      type="button"
+      aria-label={`Save ${business.name}`}
+      aria-pressed={saved}
+      onClick={toggle}
+      className="absolute top-2 right-2 z-2 inline-grid size-11 place-items-center rounded-full border border-line bg-card text-ink shadow-rest transition-[color,transform] hover:scale-105 hover:text-danger noscript:hidden"
+    >
+      <HeartMark saved={saved} />
+    </button>
+  );
+}
+
+function HeartMark({ saved }: { readonly saved: boolean }) {
+  return (
+    <Heart aria-hidden="true" className={classNames('size-5 transition-colors', saved && 'fill-danger text-danger')} />
+  );
+}

@@ -1,0 +1,66 @@
+import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { BusinessCard } from '../../../interfaces/contract/business.js';
+import { apiOf } from '../../api/client.js';
+import { dataOf } from '../../api/problem.js';
+import { nextCursor } from '../../lib/path/next-cursor.js';
+
+const PER_PAGE = 12;
+const LIST_KEY = ['user', 'favorites'] as const;
+
+interface SavedPage {
+  readonly businesses: readonly BusinessCard[];
+  readonly total: number;
+  readonly next: string | null;
+}
+
+/** What the member saved, latest first, page by page. */
+export function savedPages() {
+  return infiniteQueryOptions({
+    queryKey: [...LIST_KEY, PER_PAGE],
+    queryFn: async ({ client, pageParam }): Promise<SavedPage> => {
+      const query = { limit: PER_PAGE, ...(pageParam !== null && { cursor: pageParam }) };
+      const answer = await apiOf(client).GET('/api/user/favorites', { params: { query } });
+      const businesses: readonly BusinessCard[] = dataOf(answer, 'Failed to fetch saved places');
+      const { headers } = answer.response;
+      return {
+        businesses,
+        total: Number(headers.get('x-total-count') ?? businesses.length),
+        next: nextCursor(headers),
+      };
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+  });
+}
+
+export const useSavedPlaces = () => useInfiniteQuery(savedPages());
+
+/** Where the cache notes what was pressed since the lists were fetched: one entry a place, true for every card of it. */
+const pressedKey = (id: number) => ['saved-place', id] as const;
+
+/** Whether a place is saved, and the change of it: shown at once, taken back where it fails. */
+export function useSaved(id: number, asFetched: boolean) {
+  const client = useQueryClient();
+  const { data: pressed } = useQuery<boolean>({
+    queryKey: pressedKey(id),
+    queryFn: () => asFetched,
+    enabled: false,
+    gcTime: Infinity,
+  });
+  const saved = pressed ?? asFetched;
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (wanted: boolean): Promise<void> => {
+      const call = { params: { path: { id } } };
+      const api = apiOf(client);
+      const answer = wanted
+        ? await api.PUT('/api/businesses/{id}/favorite', call)
+        : await api.DELETE('/api/businesses/{id}/favorite', call);
+      dataOf(answer, 'Please try again.');
+    },
+    onMutate: (wanted) => void client.setQueryData(pressedKey(id), wanted),
+    onError: (_error, wanted) => void client.setQueryData(pressedKey(id), !wanted),
+    // The list itself is fetched anew when it is next shown: what was just taken off stays in view until then.
+    onSuccess: () => void client.invalidateQueries({ queryKey: LIST_KEY, refetchType: 'none' }),
+  });
+  return { saved, save: mutate, isPending };
+}

@@ -1,0 +1,59 @@
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import type { BusinessCard } from '../../../interfaces/contract/business.js';
+import { apiOf } from '../../api/client.js';
+import { dataOf, statusOf } from '../../api/problem.js';
+import { filtersOf, type BrowseSearch } from '../../lib/path/browse-search.js';
+import { nextCursor } from '../../lib/path/next-cursor.js';
+
+/** As many places stand on a page of Browse (spec 1 §9: 'Load More' from 12 results on). */
+export const LISTINGS_PER_PAGE = 12;
+
+export interface ListingPage {
+  readonly businesses: readonly BusinessCard[];
+  /** All that were found, not only this page. */
+  readonly total: number;
+  /** True where there are more than `total`: the API stops counting there. */
+  readonly capped: boolean;
+  readonly next: string | null;
+}
+
+/** The places a search finds, page by page. Fails with 'Failed to fetch businesses' (spec 1 §8). */
+export function listingPages(search: BrowseSearch) {
+  const { sort, cursor } = search;
+  return infiniteQueryOptions({
+    queryKey: ['businesses', 'pages', { ...filtersOf(search), sort, cursor }],
+    queryFn: async ({ client, pageParam }) => {
+      try {
+        return await fetchPage(client, { ...search, cursor: pageParam });
+      } catch (error) {
+        // A place the gazetteer does not know is no origin; only the answer tells.
+        if (sort !== 'distance' || statusOf(error) !== 400) throw error;
+        return fetchPage(client, { ...search, sort: null, cursor: pageParam });
+      }
+    },
+    initialPageParam: cursor,
+    getNextPageParam: (page) => page.next,
+  });
+}
+
+async function fetchPage(client: QueryClient, search: BrowseSearch): Promise<ListingPage> {
+  const { sort, cursor } = search;
+  const answer = await apiOf(client).GET('/api/businesses', {
+    params: {
+      query: {
+        limit: LISTINGS_PER_PAGE,
+        ...filtersOf(search),
+        ...(sort !== null && { sort }),
+        ...(cursor !== null && { cursor }),
+      },
+    },
+  });
+  const businesses: readonly BusinessCard[] = dataOf(answer, 'Failed to fetch businesses');
+  const { headers } = answer.response;
+  return {
+    businesses,
+    total: Number(headers.get('x-total-count') ?? businesses.length),
+    capped: headers.get('x-total-capped') === 'true',
+    next: nextCursor(headers),
+  };
+}

@@ -1,0 +1,106 @@
+import { useId, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { RADII, type Sort } from '../../../interfaces/contract/words.js';
+import { browseParams, browsePath, browseSearchOf, type BrowseSearch } from '../../lib/path/browse-search.js';
+import { Button } from '../../ui/button.js';
+import { Select, type Option } from '../../ui/form/select.js';
+
+const LABEL: Readonly<Record<Sort, string>> = {
+  relevance: 'Best Match',
+  distance: 'Nearest',
+  rating: 'Highest Rated',
+  reviews: 'Most Reviews',
+  name: 'Name A-Z',
+};
+
+/** The order that the list has when none was chosen. */
+function ownOrder(search: BrowseSearch): Sort {
+  return search.query === '' ? 'rating' : 'relevance';
+}
+
+/** The orders that make sense: 'Best Match' for a text, 'Nearest' from an origin (readings: sort selector). */
+function ordersFor(search: BrowseSearch, hasOrigin: boolean): Sort[] {
+  const orders: Sort[] = ['rating', 'reviews', 'name'];
+  if (hasOrigin) orders.unshift('distance');
+  if (search.query !== '') orders.unshift('relevance');
+  return orders;
+}
+
+interface SortSelectorProps {
+  readonly search: BrowseSearch;
+  readonly hasOrigin: boolean;
+}
+
+/** Changes the order at once; without JavaScript by the button beside it. */
+export function SortSelector({ search, hasOrigin }: SortSelectorProps) {
+  const options = ordersFor(search, hasOrigin).map((value) => ({ value, label: LABEL[value] }));
+  const chosen = search.sort ?? ownOrder(search);
+  const value = options.some((option) => option.value === chosen) ? chosen : ownOrder(search);
+  return (
+    <Choice search={search} name="sort" label="Sort by" options={options} value={value} boxClassName="w-44">
+      Sort
+    </Choice>
+  );
+}
+
+interface RadiusSelectorProps {
+  readonly search: BrowseSearch;
+  /** Miles, where the address names none. */
+  readonly preset: number;
+}
+
+/** How far from the origin is looked (readings: radius choice); without an origin there is nothing to choose. */
+export function RadiusSelector({ search, preset }: RadiusSelectorProps) {
+  const options = RADII.map((miles) => ({ value: String(miles), label: `${miles} miles` }));
+  const value = String(search.radius ?? preset);
+  return (
+    <Choice search={search} name="radius" label="Within" options={options} value={value} boxClassName="w-36">
+      Apply
+    </Choice>
+  );
+}
+
+interface ChoiceProps {
+  readonly search: BrowseSearch;
+  readonly name: 'sort' | 'radius';
+  readonly label: string;
+  readonly options: readonly Option[];
+  readonly value: string;
+  readonly boxClassName: string;
+  /** The words of the button without JavaScript. */
+  readonly children: ReactNode;
+}
+
+/** One choice about the list: a form of its own that keeps all else of the address. */
+function Choice({ search, name, label, options, value, boxClassName, children }: ChoiceProps) {
+  const id = useId();
+  const navigate = useNavigate();
+  const kept = browseParams({ ...search, cursor: null }).filter(([each]) => each !== name);
+  const choose = (chosen: string): void => {
+    const params = new URLSearchParams([...kept, [name, chosen]]);
+    void navigate(browsePath(browseSearchOf(params)), { preventScrollReset: true });
+  };
+  return (
+    <form action="/browse" method="get" className="flex items-center gap-2">
+      <label htmlFor={id} className="text-sm font-semibold whitespace-nowrap">
+        {label}
+      </label>
+      <Select
+        id={id}
+        name={name}
+        options={options}
+        value={value}
+        onChange={(event) => choose(event.target.value)}
+        boxClassName={boxClassName}
+      />
+      {kept.map(([each, text]) => (
+        <input key={each} type="hidden" name={each} value={text} />
+      ))}
+      <span className="hidden noscript:block">
+        <Button type="submit" variant="secondary">
+          {children}
+        </Button>
+      </span>
+    </form>
+  );
+}

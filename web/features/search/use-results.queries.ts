@@ -1,0 +1,25 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { BrowseSearch } from '../../lib/path/browse-search.js';
+import { listingPages } from './search.queries.js';
+
+/** The pages of a search that were asked for so far, as one list. */
+export function useListings(search: BrowseSearch) {
+  const query = useInfiniteQuery(listingPages(search));
+  const pages = query.data?.pages ?? [];
+  const businesses = pages.flatMap((page) => page.businesses);
+  return {
+    businesses,
+    total: pages[0]?.total ?? 0,
+    capped: pages[0]?.capped ?? false,
+    next: pages.at(-1)?.next ?? null,
+    isReady: query.data !== undefined,
+    isFailed: query.data === undefined && query.isError,
+    isFetching: query.isFetching,
+    isFetchingMore: query.isFetchingNextPage,
+    isMoreFailed: query.isFetchNextPageError,
+    more: () => void query.fetchNextPage(),
+    retry: () => void query.refetch(),
+  };
+}
+
+export type Listings = ReturnType<typeof useListings>;

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import {
+  fileRefusal,
+  typeOrNameRefusal,
+  UPLOAD_KIND,
+  type UploadedFile,
+  type UploadKind,
+} from '../../../interfaces/contract/upload.js';
+import {
+  compressImage,
+  COMPRESSION_PRESETS,
+  isPhotoType,
+  type CompressionPresetName,
+} from '../../lib/image-compression.js';
+
+/** Said where nothing better is known (spec 2 §8, Photo failure). */
+export const PHOTO_FAILED = 'Failed to process image. Please try again.';
+
+/** Where a photo is on its way (spec 2 §4, Image handling). */
+export type PhotoStep = 'idle' | 'compressing' | 'uploading' | 'complete' | 'error';
+
+export interface PhotoState {
+  readonly step: PhotoStep;
+  /** The share that is sent, 0 to 1; null where none is on its way. */
+  readonly progress: number | null;
+  /** Why it failed. */
+  readonly error: string | null;
+}
+
+export interface PhotoSendingOptions {
+  readonly kind: UploadKind;
+  readonly preset: CompressionPresetName;
+  /** Sends the file; `uploadFile` of web/api/upload.ts, by way of a feature's queries. */
+  readonly upload: (file: File, onProgress: (share: number) => void) => Promise<UploadedFile>;
+  /** True: any picture that this browser can draw, as it is sent as a JPEG; else the four types. */
+  readonly anyImage?: boolean | undefined;
+}
+
+const IDLE: PhotoState = { step: 'idle', progress: null, error: null };
+
+/** Checks a photo, makes it smaller and sends it. `send` answers null where that failed; why is in `state.error`. */
+export function usePhotoSending(options: PhotoSendingOptions) {
+  const [state, setState] = useState<PhotoState>(IDLE);
+  const send = async (file: File): Promise<UploadedFile | null> => {
+    try {
+      const sent = await prepared(file, options, () => setState({ ...IDLE, step: 'compressing' }));
+      setState({ ...IDLE, step: 'uploading', progress: 0 });
+      const kept = await options.upload(sent, (progress) => setState({ ...IDLE, step: 'uploading', progress }));
+      setState({ ...IDLE, step: 'complete' });
+      return kept;
+    } catch (error) {
+      setState({ ...IDLE, step: 'error', error: (error as Error).message || PHOTO_FAILED });
+      return null;
+    }
+  };
+  return { state, send, reset: () => setState(IDLE) };
+}
+
+/** The file as it is sent: smaller where this browser can make it so, else as it is. Fails with the sentence of the rule it breaks. */
+async function prepared(file: File, { kind, preset, anyImage = false }: PhotoSendingOptions, onStart: () => void) {
+  const rule = UPLOAD_KIND[kind];
+  const { name, type, size } = file;
+  const isTaken = anyImage && isPhotoType(type);
+  const refusal = isTaken ? null : typeOrNameRefusal(rule.accepts, { name, type, size });
+  if (refusal !== null) throw new Error(refusal.message);
+  if (!isPhotoType(type)) return checked(file, rule);
+  onStart();
+  // What cannot be made smaller may be small enough (spec 2 §4).
+  return checked(await compressImage(file, COMPRESSION_PRESETS[preset]).catch(() => file), rule);
+}
+
+function checked(file: File, rule: Parameters<typeof fileRefusal>[0]): File {
+  const { name, type, size } = file;
+  const refusal = fileRefusal(rule, { name, type, size });
+  if (refusal !== null) throw new Error(refusal.message);
+  return file;
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { X } from 'lucide-react';
+import { Content, Close, Description, Overlay, Portal, Root, Title } from 'radix-ui/dialog';
+import { classNames } from '../../lib/class-names.js';
+import { IconButton } from '../button.js';
+
+type DialogSize = 'sm' | 'md' | 'lg';
+
+const WIDTH: Readonly<Record<DialogSize, string>> = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' };
+
+interface DialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly title: ReactNode;
+  readonly description?: ReactNode;
+  readonly size?: DialogSize | undefined;
+  /** Stays in view below what scrolls; a form puts its submit button here or in itself. */
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A dialog over the page: focus stays inside, Escape and 'Close' end it. A sheet from below on a phone. */
+export function Dialog({ open, onOpenChange, title, description, size = 'md', footer, children }: DialogProps) {
+  return (
+    <Root open={open} onOpenChange={onOpenChange}>
+      <Portal>
+        <Overlay className="fixed inset-0 z-40 animate-enter bg-scrim" />
+        <Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className={classNames(
+            'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] animate-rise flex-col rounded-t-lg bg-card shadow-lift sm:inset-0 sm:m-auto sm:h-fit sm:w-[calc(100%-3rem)] sm:rounded-lg',
+            WIDTH[size],
+          )}
+        >
+          <header className="flex items-start gap-4 border-b border-line py-3 pr-3 pl-5 sm:pl-6">
+            <div className="flex-1 py-2">
+              <Title className="text-xl">{title}</Title>
+              {description && <Description className="mt-1 text-sm text-muted">{description}</Description>}
+            </div>
+            <Close asChild>
+              <IconButton label="Close">
+                <X aria-hidden="true" />
+              </IconButton>
+            </Close>
+          </header>
+          <div className="overflow-y-auto overscroll-contain p-5 sm:p-6">{children}</div>
+          {footer && (
+            <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4 sm:px-6">
+              {footer}
+            </footer>
+          )}
+        </Content>
+      </Portal>
+    </Root>
+  );
+}

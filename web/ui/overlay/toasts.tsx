@@ -1,0 +1,65 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { Close, Description, Provider, Root, Title, Viewport } from 'radix-ui/toast';
+import { classNames } from '../../lib/class-names.js';
+import { IconButton } from '../button.js';
+import { useToasts, type ToastTone } from './toast-store.js';
+
+/** Spec 1 §9: how long a toast stays, in milliseconds, and how far it is swiped away, in pixels. */
+const DURATION_MS = 5000;
+const SWIPE_PX = 50;
+
+const TONE: Readonly<Record<ToastTone, { readonly edge: string; readonly icon: typeof Info; readonly ink: string }>> = {
+  neutral: { edge: 'border-line', icon: Info, ink: 'text-leaf' },
+  success: { edge: 'border-success', icon: CircleCheck, ink: 'text-success' },
+  danger: { edge: 'border-danger', icon: CircleAlert, ink: 'text-danger' },
+};
+
+/** The region 'Notifications' (F8), with one toast at a time. Loaded by ToastHost. */
+export function Toasts() {
+  const current = useToasts((state) => state.current);
+  const dismiss = useToasts((state) => state.dismiss);
+  return (
+    <Provider duration={DURATION_MS} swipeDirection="right" swipeThreshold={SWIPE_PX} label="Notification">
+      {current !== null && <OneToast key={current.id} {...current} onGone={() => dismiss(current.id)} />}
+      <Viewport
+        hotkey={['F8']}
+        label="Notifications"
+        className="fixed inset-x-0 bottom-0 z-50 flex flex-col gap-2 p-4 outline-none sm:right-0 sm:left-auto sm:w-full md:max-w-[420px]"
+      />
+    </Provider>
+  );
+}
+
+interface OneToastProps {
+  readonly title: string;
+  readonly description?: string | undefined;
+  readonly tone?: ToastTone | undefined;
+  readonly onGone: () => void;
+}
+
+function OneToast({ title, description, tone = 'neutral', onGone }: OneToastProps) {
+  const { edge, icon: Icon, ink } = TONE[tone];
+  return (
+    <Root
+      type={tone === 'danger' ? 'foreground' : 'background'}
+      onOpenChange={(open) => {
+        if (!open) onGone();
+      }}
+      className={classNames(
+        'flex animate-rise items-start gap-3 rounded-md border bg-card py-2 pr-2 pl-4 shadow-lift data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+        edge,
+      )}
+    >
+      <Icon aria-hidden="true" className={classNames('mt-2.5 size-5 shrink-0', ink)} />
+      <div className="flex-1 py-2">
+        <Title className="font-semibold">{title}</Title>
+        {description !== undefined && <Description className="text-sm text-muted">{description}</Description>}
+      </div>
+      <Close asChild>
+        <IconButton label="Close">
+          <X aria-hidden="true" />
+        </IconButton>
+      </Close>
+    </Root>
+  );
+}
