@@ -65,7 +65,7 @@ export default defineConfig(({ isSsrBuild }) => ({
 }));
 
 /** Cities smaller than this are not named on the map. */
-const LEAST_PEOPLE = 2_000;
+const MIN_POPULATION = 2_000;
 
 /** The module `virtual:map-cities`: what the map writes beside its cities, out of the gazetteer that the server searches. */
 function mapCities(): Plugin {
@@ -78,7 +78,7 @@ function mapCities(): Plugin {
       // The server draws no map.
       if (options?.ssr === true) return 'export default [];';
       // A negative number marks the second name of a city that is there already.
-      const cities = (await readCities()).filter((city) => city.id > 0 && city.population >= LEAST_PEOPLE);
+      const cities = (await readCities()).filter((city) => city.id > 0 && city.population >= MIN_POPULATION);
       cities.sort((one, other) => other.population - one.population);
       const degrees = (value: number): number => Number(value.toFixed(3));
       const rows = cities.map((city) => [city.name, degrees(city.longitude), degrees(city.latitude), city.population]);

@@ -11,7 +11,7 @@ import { createOrm } from '../infrastructure/schema/orm.js';
 import { pendingMigrations } from '../infrastructure/schema/migrate.js';
 import { banner } from './cli/banner.js';
 import { createApp } from './http/create-app.js';
-import { endOnSignals } from './cli/shutdown.js';
+import { shutdownOnSignals } from './cli/shutdown.js';
 import { registerPages, type PagesOptions } from './pages/register-pages.js';
 import { NotPreparedError, prepareDatabase } from './cli/prepare-database.js';
 import { UnitOfWork } from '../infrastructure/postgres/unit-of-work.js';
@@ -55,7 +55,7 @@ async function bootstrap(): Promise<void> {
     });
     await fastify.listen({ port: settings.http.port, host: settings.http.host });
     const jobs = startAllJobs({ ...prepared, database, work: new UnitOfWork(orm), settings, logger });
-    endOnSignals({
+    shutdownOnSignals({
       logger,
       // A proxy before us needs a moment to see that this process is not ready any more.
       patienceMs: settings.production ? 5_000 : 0,

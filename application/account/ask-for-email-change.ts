@@ -1,9 +1,9 @@
-import { EMAIL_LINK_HOURS, MOST_EMAIL_CHANGES } from '../../domain/account/account.js';
+import { EMAIL_LINK_HOURS, MAX_EMAIL_CHANGES } from '../../domain/account/account.js';
 import { refuse } from '../../domain/shared/domain-error.js';
 import type { Clock } from '../shared/clock.js';
 import type { AddressHolder, EmailChanges } from './email-changes.js';
 import type { Members } from './members.js';
-import type { Letter, Outbox } from '../shared/outbox.js';
+import type { EmailContent, Outbox } from '../shared/outbox.js';
 import type { Secrets } from '../shared/secrets.js';
 import type { Transaction } from '../shared/transaction.js';
 import type { Actor } from '../shared/actor.js';
@@ -27,7 +27,7 @@ export class AskForEmailChange {
     return this.transaction.run(async () => {
       const account = (await this.members.find(actor.userId)) ?? refuse('USER_NOT_FOUND', 'User not found');
       if (account.email === email) refuse('INVALID_INPUT', 'This is already your email address', 'email');
-      if ((await this.changes.countOf(actor.userId)) >= MOST_EMAIL_CHANGES) {
+      if ((await this.changes.countOf(actor.userId)) >= MAX_EMAIL_CHANGES) {
         refuse('TOO_MANY_EMAIL_CHANGES', 'You asked for too many changes. Please try again tomorrow.');
       }
       const holder = await this.changes.holderOf(email, actor.userId);
@@ -52,12 +52,12 @@ export class AskForEmailChange {
     else await this.mail(key, holder.userId, holder.email, noticeOfTaken());
   }
 
-  private mail(dedupeKey: string, memberId: string | null, to: string, letter: Letter): Promise<void> {
-    return this.outbox.record({ kind: 'mail', dedupeKey, memberId, service: true, to, letter });
+  private mail(dedupeKey: string, memberId: string | null, to: string, content: EmailContent): Promise<void> {
+    return this.outbox.record({ kind: 'mail', dedupeKey, memberId, service: true, to, content });
   }
 }
 
-function linkTo(secret: string): Letter {
+function linkTo(secret: string): EmailContent {
   return {
     subject: 'Confirm your new email address',
     paragraphs: [
@@ -68,7 +68,7 @@ function linkTo(secret: string): Letter {
   };
 }
 
-function noticeOfChange(): Letter {
+function noticeOfChange(): EmailContent {
   return {
     subject: 'A change of your email address was requested',
     paragraphs: [
@@ -79,7 +79,7 @@ function noticeOfChange(): Letter {
   };
 }
 
-function noticeOfTaken(): Letter {
+function noticeOfTaken(): EmailContent {
   return {
     subject: 'Your email address is already in use',
     paragraphs: [

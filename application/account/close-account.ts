@@ -3,7 +3,7 @@ import { refuse } from '../../domain/shared/domain-error.js';
 import type { AccountClosing } from './account-closing.js';
 import type { Clock } from '../shared/clock.js';
 import type { Members } from './members.js';
-import type { Letter, Outbox } from '../shared/outbox.js';
+import type { EmailContent, Outbox } from '../shared/outbox.js';
 import type { Transaction } from '../shared/transaction.js';
 import type { Actor } from '../shared/actor.js';
 
@@ -33,14 +33,14 @@ export class CloseAccount {
         memberId: id,
         service: true,
         to: email,
-        letter: farewell(erasureAt, reviews),
+        content: farewell(erasureAt, reviews),
       });
     });
     return erasureAt;
   }
 }
 
-function farewell(erasureAt: Date, reviews: ReviewFate): Letter {
+function farewell(erasureAt: Date, reviews: ReviewFate): EmailContent {
   const day = erasureAt.toLocaleDateString('en-US', { timeZone: 'UTC', dateStyle: 'long' });
   const fate = reviews === 'remove' ? 'Your reviews will be removed.' : 'Your reviews will stay without your name.';
   return {

@@ -6,7 +6,7 @@ import type { Transaction } from '../shared/transaction.js';
 import type { Actor } from '../shared/actor.js';
 
 /** What a member wants of a token. */
-export type TokenWish = Pick<AccessToken, 'name' | 'scopes' | 'expiresAt'>;
+export type TokenInput = Pick<AccessToken, 'name' | 'scopes' | 'expiresAt'>;
 
 /** A member makes an access token, which is told this once. */
 export class CreateAccessToken {
@@ -18,7 +18,7 @@ export class CreateAccessToken {
   ) {}
 
   /** Refuses an expiry out of range, and with TOO_MANY_TOKENS more than a member may have. */
-  run(actor: Actor, { name, scopes, expiresAt }: TokenWish): Promise<AccessToken & { readonly token: string }> {
+  run(actor: Actor, { name, scopes, expiresAt }: TokenInput): Promise<AccessToken & { readonly token: string }> {
     const createdAt = this.clock.now();
     checkExpiry(expiresAt, createdAt);
     return this.transaction.run(async () => {

@@ -3,7 +3,7 @@ import type { Actor } from '../shared/actor.js';
 import type { Interactions } from './ports.js';
 
 /** What the page tells. */
-export interface InteractionWish {
+export interface InteractionInput {
   readonly interactionType: InteractionType;
   readonly sessionId: string;
 }
@@ -18,8 +18,8 @@ export interface Caller {
 export class RecordInteraction {
   constructor(private readonly interactions: Interactions) {}
 
-  run(viewer: Actor | null, businessId: number, wish: InteractionWish, caller: Caller): void {
-    const { interactionType, sessionId } = wish;
+  run(viewer: Actor | null, businessId: number, input: InteractionInput, caller: Caller): void {
+    const { interactionType, sessionId } = input;
     this.interactions.note({
       businessId,
       interactionType,

@@ -1,4 +1,4 @@
-import { LARGEST_ID } from '../../domain/shared/ids.js';
+import { MAX_ID } from '../../domain/shared/ids.js';
 import type { BusinessReads } from './business-reads.js';
 import type { JsonText } from './business-search.js';
 
@@ -7,7 +7,7 @@ export class BatchBusinesses {
   constructor(private readonly businesses: BusinessReads) {}
 
   async run(ids: readonly number[]): Promise<JsonText> {
-    const possible = new Set(ids.filter((id) => id >= 1 && id <= LARGEST_ID));
+    const possible = new Set(ids.filter((id) => id >= 1 && id <= MAX_ID));
     return possible.size === 0 ? '[]' : this.businesses.batch([...possible]);
   }
 }

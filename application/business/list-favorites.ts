@@ -1,6 +1,6 @@
 import type { BusinessReads } from './business-reads.js';
 import type { ListPage } from './business-search.js';
-import { pageRequest, type PageWish } from '../shared/page.js';
+import { pageRequest, type PageInput } from '../shared/page.js';
 
 /** Listings per page where nobody says how many (readings, Search and lists). */
 export const BUSINESSES_PER_PAGE = 24;
@@ -9,7 +9,7 @@ export const BUSINESSES_PER_PAGE = 24;
 export class ListFavorites {
   constructor(private readonly businesses: BusinessReads) {}
 
-  async run(wish: PageWish): Promise<ListPage> {
-    return this.businesses.favorites(pageRequest(wish, BUSINESSES_PER_PAGE));
+  async run(input: PageInput): Promise<ListPage> {
+    return this.businesses.favorites(pageRequest(input, BUSINESSES_PER_PAGE));
   }
 }

@@ -1,4 +1,4 @@
-import { pageRequest, type PageWish } from '../shared/page.js';
+import { pageRequest, type PageInput } from '../shared/page.js';
 import type { BusinessReads } from './business-reads.js';
 import type { ListPage } from './business-search.js';
 import { BUSINESSES_PER_PAGE } from './list-favorites.js';
@@ -7,7 +7,7 @@ import { BUSINESSES_PER_PAGE } from './list-favorites.js';
 export class ListOwnedBusinesses {
   constructor(private readonly businesses: BusinessReads) {}
 
-  async run(userId: string, wish: PageWish): Promise<ListPage> {
-    return this.businesses.ownedBy(userId, pageRequest(wish, BUSINESSES_PER_PAGE));
+  async run(userId: string, input: PageInput): Promise<ListPage> {
+    return this.businesses.ownedBy(userId, pageRequest(input, BUSINESSES_PER_PAGE));
   }
 }

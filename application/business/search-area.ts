@@ -3,10 +3,10 @@ import { DEFAULT_RADIUS, type Point, type Radius } from '../../domain/gazetteer/
 import type { Bounds } from '../../domain/gazetteer/grid.js';
 import { refuse } from '../../domain/shared/domain-error.js';
 import type { Area, BusinessFilters } from './business-search.js';
-import type { Places } from '../gazetteer/ports.js';
+import type { Gazetteer } from '../gazetteer/ports.js';
 
 /** What a list and a map of businesses can be asked alike; what is absent or empty filters nothing. */
-export interface FilterWish {
+export interface FilterInput {
   readonly query?: string | undefined;
   readonly category?: Category | null | undefined;
   readonly location?: string | undefined;
@@ -21,23 +21,23 @@ export interface FilterWish {
  * The filters that are meant. Refuses with ORIGIN_INCOMPLETE (one coordinate alone), LOCATION_CONFLICT (a location beside
  * coordinates) and BOUNDS_INVALID (a box whose south lies above its north).
  */
-export async function filtersOf(wish: FilterWish, places: Places): Promise<BusinessFilters> {
-  const { bounds } = wish;
+export async function filtersOf(input: FilterInput, places: Gazetteer): Promise<BusinessFilters> {
+  const { bounds } = input;
   if (bounds !== undefined && bounds.south > bounds.north) {
     return refuse('BOUNDS_INVALID', 'bounds must name a south that does not lie above its north.', 'bounds');
   }
   return {
-    text: typed(wish.query),
-    category: wish.category ?? null,
-    area: await areaOf(wish, places),
+    text: typed(input.query),
+    category: input.category ?? null,
+    area: await areaOf(input, places),
     bounds: bounds ?? null,
   };
 }
 
-async function areaOf(wish: FilterWish, places: Places): Promise<Area> {
-  const miles = wish.radius ?? DEFAULT_RADIUS;
-  const location = typed(wish.location);
-  const origin = originOf(wish);
+async function areaOf(input: FilterInput, places: Gazetteer): Promise<Area> {
+  const miles = input.radius ?? DEFAULT_RADIUS;
+  const location = typed(input.location);
+  const origin = originOf(input);
   if (origin !== null) {
     if (location === null) return { kind: 'around', origin, miles, town: null };
     return refuse('LOCATION_CONFLICT', 'Give a location or coordinates, not both.', 'location');
@@ -49,7 +49,7 @@ async function areaOf(wish: FilterWish, places: Places): Promise<Area> {
   return { kind: 'around', origin: located.origin, miles, town: located.kind === 'town' ? located.town : null };
 }
 
-function originOf({ latitude, longitude }: FilterWish): Point | null {
+function originOf({ latitude, longitude }: FilterInput): Point | null {
   if (latitude === undefined && longitude === undefined) return null;
   if (latitude === undefined || longitude === undefined) {
     const missing = latitude === undefined ? 'latitude' : 'longitude';

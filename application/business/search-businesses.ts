@@ -1,12 +1,12 @@
 import type { Sort } from '../../domain/business/list-order.js';
 import { refuse } from '../../domain/shared/domain-error.js';
-import { pageRequest, type PageWish } from '../shared/page.js';
+import { pageRequest, type PageInput } from '../shared/page.js';
 import type { BusinessSearch, ListPage } from './business-search.js';
-import type { Places } from '../gazetteer/ports.js';
+import type { Gazetteer } from '../gazetteer/ports.js';
 import { BUSINESSES_PER_PAGE } from './list-favorites.js';
-import { filtersOf, type FilterWish } from './search-area.js';
+import { filtersOf, type FilterInput } from './search-area.js';
 
-export interface SearchWish extends FilterWish, PageWish {
+export interface SearchInput extends FilterInput, PageInput {
   readonly sort?: Sort | undefined;
 }
 
@@ -18,15 +18,15 @@ export interface SearchWish extends FilterWish, PageWish {
 export class SearchBusinesses {
   constructor(
     private readonly search: BusinessSearch,
-    private readonly places: Places,
+    private readonly places: Gazetteer,
   ) {}
 
-  async run(wish: SearchWish): Promise<ListPage> {
-    const filters = await filtersOf(wish, this.places);
-    if (wish.sort === 'distance' && filters.area.kind !== 'around') {
+  async run(input: SearchInput): Promise<ListPage> {
+    const filters = await filtersOf(input, this.places);
+    if (input.sort === 'distance' && filters.area.kind !== 'around') {
       return refuse('ORIGIN_REQUIRED', 'Sorting by distance needs a location or coordinates.', 'sort');
     }
-    const sort = wish.sort ?? (filters.text === null ? 'rating' : 'relevance');
-    return this.search.page({ filters, sort, ...pageRequest(wish, BUSINESSES_PER_PAGE) });
+    const sort = input.sort ?? (filters.text === null ? 'rating' : 'relevance');
+    return this.search.page({ filters, sort, ...pageRequest(input, BUSINESSES_PER_PAGE) });
   }
 }

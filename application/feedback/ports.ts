@@ -2,7 +2,7 @@ import type { ContactPreference, FeedbackPriority } from '../../domain/feedback/
 import type { JsonText } from '../business/business-search.js';
 
 /** A report of something wrong with a listing, as it is kept. */
-export interface ListingIssue {
+export interface BusinessIssue {
   /** Who sent it, null for a visitor. */
   readonly userId: string | null;
   readonly businessId: number | null;
@@ -19,7 +19,7 @@ export interface ListingIssue {
 /** What visitors send to the people behind the directory, in the running transaction. */
 export abstract class Feedbacks {
   /** The public listing of this id, else the only one of exactly this name; null where there is none, or several. */
-  abstract listingMeant(id: number | null, name: string): Promise<number | null>;
+  abstract businessMeant(id: number | null, name: string): Promise<number | null>;
   /** Answers the id, and JSON of the contract's `Feedback`. */
-  abstract add(issue: ListingIssue): Promise<{ readonly id: number; readonly record: JsonText }>;
+  abstract add(issue: BusinessIssue): Promise<{ readonly id: number; readonly record: JsonText }>;
 }

@@ -10,7 +10,7 @@ import type { Feedbacks } from './ports.js';
 import type { Transaction } from '../shared/transaction.js';
 
 /** What somebody reports (spec 1 §7). */
-export interface ReportWish {
+export interface ReportInput {
   readonly title?: string | undefined;
   readonly description: string;
   readonly recommendedBusinessName: string;
@@ -22,25 +22,25 @@ export interface ReportWish {
 }
 
 /** Anybody reports that a listing is wrong. Its urgency is ours to say, whatever is sent (api.md, Listing report). */
-export class ReportListing {
+export class ReportBusiness {
   constructor(
     private readonly transaction: Transaction,
     private readonly feedbacks: Feedbacks,
   ) {}
 
   /** Answers the id of the report and JSON of it. A listing that cannot be told leaves the report open, and is no error. */
-  run(viewer: Actor | null, wish: ReportWish): Promise<{ readonly id: number; readonly record: JsonText }> {
-    const { description, recommendedBusinessName, tags, contactPreference, allowPublicDisplay } = wish;
+  run(viewer: Actor | null, input: ReportInput): Promise<{ readonly id: number; readonly record: JsonText }> {
+    const { description, recommendedBusinessName, tags, contactPreference, allowPublicDisplay } = input;
     return this.transaction.run(async () =>
       this.feedbacks.add({
         userId: viewer?.userId ?? null,
-        businessId: await this.feedbacks.listingMeant(wish.businessId ?? null, recommendedBusinessName),
-        title: wish.title ?? reportTitle(recommendedBusinessName),
+        businessId: await this.feedbacks.businessMeant(input.businessId ?? null, recommendedBusinessName),
+        title: input.title ?? reportTitle(recommendedBusinessName),
         description,
         recommendedBusinessName,
         priority: reportPriority(tags[0] ?? 'other'),
         tags,
-        contactEmail: wish.reporterEmail === undefined || wish.reporterEmail === '' ? null : wish.reporterEmail,
+        contactEmail: input.reporterEmail === undefined || input.reporterEmail === '' ? null : input.reporterEmail,
         contactPreference,
         allowPublicDisplay,
       }),

@@ -8,7 +8,7 @@ export type Located =
   | { readonly kind: 'state'; readonly state: StateCode };
 
 /** The gazetteer of the United States. */
-export abstract class Places {
+export abstract class Gazetteer {
   /** Null where the gazetteer does not know it. */
   abstract locate(location: string): Promise<Located | null>;
   /** At most 8 names such as 'Austin, TX' or '78701', best first; empty for fewer than 2 characters. */

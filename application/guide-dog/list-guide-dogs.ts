@@ -1,4 +1,4 @@
-import { pageRequest, type PageWish } from '../shared/page.js';
+import { pageRequest, type PageInput } from '../shared/page.js';
 import type { ListPage } from '../business/business-search.js';
 import type { GuideDogReads } from './ports.js';
 
@@ -9,7 +9,7 @@ const GUIDE_DOGS_PER_PAGE = 50;
 export class ListGuideDogs {
   constructor(private readonly guideDogs: GuideDogReads) {}
 
-  async run(wish: PageWish): Promise<ListPage> {
-    return this.guideDogs.page(pageRequest(wish, GUIDE_DOGS_PER_PAGE));
+  async run(input: PageInput): Promise<ListPage> {
+    return this.guideDogs.page(pageRequest(input, GUIDE_DOGS_PER_PAGE));
   }
 }

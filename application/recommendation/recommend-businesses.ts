@@ -12,7 +12,7 @@ import type { BusinessReads } from '../business/business-reads.js';
 import type { JsonText } from '../business/business-search.js';
 import type { RecommendationCandidates } from './ports.js';
 
-export interface RecommendationWish {
+export interface RecommendationInput {
   readonly mode: RecommendationMode;
   readonly views: readonly View[];
   readonly latitude?: number | undefined;
@@ -31,16 +31,16 @@ export class RecommendBusinesses {
     private readonly businesses: BusinessReads,
   ) {}
 
-  async run(wish: RecommendationWish): Promise<JsonText> {
-    const taste = tasteOf(wish.views, originOf(wish));
-    const viewed = [...new Set(wish.views.map(({ id }) => id))];
+  async run(input: RecommendationInput): Promise<JsonText> {
+    const taste = tasteOf(input.views, originOf(input));
+    const viewed = [...new Set(input.views.map(({ id }) => id))];
     const places = await this.candidates.candidates(viewed, taste.origin);
     const all = places.map((place) => scored(place, taste));
-    return this.#cards(await this.#chosen(wish, taste, all));
+    return this.#cards(await this.#chosen(input, taste, all));
   }
 
   async #chosen(
-    { mode, views, limit }: RecommendationWish,
+    { mode, views, limit }: RecommendationInput,
     taste: Taste,
     all: readonly Scored[],
   ): Promise<readonly Scored[]> {
@@ -66,7 +66,7 @@ export class RecommendBusinesses {
   }
 }
 
-function originOf({ latitude, longitude }: RecommendationWish): Point | null {
+function originOf({ latitude, longitude }: RecommendationInput): Point | null {
   if (latitude === undefined && longitude === undefined) return null;
   if (latitude === undefined || longitude === undefined) {
     const missing = latitude === undefined ? 'latitude' : 'longitude';

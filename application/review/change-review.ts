@@ -4,7 +4,7 @@ import type { Actor } from '../shared/actor.js';
 import type { KeptReview, Reviews } from './reviews.js';
 import type { Transaction } from '../shared/transaction.js';
 import type { TakePictures } from '../upload/take-pictures.js';
-import { reviewContent, visibleReview, type ReviewWish } from './review-input.js';
+import { reviewContent, visibleReview, type ReviewInput } from './review-input.js';
 
 /** An author says it in other words, with other stars or pictures. */
 export class ChangeReview {
@@ -15,9 +15,9 @@ export class ChangeReview {
   ) {}
 
   /** Refuses with REVIEW_NOT_FOUND, with FORBIDDEN whoever is not the author, and pictures as `TakePictures`. */
-  async run(actor: Actor, reviewId: number, wish: ReviewWish): Promise<KeptReview> {
-    const images = await this.pictures.receive(actor.userId, 'review_photo', wish.images ?? [], 'images');
-    const content = reviewContent(wish, images);
+  async run(actor: Actor, reviewId: number, input: ReviewInput): Promise<KeptReview> {
+    const images = await this.pictures.receive(actor.userId, 'review_photo', input.images ?? [], 'images');
+    const content = reviewContent(input, images);
     return this.transaction.run(async () => {
       const review = visibleReview(await this.reviews.find(reviewId), actor.userId);
       requireAuthor(review, actor.userId);

@@ -1,6 +1,6 @@
 import { refuse } from '../../domain/shared/domain-error.js';
 import type { Actor } from '../shared/actor.js';
-import { pageRequest, type PageWish } from '../shared/page.js';
+import { pageRequest, type PageInput } from '../shared/page.js';
 import type { ListPage } from '../business/business-search.js';
 import type { ReviewReads } from './review-reads.js';
 import { REVIEWS_PER_PAGE } from './list-reviews.js';
@@ -9,8 +9,8 @@ import { REVIEWS_PER_PAGE } from './list-reviews.js';
 export class ListMemberReviews {
   constructor(private readonly reviews: ReviewReads) {}
 
-  async run(viewer: Actor | null, memberId: string, wish: PageWish): Promise<ListPage> {
-    const request = pageRequest(wish, REVIEWS_PER_PAGE);
+  async run(viewer: Actor | null, memberId: string, input: PageInput): Promise<ListPage> {
+    const request = pageRequest(input, REVIEWS_PER_PAGE);
     const page = await this.reviews.page({ of: 'member', id: memberId }, request, viewer?.userId ?? null);
     return page ?? refuse('USER_NOT_FOUND', 'User not found');
   }

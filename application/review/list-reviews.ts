@@ -1,6 +1,6 @@
 import { refuse } from '../../domain/shared/domain-error.js';
 import type { Actor } from '../shared/actor.js';
-import { pageRequest, type PageWish } from '../shared/page.js';
+import { pageRequest, type PageInput } from '../shared/page.js';
 import type { ListPage } from '../business/business-search.js';
 import type { ReviewReads } from './review-reads.js';
 
@@ -11,8 +11,8 @@ export const REVIEWS_PER_PAGE = 50;
 export class ListReviews {
   constructor(private readonly reviews: ReviewReads) {}
 
-  async run(viewer: Actor | null, businessId: number, wish: PageWish): Promise<ListPage> {
-    const request = pageRequest(wish, REVIEWS_PER_PAGE);
+  async run(viewer: Actor | null, businessId: number, input: PageInput): Promise<ListPage> {
+    const request = pageRequest(input, REVIEWS_PER_PAGE);
     const page = await this.reviews.page({ of: 'business', id: businessId }, request, viewer?.userId ?? null);
     return page ?? refuse('BUSINESS_NOT_FOUND', 'Business not found');
   }

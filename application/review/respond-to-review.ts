@@ -2,7 +2,7 @@ import { requirePlaceOwner } from '../../domain/review/owner-response.js';
 import { refuse } from '../../domain/shared/domain-error.js';
 import type { Actor } from '../shared/actor.js';
 import type { JsonText } from '../business/business-search.js';
-import type { Letter, Outbox } from '../shared/outbox.js';
+import type { EmailContent, Outbox } from '../shared/outbox.js';
 import type { OwnerResponses } from './owner-responses.js';
 import type { Reviews, StoredReview } from './reviews.js';
 import type { Transaction } from '../shared/transaction.js';
@@ -42,12 +42,12 @@ export class RespondToReview {
       memberId,
       service: false,
       to: null,
-      letter: answered(review, content),
+      content: answered(review, content),
     });
   }
 }
 
-function answered({ businessName, businessId }: StoredReview, content: string): Letter {
+function answered({ businessName, businessId }: StoredReview, content: string): EmailContent {
   return {
     subject: `${businessName} responded to your review`,
     paragraphs: [`The owner of ${businessName} responded to your review:`, content],

@@ -3,7 +3,7 @@ import type { StoredReview } from './reviews.js';
 import { refuse } from '../../domain/shared/domain-error.js';
 
 /** What an author sends: a pet's name that is absent or empty is none, absent pictures are none. */
-export interface ReviewWish {
+export interface ReviewInput {
   readonly rating: number;
   readonly title: string;
   readonly content: string;
@@ -12,8 +12,8 @@ export interface ReviewWish {
 }
 
 /** The review that is meant, with pictures that are this site's own. */
-export function reviewContent(wish: ReviewWish, images: readonly string[]): ReviewContent {
-  const { rating, title, content, petName } = wish;
+export function reviewContent(input: ReviewInput, images: readonly string[]): ReviewContent {
+  const { rating, title, content, petName } = input;
   return { rating, title, content, petName: petName === undefined || petName === '' ? null : petName, images };
 }
 

@@ -2,11 +2,11 @@ import { totalsChange } from '../../domain/review/rating.js';
 import { requireNotOwner, type ReviewContent } from '../../domain/review/review.js';
 import { refuse } from '../../domain/shared/domain-error.js';
 import type { Actor } from '../shared/actor.js';
-import type { Letter, Outbox } from '../shared/outbox.js';
+import type { EmailContent, Outbox } from '../shared/outbox.js';
 import type { KeptReview, ReviewedPlace, Reviews } from './reviews.js';
 import type { Transaction } from '../shared/transaction.js';
 import type { TakePictures } from '../upload/take-pictures.js';
-import { reviewContent, type ReviewWish } from './review-input.js';
+import { reviewContent, type ReviewInput } from './review-input.js';
 
 /** A member reviews a place: once, and not the own one. Its owner is told by mail. */
 export class WriteReview {
@@ -21,9 +21,9 @@ export class WriteReview {
    * Refuses with BUSINESS_NOT_FOUND where the place is not public, with FORBIDDEN its owner, with REVIEW_EXISTS a second
    * review, and pictures as `TakePictures`.
    */
-  async run(actor: Actor, businessId: number, wish: ReviewWish): Promise<KeptReview> {
-    const images = await this.pictures.receive(actor.userId, 'review_photo', wish.images ?? [], 'images');
-    const content = reviewContent(wish, images);
+  async run(actor: Actor, businessId: number, input: ReviewInput): Promise<KeptReview> {
+    const images = await this.pictures.receive(actor.userId, 'review_photo', input.images ?? [], 'images');
+    const content = reviewContent(input, images);
     return this.transaction.run(async () => {
       const place = (await this.reviews.place(businessId)) ?? refuse('BUSINESS_NOT_FOUND', 'Business not found');
       requireNotOwner(place, actor.userId);
@@ -44,12 +44,12 @@ export class WriteReview {
       memberId,
       service: false,
       to: null,
-      letter: reviewed(place, content),
+      content: reviewed(place, content),
     });
   }
 }
 
-function reviewed({ name, id }: ReviewedPlace, { rating, title, content }: ReviewContent): Letter {
+function reviewed({ name, id }: ReviewedPlace, { rating, title, content }: ReviewContent): EmailContent {
   return {
     subject: `New review of ${name}`,
     paragraphs: [`${name} has a new review with ${String(rating)} of 5 stars.`, title, content],

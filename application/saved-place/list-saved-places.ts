@@ -1,6 +1,6 @@
 import type { Actor } from '../shared/actor.js';
 import { BUSINESSES_PER_PAGE } from '../business/list-favorites.js';
-import { pageRequest, type PageWish } from '../shared/page.js';
+import { pageRequest, type PageInput } from '../shared/page.js';
 import type { BusinessReads } from '../business/business-reads.js';
 import type { ListPage } from '../business/business-search.js';
 
@@ -8,7 +8,7 @@ import type { ListPage } from '../business/business-search.js';
 export class ListSavedPlaces {
   constructor(private readonly businesses: BusinessReads) {}
 
-  run(actor: Actor, wish: PageWish): Promise<ListPage> {
-    return this.businesses.savedBy(actor.userId, pageRequest(wish, BUSINESSES_PER_PAGE));
+  run(actor: Actor, input: PageInput): Promise<ListPage> {
+    return this.businesses.savedBy(actor.userId, pageRequest(input, BUSINESSES_PER_PAGE));
   }
 }

@@ -1,5 +1,5 @@
 /** What a mail says, in words; how it looks is the mail's own affair. */
-export interface Letter {
+export interface EmailContent {
   readonly subject: string;
   /** Plain text, one entry a paragraph. What a person typed stands as it was typed: it is escaped where that is needed. */
   readonly paragraphs: readonly string[];
@@ -29,7 +29,7 @@ interface Outgoing {
 
 export type OutgoingMessage =
   /** `to` null: the member's own address when it is delivered. */
-  | (Outgoing & { readonly kind: 'mail'; readonly to: string | null; readonly letter: Letter })
+  | (Outgoing & { readonly kind: 'mail'; readonly to: string | null; readonly content: EmailContent })
   | (Outgoing & { readonly kind: 'text'; readonly to: string | null; readonly text: string })
   | (Outgoing & { readonly kind: 'postcard'; readonly to: PostalAddress; readonly text: string });
 

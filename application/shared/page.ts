@@ -1,12 +1,15 @@
 import type { PageRequest } from '../business/business-reads.js';
 
 /** What a caller asked of a list's length and beginning. */
-export interface PageWish {
+export interface PageInput {
   readonly limit?: number | undefined;
   readonly cursor?: string | undefined;
 }
 
 /** The page that is meant; an empty cursor is none. */
-export function pageRequest(wish: PageWish, preset: number): PageRequest {
-  return { limit: wish.limit ?? preset, cursor: wish.cursor === undefined || wish.cursor === '' ? null : wish.cursor };
+export function pageRequest(input: PageInput, defaultValue: number): PageRequest {
+  return {
+    limit: input.limit ?? defaultValue,
+    cursor: input.cursor === undefined || input.cursor === '' ? null : input.cursor,
+  };
 }

@@ -1,5 +1,5 @@
 import { refuse } from '../../domain/shared/domain-error.js';
-import { isDataUrl, MOST_DATA_URLS, parseDataUrl } from '../../domain/upload/data-url.js';
+import { isDataUrl, MAX_DATA_URLS, parseDataUrl } from '../../domain/upload/data-url.js';
 import { fileRefusal } from '../../domain/upload/file-rules.js';
 import { isImage } from '../../domain/upload/file-type.js';
 import { uploadIdIn } from '../../domain/upload/upload-address.js';
@@ -35,8 +35,8 @@ export class TakePictures {
    * uploads, other entries stay as they are and are judged by `keep`. Refuses as `UploadFile`, and with INVALID_INPUT.
    */
   async receive(userId: string, kind: UploadKind, sent: readonly string[], path: string): Promise<string[]> {
-    if (sent.filter(isDataUrl).length > MOST_DATA_URLS) {
-      return refuse('INVALID_INPUT', `At most ${MOST_DATA_URLS} photos can be sent as data URLs.`, path);
+    if (sent.filter(isDataUrl).length > MAX_DATA_URLS) {
+      return refuse('INVALID_INPUT', `At most ${MAX_DATA_URLS} photos can be sent as data URLs.`, path);
     }
     const addresses: string[] = [];
     for (const [index, entry] of sent.entries()) {
@@ -74,7 +74,7 @@ export class TakePictures {
     // Before anything is decoded.
     const refusal = fileRefusal({ accepts, maxKB }, { name: null, type, size });
     if (refusal !== null) return refuse(refusal.code, refusal.message, path);
-    const bytes = Uint8Array.from(atob(parsed?.base64 ?? ''), (letter) => letter.charCodeAt(0));
+    const bytes = Uint8Array.from(atob(parsed?.base64 ?? ''), (content) => content.charCodeAt(0));
     return (await this.uploadFile.run({ userId }, kind, { name: null, type, size, bytes, path })).url;
   }
 }

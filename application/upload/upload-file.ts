@@ -1,7 +1,7 @@
 import { refuse } from '../../domain/shared/domain-error.js';
 import { isImage, sniffedType, type FileType } from '../../domain/upload/file-type.js';
 import { fileRefusal } from '../../domain/upload/file-rules.js';
-import { MOST_PIXELS } from '../../domain/upload/upload-address.js';
+import { MAX_PIXELS } from '../../domain/upload/upload-address.js';
 import { UPLOAD_KIND, pictureWarnings, type UploadKind } from '../../domain/upload/upload-kind.js';
 import type { Actor } from '../shared/actor.js';
 import type { FileStore } from './file-store.js';
@@ -39,7 +39,7 @@ type Files = readonly { readonly key: string; readonly bytes: Uint8Array }[];
 
 const FAULT: Readonly<Record<PictureFault, string>> = {
   unreadable: 'Failed to load image',
-  'too many pixels': `This image has too many pixels. Please select one of at most ${MOST_PIXELS / 1_000_000} megapixels.`,
+  'too many pixels': `This image has too many pixels. Please select one of at most ${MAX_PIXELS / 1_000_000} megapixels.`,
 };
 
 /** A member uploads a file. Until something of theirs uses it, it stays for 48 hours. */

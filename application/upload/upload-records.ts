@@ -23,7 +23,7 @@ export abstract class UploadRecords {
   /** Ends the use of uploads of this member and kind, in the running transaction. */
   abstract release(userId: string, kind: UploadKind, ids: readonly string[]): Promise<void>;
   /** Uploads that have been used by nobody since `before`, or have lost their member; locked against use until the transaction ends. */
-  abstract orphans(before: Date, most: number): Promise<readonly Pick<Upload, 'id' | 'kind' | 'contentType'>[]>;
+  abstract orphans(before: Date, max: number): Promise<readonly Pick<Upload, 'id' | 'kind' | 'contentType'>[]>;
   /** Forgets uploads, in the running transaction. */
   abstract forget(ids: readonly string[]): Promise<void>;
 }

@@ -19,7 +19,7 @@ export const RECENT_SIGN_IN_MINUTES = 10;
 export const EMAIL_LINK_HOURS = 24;
 
 /** A member asks for a change of address at most so often in those hours: each one sends mail to somebody. */
-export const MOST_EMAIL_CHANGES = 5;
+export const MAX_EMAIL_CHANGES = 5;
 
 /** What becomes of a member's reviews when the account is erased. */
 export const REVIEW_FATES = ['anonymise', 'remove'] as const;

@@ -1,5 +1,5 @@
 /** Characters a password of the embedded provider has; any characters do (NIST SP 800-63B §3.1.1.2). */
-export const PASSWORD_LENGTH = { least: 8, most: 128 } as const;
+export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 
 /** Words of this trade and of signing in: with a few digits around them they are the first that somebody tries. */
 const CONTEXT_WORDS = ['petfriendly', 'guidedog', 'guidedogs', 'password', 'administrator', 'moderator', 'letmein'];
@@ -18,10 +18,10 @@ export interface PasswordSurroundings {
  */
 export function passwordProblem(password: string, surroundings: PasswordSurroundings): string | null {
   const length = [...password].length;
-  const { least, most } = PASSWORD_LENGTH;
+  const { min, max } = PASSWORD_LENGTH;
   if (length === 0) return 'Choose a password';
-  if (length < least) return `Use at least ${String(least)} characters`;
-  if (length > most) return `Use at most ${String(most)} characters`;
+  if (length < min) return `Use at least ${String(min)} characters`;
+  if (length > max) return `Use at most ${String(max)} characters`;
   const lowered = password.toLowerCase();
   if (surroundings.isCommon(lowered))
     return 'Many people use this password, so it is easy to guess. Choose another one.';

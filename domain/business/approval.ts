@@ -4,6 +4,6 @@ export const APPROVAL_STATUSES = ['pending', 'under_review', 'approved', 'reject
 export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];
 
 /** Whether everybody may see a listing: approved and active (spec 2 §4). */
-export function isPublic(listing: { readonly approvalStatus: ApprovalStatus; readonly isActive: boolean }): boolean {
-  return listing.approvalStatus === 'approved' && listing.isActive;
+export function isPublic(business: { readonly approvalStatus: ApprovalStatus; readonly isActive: boolean }): boolean {
+  return business.approvalStatus === 'approved' && business.isActive;
 }

@@ -33,13 +33,13 @@ export function boundsAround(centre: Point, miles: number): Bounds {
 }
 
 /** The cells that touch a box, or null where they are more than `most` (then a list of cells does not help a search). */
-export function cellsOf(bounds: Bounds, most: number): number[] | null {
+export function cellsOf(bounds: Bounds, max: number): number[] | null {
   const rows = range(row(bounds.south), row(bounds.north));
   const columns =
     bounds.west <= bounds.east
       ? range(column(bounds.west), column(bounds.east))
       : [...range(column(bounds.west), COLUMNS - 1), ...range(0, column(bounds.east))];
-  if (rows.length * columns.length > most) return null;
+  if (rows.length * columns.length > max) return null;
   return rows.flatMap((r) => columns.map((c) => r * COLUMNS + c));
 }
 

@@ -8,10 +8,10 @@ export type RecommendationMode = (typeof RECOMMENDATION_MODES)[number];
 
 /** How many are recommended: 8 unless asked otherwise; trending gives 4 to 8 of three categories (spec 1 §9). */
 export const RECOMMENDATIONS = {
-  preset: 8,
-  most: 50,
-  trendingLeast: 4,
-  trendingMost: 8,
+  defaultValue: 8,
+  max: 50,
+  minTrending: 4,
+  maxTrending: 8,
   trendingCategories: 3,
 } as const;
 
@@ -42,9 +42,9 @@ export function diverse(places: readonly Scored[], limit: number): readonly Scor
  * fill up to 4 (spec 1 §9).
  */
 export function trending(places: readonly Scored[], limit: number, categories: readonly Category[]): readonly Scored[] {
-  const wanted = Math.min(RECOMMENDATIONS.trendingMost, Math.max(RECOMMENDATIONS.trendingLeast, limit));
+  const wanted = Math.min(RECOMMENDATIONS.maxTrending, Math.max(RECOMMENDATIONS.minTrending, limit));
   const sorted = places.toSorted(byScore);
   const hot = sorted.filter(({ category }) => categories.includes(category)).slice(0, wanted);
   const others = sorted.filter(({ category }) => !categories.includes(category));
-  return [...hot, ...others.slice(0, Math.max(0, RECOMMENDATIONS.trendingLeast - hot.length))];
+  return [...hot, ...others.slice(0, Math.max(0, RECOMMENDATIONS.minTrending - hot.length))];
 }

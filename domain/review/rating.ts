@@ -1,5 +1,5 @@
 /** Stars a review may give (spec 1 §5): whole numbers. */
-export const RATING = { least: 1, most: 5, preset: 5 } as const;
+export const RATING = { min: 1, max: 5, defaultValue: 5 } as const;
 
 /** From how many stars on a review is favourable, and how many such reviews make a place a Favorite (spec 1 §2, Home). */
 export const FAVORABLE_STARS = 4;

@@ -8,7 +8,7 @@ export interface DataUrl {
 }
 
 /** Most pictures of a call that are sent as data URLs (readings, Listings, tiers, files). */
-export const MOST_DATA_URLS = 3;
+export const MAX_DATA_URLS = 3;
 
 const HEAD = /^data:(image\/[a-z0-9.+-]+);base64,/i;
 

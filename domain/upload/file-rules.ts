@@ -3,7 +3,7 @@ import { fileTypeOf, hasExtensionOf, sniffedType, typesOf, type FileChoice } fro
 import type { KindRule } from './upload-kind.js';
 
 /** Longest name of a file, in characters (spec 2 §5, File upload). */
-export const LONGEST_FILE_NAME = 255;
+export const MAX_FILE_NAME_LENGTH = 255;
 
 /** A name that holds one of these anywhere is refused, 'my.jsmith.jpg' too (readings, Listings, tiers, files). */
 const SUSPICIOUS = ['.exe', '.bat', '.cmd', '.scr', '.js', '.vbs', '.ps1'] as const;
@@ -75,7 +75,7 @@ function sizeRefusal(maxKB: number, size: number): FileRefusal | null {
 
 function nameRefusal(name: string | null): FileRefusal | null {
   if (name === null) return null;
-  if (name.length > LONGEST_FILE_NAME) {
+  if (name.length > MAX_FILE_NAME_LENGTH) {
     const message = 'File name is too long. Please rename the file to less than 255 characters.';
     return { code: 'FILE_REFUSED', message };
   }

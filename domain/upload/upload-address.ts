@@ -7,7 +7,7 @@ export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 export type PictureFormat = 'webp' | 'avif';
 
 /** Most pixels of a picture, counted before it is decoded: four bytes each are what decoding may take. */
-export const MOST_PIXELS = 24_000_000;
+export const MAX_PIXELS = 24_000_000;
 
 /** Where an uploaded file is found by people. */
 export interface UploadAddress {

@@ -8,23 +8,23 @@ import { PostgresAccountClosing } from './account-closing.repository.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 import { PostgresMemberData } from './data/member-data.repository.js';
 
-interface AccountParts {
+interface AccountDependencies {
   readonly database: Database;
   readonly work: UnitOfWork;
   readonly settings: Parameters<typeof createFileStore>[0];
 }
 
-function dataOf({ database, work, settings }: AccountParts): PostgresMemberData {
+function dataOf({ database, work, settings }: AccountDependencies): PostgresMemberData {
   return new PostgresMemberData(database, work, new StoredMemberPhotos(database, createFileStore(settings)));
 }
 
 /** Erases the accounts whose time has come. */
-export async function eraseDueAccounts(parts: AccountParts): Promise<void> {
+export async function eraseDueAccounts(parts: AccountDependencies): Promise<void> {
   const closing = new PostgresAccountClosing(parts.work);
   await new EraseDueAccounts(parts.work, closing, dataOf(parts), new SystemClock()).run();
 }
 
 /** Removes what the registry says is kept no longer. */
-export async function applyRetention(parts: AccountParts): Promise<void> {
+export async function applyRetention(parts: AccountDependencies): Promise<void> {
   await new ApplyRetention(dataOf(parts)).run();
 }

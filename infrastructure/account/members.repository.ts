@@ -4,7 +4,7 @@ import type { Account } from '../../domain/account/account.js';
 import { refuse } from '../../domain/shared/domain-error.js';
 import type { Database, Statement } from '../postgres/database.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
-import { UserRow } from './user.entity.js';
+import { UserEntity } from './user.entity.js';
 
 const PUBLIC_PROFILE: Statement = {
   name: 'public-profile',
@@ -27,14 +27,14 @@ export class PostgresMembers extends Members {
   }
 
   override async find(id: string): Promise<Account | null> {
-    const row = await this.work.em.findOne(UserRow, { id, erasureAt: null });
+    const row = await this.work.em.findOne(UserEntity, { id, erasureAt: null });
     return row === null ? null : accountOf(row);
   }
 
   override async save({ createdAt: _, updatedAt: __, ...account }: Account): Promise<Account> {
     const { em } = this.work;
     // The row that `find` read, so that its version is compared.
-    const row = await em.findOneOrFail(UserRow, account.id);
+    const row = await em.findOneOrFail(UserEntity, account.id);
     em.assign(row, account);
     try {
       await em.flush();
@@ -53,7 +53,7 @@ function accountOf({
   erasureAt: __,
   erasureReviews: ___,
   ...account
-}: InferEntity<typeof UserRow>): Account {
+}: InferEntity<typeof UserEntity>): Account {
   // MikroORM's types allow undefined for a property that was not read; all were.
   return account as Account;
 }

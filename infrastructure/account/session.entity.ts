@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
 /** A signed-in browser. */
-export const SessionRow = defineEntity({
+export const SessionEntity = defineEntity({
   name: 'SessionRow',
   tableName: 'sessions',
   properties: {

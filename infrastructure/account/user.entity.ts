@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
 /** A member. */
-export const UserRow = defineEntity({
+export const UserEntity = defineEntity({
   name: 'UserRow',
   tableName: 'users',
   properties: {

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { InteractionType } from '../../domain/analytics/interaction.js';
 
 /** One interaction of a visitor with a listing; its network address only as a hash with the salt of its day. */
-export const BusinessAnalyticsRow = defineEntity({
+export const InteractionEntity = defineEntity({
   name: 'BusinessAnalyticsRow',
   tableName: 'business_analytics',
   properties: {

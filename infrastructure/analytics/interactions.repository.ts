@@ -8,7 +8,7 @@ import type { Database, Statement } from '../postgres/database.js';
 /** So many are written at once, so soon after the first; of more than the database takes, the rest is dropped. */
 const BATCH = 500;
 const PAUSE_MS = 1000;
-const MOST_WAITING = 5000;
+const MAX_WAITING = 5000;
 
 // Places that nobody may see, and visits of a place's own owner, are left out here: asking before would cost each visit a statement.
 const INSERT: Statement = {
@@ -50,7 +50,7 @@ export class BufferedInteractions extends Interactions {
   }
 
   override note(visit: Visit): void {
-    if (visit.userAgent === '' || isbot(visit.userAgent) || this.#waiting.length >= MOST_WAITING) return;
+    if (visit.userAgent === '' || isbot(visit.userAgent) || this.#waiting.length >= MAX_WAITING) return;
     this.#waiting.push({ ...visit, moment: this.clock.now() });
     if (this.#waiting.length === BATCH) void this.flush();
     else this.#timer ??= setTimeout(() => void this.flush(), PAUSE_MS).unref();

@@ -8,7 +8,7 @@ import type { PriceRange } from '../../domain/business/price-range.js';
  * A listing. Left out: cell, unit_x, unit_y, unit_z, town, search and address_search, which the database derives and only
  * its own queries read.
  */
-export const BusinessRow = defineEntity({
+export const BusinessEntity = defineEntity({
   name: 'BusinessRow',
   tableName: 'businesses',
   properties: {

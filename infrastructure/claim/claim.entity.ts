@@ -10,7 +10,7 @@ type Method =
 type Status = 'pending' | 'under_review' | 'approved' | 'rejected' | 'expired';
 
 /** A member's claim to be the owner of a listing. */
-export const BusinessClaimRow = defineEntity({
+export const ClaimEntity = defineEntity({
   name: 'BusinessClaimRow',
   tableName: 'business_claims',
   properties: {

@@ -39,6 +39,6 @@ export function ensureDataDir(dataDir: string): void {
 /** 80 bits in four groups without the letters and digits that people confuse. */
 function readablePassword(): string {
   const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
-  const letters = [...randomBytes(16)].map((byte) => alphabet[byte % alphabet.length]).join('');
-  return letters.match(/.{4}/g)?.join('-') ?? letters;
+  const emails = [...randomBytes(16)].map((byte) => alphabet[byte % alphabet.length]).join('');
+  return emails.match(/.{4}/g)?.join('-') ?? emails;
 }

@@ -6,7 +6,7 @@ import type { Picture } from './pictures.js';
 import { Random } from './random.js';
 import { ratingOf } from './reviews.js';
 import { freeDescription, newIdea, reviewText, shortDescription } from './sample-text.js';
-import { listingsByCity, reviewsByPlace } from './shares.js';
+import { businessesByCity, reviewsByPlace } from './shares.js';
 import { spotIn, type CityArea } from './where.js';
 import { STREETS } from './words/listing-names.js';
 import { FIRST_NAMES, LAST_NAMES, PET_NAMES } from './words/people-names.js';
@@ -97,7 +97,7 @@ export function makePlan(
   reviews: number,
 ): BulkPlan {
   const random = new Random(material.seed);
-  const shares = listingsByCity(
+  const shares = businessesByCity(
     material.cities.map(({ population }) => population),
     businesses,
   );
@@ -142,13 +142,13 @@ export function* reviewRows(plan: BulkPlan): Generator<CopyValue[]> {
   for (let n = 0; n < plan.cityOf.length; n += 1) {
     const count = plan.reviewsOf[n] ?? 0;
     if (count === 0) continue;
-    const listing = sketch(plan, n);
+    const business = sketch(plan, n);
     const random = new Random(plan.seed ^ Math.imul(n + 1, 0x85ebca6b));
     const first = random.whole(0, plan.authors - 1);
-    for (const rating of listing.ratings) {
+    for (const rating of business.ratings) {
       // Neighbors in the ring of authors: as many different ones as there are reviews.
       const author = (first + id) % plan.authors;
-      yield [id, plan.firstBusiness + n, userId(plan, author), ...reviewValues(plan, random, listing, rating)];
+      yield [id, plan.firstBusiness + n, userId(plan, author), ...reviewValues(plan, random, business, rating)];
       id += 1;
     }
   }
@@ -220,12 +220,12 @@ function businessRow(plan: BulkPlan, n: number): CopyValue[] {
   ];
 }
 
-function reviewValues(plan: BulkPlan, random: Random, listing: Sketch, rating: number): CopyValue[] {
+function reviewValues(plan: BulkPlan, random: Random, business: Sketch, rating: number): CopyValue[] {
   const pet = random.chance(0.8) ? random.pick(PET_NAMES) : null;
   const at = new Date(plan.now.getTime() - random.between(0.1, 730) * DAY);
-  const { title, content } = reviewText(random, listing.category, rating, {
-    city: listing.city.name,
-    name: listing.name,
+  const { title, content } = reviewText(random, business.category, rating, {
+    city: business.city.name,
+    name: business.name,
     pet,
   });
   return [pet, rating, title, content, at, at];

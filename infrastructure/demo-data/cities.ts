@@ -2,7 +2,7 @@ export interface DemoCity {
   readonly name: string;
   readonly state: string;
   /** How many public listings it gets; at least one of each category. */
-  readonly listings: number;
+  readonly businesses: number;
 }
 
 /** The 48 cities of the demo data, several of one metropolis so that nearby places show; 600 listings in all. */
@@ -57,4 +57,4 @@ export const DEMO_CITIES: readonly DemoCity[] = (
     ['Salt Lake City', 'UT', 10],
     ['Columbus', 'OH', 9],
   ] as const
-).map(([name, state, listings]) => ({ name, state, listings }));
+).map(([name, state, businesses]) => ({ name, state, businesses }));

@@ -81,16 +81,16 @@ const FACTS = [
 export function makePets(
   random: Random,
   members: readonly Member[],
-  listings: readonly Listing[],
+  businesses: readonly Listing[],
   pictures: readonly Picture[],
   firstId: number,
 ): Pet[] {
   const owners = members.filter(({ petFirstName }) => petFirstName !== null).slice(0, PET_OWNERS);
   const pets = owners.map((owner, n) =>
-    makePet(random, owner, String(owner.petFirstName), firstId + n, listings, pictures),
+    makePet(random, owner, String(owner.petFirstName), firstId + n, businesses, pictures),
   );
   const ada = owners.find(({ id }) => id === demoMemberId('ada')) as Member;
-  const second = makePet(random, ada, 'Fig', firstId + pets.length, listings, pictures);
+  const second = makePet(random, ada, 'Fig', firstId + pets.length, businesses, pictures);
   return [
     ...pets,
     { ...second, petType: 'cat', breed: null, petImageUrl: null, isPublic: false, showInCommunity: false },
@@ -133,15 +133,15 @@ export function makeSavedPlaces(
   random: Random,
   now: Date,
   members: readonly Member[],
-  listings: readonly Listing[],
+  businesses: readonly Listing[],
 ): SavedPlace[] {
-  const shown = listings.filter(({ approvalStatus }) => approvalStatus === 'approved');
+  const shown = businesses.filter(({ approvalStatus }) => approvalStatus === 'approved');
   const saved = new Map<string, SavedPlace>();
-  const save = (userId: string, listing: Listing) => {
+  const save = (userId: string, business: Listing) => {
     const createdAt = new Date(now.getTime() - random.between(0.5, 400) * DAY);
-    saved.set(`${userId} ${listing.id}`, { userId, businessId: listing.id, createdAt });
+    saved.set(`${userId} ${business.id}`, { userId, businessId: business.id, createdAt });
   };
-  for (const listing of random.some(shown, 6)) save(demoMemberId('ada'), listing);
+  for (const business of random.some(shown, 6)) save(demoMemberId('ada'), business);
   while (saved.size < SAVED_PLACES) save(random.pick(members.slice(DEMO_MEMBERS.length)).id, random.pick(shown));
   return [...saved.values()];
 }
@@ -155,12 +155,12 @@ function makePet(
   owner: Member,
   petName: string,
   id: number,
-  listings: readonly Listing[],
+  businesses: readonly Listing[],
   pictures: readonly Picture[],
 ): Pet {
   const demo = DEMO_MEMBERS.some((who) => demoMemberId(who) === owner.id);
   const petType = demo ? 'dog' : random.weighted(TYPES);
-  const home = random.pick(listings);
+  const home = random.pick(businesses);
   const image = pictures.filter(({ category }) => category === `pets-${petType}` || category === `${petType}s`);
   const isPublic = demo || random.chance(0.85);
   return {

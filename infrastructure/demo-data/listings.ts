@@ -54,14 +54,14 @@ export interface Listing {
   readonly updatedAt: Date;
 }
 
-export interface ListingMaterial {
+export interface BusinessMaterial {
   readonly random: Random;
   readonly now: Date;
   readonly city: CityArea;
   readonly pictures: readonly Picture[];
 }
 
-interface Wish {
+interface Input {
   readonly category: Category;
   readonly tier: ListingTier;
   readonly status: ApprovalStatus;
@@ -96,41 +96,41 @@ const REJECTIONS = [
 ];
 
 /** 600 public listings in 48 cities, with a few more that wait or were rejected. Ids begin at `firstId`. */
-export function makeListings(
+export function makeBusinesses(
   random: Random,
   now: Date,
   cities: readonly CityArea[],
   pictures: readonly Picture[],
   firstId: number,
 ): Listing[] {
-  const listings: Listing[] = [];
+  const businesses: Listing[] = [];
   const names = new Set<string>();
-  const add = (city: CityArea, wish: Wish) => {
-    const listing = makeListing({ random, now, city, pictures }, wish, names);
-    listing.id = firstId + listings.length;
-    listings.push(listing);
+  const add = (city: CityArea, input: Input) => {
+    const business = makeBusiness({ random, now, city, pictures }, input, names);
+    business.id = firstId + businesses.length;
+    businesses.push(business);
   };
-  DEMO_CITIES.forEach(({ listings: count }, index) => {
+  DEMO_CITIES.forEach(({ businesses: count }, index) => {
     const city = cities[index] as CityArea;
-    for (let n = 0; n < count; n += 1) add(city, publicWish(random, city, n));
+    for (let n = 0; n < count; n += 1) add(city, publicInput(random, city, n));
   });
   add(cities[0] as CityArea, { category: 'events', tier: 'free', status: 'pending', owner: demoMemberId('olive') });
   for (const status of HIDDEN) {
     const category = random.pick(CATEGORIES);
     add(random.pick(cities), { category, tier: 'free', status, owner: someMember(random) });
   }
-  return listings;
+  return businesses;
 }
 
 /** The first five of a city are one of each category; of Austin's first two Olive is the owner, the next two Carl claims. */
-function publicWish(random: Random, city: CityArea, n: number): Wish {
+function publicInput(random: Random, city: CityArea, n: number): Input {
   const category = CATEGORIES[n] ?? random.weighted(SHARES);
   const tier = random.chance(PREMIUM_SHARE) ? 'premium' : 'free';
   const owner = random.chance(OWNED_SHARE) ? someMember(random) : null;
-  const wish = { category, tier, status: 'approved', owner } as const;
-  if (city.name !== 'Austin' || n > 3) return wish;
-  if (n < 2) return { ...wish, tier: n === 0 ? 'free' : 'premium', owner: demoMemberId('olive') };
-  return { ...wish, owner: null };
+  const input = { category, tier, status: 'approved', owner } as const;
+  if (city.name !== 'Austin' || n > 3) return input;
+  if (n < 2) return { ...input, tier: n === 0 ? 'free' : 'premium', owner: demoMemberId('olive') };
+  return { ...input, owner: null };
 }
 
 const SHARES: readonly (readonly [Category, number])[] = [
@@ -146,9 +146,9 @@ function someMember(random: Random): string {
   return memberId(random.whole(MEMBERS - 60, MEMBERS));
 }
 
-function makeListing(material: ListingMaterial, wish: Wish, names: Set<string>): Listing {
+function makeBusiness(material: BusinessMaterial, input: Input, names: Set<string>): Listing {
   const { random, now, city } = material;
-  const idea = unusedIdea(random, wish.category, names);
+  const idea = unusedIdea(random, input.category, names);
   const { name } = idea;
   const slug = name
     .toLowerCase()
@@ -158,16 +158,16 @@ function makeListing(material: ListingMaterial, wish: Wish, names: Set<string>):
   const createdAt = new Date(
     now.getTime() - (random.chance(0.1) ? random.between(20, 200) : random.between(731, 1400)) * DAY,
   );
-  const premium = wish.tier === 'premium';
-  const perks = somePerks(random, wish.category, premium);
+  const premium = input.tier === 'premium';
+  const perks = somePerks(random, input.category, premium);
   return {
     id: 0,
     name,
-    category: wish.category,
-    tier: wish.tier,
+    category: input.category,
+    tier: input.tier,
     description: random.chance(0.03)
       ? null
-      : (premium ? premiumDescription : freeDescription)(random, wish.category, idea, city.name),
+      : (premium ? premiumDescription : freeDescription)(random, input.category, idea, city.name),
     address: random.chance(0.03) ? null : `${random.whole(10, 4999)} ${random.pick(STREETS)}`,
     city: city.name,
     state: city.state,
@@ -175,18 +175,18 @@ function makeListing(material: ListingMaterial, wish: Wish, names: Set<string>):
     latitude: spot.latitude,
     longitude: spot.longitude,
     ...contact(random, city.state, slug, premium),
-    priceRange: priceOf(random, wish.category),
+    priceRange: priceOf(random, input.category),
     isActive: true,
     petPerks: perks,
     highlightedPerks: premium ? perks.slice(0, 3) : [],
-    ...somePictures(material, wish.category, premium),
-    arrivalNotes: premium && random.chance(0.85) ? random.pick(WORDS[wish.category].arrival) : null,
+    ...somePictures(material, input.category, premium),
+    arrivalNotes: premium && random.chance(0.85) ? random.pick(WORDS[input.category].arrival) : null,
     ratingSum: 0,
     reviewCount: 0,
     favorableCount: 0,
     ...verification(random, now),
-    ...ownership(wish.owner ?? null, createdAt),
-    ...approval(random, wish.status, createdAt, now),
+    ...ownership(input.owner ?? null, createdAt),
+    ...approval(random, input.status, createdAt, now),
   };
 }
 
@@ -223,7 +223,7 @@ export function somePerks(random: Random, category: Category, premium: boolean):
   return random.some(WORDS[category].perks, random.whole(premium ? 5 : 1, premium ? 9 : 6));
 }
 
-function somePictures({ random, pictures }: ListingMaterial, category: Category, premium: boolean) {
+function somePictures({ random, pictures }: BusinessMaterial, category: Category, premium: boolean) {
   const fitting = pictures.filter((picture) => picture.category === category);
   const count = random.chance(0.08) ? 0 : premium ? random.whole(3, 7) : random.whole(1, 3);
   const chosen = random.some(fitting, count);

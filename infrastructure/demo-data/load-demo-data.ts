@@ -6,7 +6,7 @@ import { DEMO_CITIES } from './cities.js';
 import { addDemoAccounts } from './demo-accounts.js';
 import { makeGuideDogs, makePets, makeSavedPlaces } from './community.js';
 import { GatheredWords } from './gathered-words.js';
-import { makeListings } from './listings.js';
+import { makeBusinesses } from './listings.js';
 import { makeClaims, makeFeedback } from './paperwork.js';
 import { makeMembers } from './people.js';
 import { readPictures, type Picture } from './pictures.js';
@@ -90,20 +90,21 @@ function makeDemoData(
     now,
     cities.flatMap(({ zips }) => zips).map(({ zip }) => zip),
   );
-  const listings = makeListings(random, now, cities, pictures, firstIds.businesses);
-  const reviews = makeReviews(random, now, listings, members, pictures, firstIds.reviews);
-  const pets = makePets(random, members, listings, pictures, firstIds.pets);
-  if (listings.length > LISTINGS || pets.length > PETS) throw new Error('The demo data need more ids than were taken.');
+  const businesses = makeBusinesses(random, now, cities, pictures, firstIds.businesses);
+  const reviews = makeReviews(random, now, businesses, members, pictures, firstIds.reviews);
+  const pets = makePets(random, members, businesses, pictures, firstIds.pets);
+  if (businesses.length > LISTINGS || pets.length > PETS)
+    throw new Error('The demo data need more ids than were taken.');
   return {
     users: members,
-    businesses: listings,
+    businesses,
     reviews,
-    review_responses: makeResponses(random, now, listings, reviews),
+    review_responses: makeResponses(random, now, businesses, reviews),
     pet_profiles: pets,
     guide_dogs: makeGuideDogs(random, members, pets, reviews),
-    saved_places: makeSavedPlaces(random, now, members, listings),
-    business_claims: makeClaims(random, now, listings, members),
-    user_feedback: makeFeedback(random, now, listings, members),
+    saved_places: makeSavedPlaces(random, now, members, businesses),
+    business_claims: makeClaims(random, now, businesses, members),
+    user_feedback: makeFeedback(random, now, businesses, members),
   };
 }
 

@@ -38,35 +38,37 @@ const PROOFS = [
 export function makeClaims(
   random: Random,
   now: Date,
-  listings: readonly Listing[],
+  businesses: readonly Listing[],
   members: readonly Member[],
 ): Claim[] {
-  const shown = listings.filter(({ approvalStatus }) => approvalStatus === 'approved');
+  const shown = businesses.filter(({ approvalStatus }) => approvalStatus === 'approved');
   const free = shown.filter(({ isClaimed }) => !isClaimed);
   const ofCarl = free.filter(({ city }) => city === 'Austin').slice(0, 2);
-  const rest = free.filter((listing) => !ofCarl.includes(listing));
+  const rest = free.filter((business) => !ofCarl.includes(business));
   const byId = new Map(members.map((member) => [member.id, member]));
-  const claim = (listing: Listing, userId: string, method: string, status: Claim['status'], days: number) =>
-    makeClaim(random, listing, byId.get(userId) as Member, method, status, new Date(now.getTime() - days * DAY));
+  const claim = (business: Listing, userId: string, method: string, status: Claim['status'], days: number) =>
+    makeClaim(random, business, byId.get(userId) as Member, method, status, new Date(now.getTime() - days * DAY));
   const someone = () => memberId(random.whole(100, MEMBERS - 61));
   return [
-    ...ofCarl.slice(0, 1).map((listing) => claim(listing, demoMemberId('carl'), 'email_verification', 'pending', 0.01)),
-    ...ofCarl.slice(1).map((listing) => claim(listing, demoMemberId('carl'), 'document_upload', 'under_review', 2)),
-    ...random.some(rest, 3).map((listing) => claim(listing, someone(), 'postcard_verification', 'pending', 6)),
-    ...random.some(rest, 2).map((listing) => claim(listing, someone(), 'website_verification', 'rejected', 50)),
-    ...random.some(rest, 2).map((listing) => claim(listing, someone(), 'phone_verification', 'expired', 70)),
+    ...ofCarl
+      .slice(0, 1)
+      .map((business) => claim(business, demoMemberId('carl'), 'email_verification', 'pending', 0.01)),
+    ...ofCarl.slice(1).map((business) => claim(business, demoMemberId('carl'), 'document_upload', 'under_review', 2)),
+    ...random.some(rest, 3).map((business) => claim(business, someone(), 'postcard_verification', 'pending', 6)),
+    ...random.some(rest, 2).map((business) => claim(business, someone(), 'website_verification', 'rejected', 50)),
+    ...random.some(rest, 2).map((business) => claim(business, someone(), 'phone_verification', 'expired', 70)),
     ...random
       .some(
         shown.filter(({ ownerId }) => ownerId !== null && ownerId !== demoMemberId('olive')),
         12,
       )
-      .map((listing) => claim(listing, String(listing.ownerId), 'email_verification', 'approved', 200)),
+      .map((business) => claim(business, String(business.ownerId), 'email_verification', 'approved', 200)),
   ];
 }
 
 function makeClaim(
   random: Random,
-  listing: Listing,
+  business: Listing,
   claimant: Member,
   method: string,
   status: Claim['status'],
@@ -74,7 +76,7 @@ function makeClaim(
 ): Claim {
   const decided = status === 'approved' || status === 'rejected' ? new Date(at.getTime() + 2 * DAY) : null;
   return {
-    businessId: listing.id,
+    businessId: business.id,
     claimantUserId: claimant.id,
     claimantName: `${claimant.firstName} ${claimant.lastName}`,
     claimantEmail: claimant.email,
@@ -169,25 +171,25 @@ const STATUSES = ['pending', 'in_progress', 'completed'] as const;
 export function makeFeedback(
   random: Random,
   now: Date,
-  listings: readonly Listing[],
+  businesses: readonly Listing[],
   members: readonly Member[],
 ): Feedback[] {
   return Object.entries(MESSAGES).flatMap(([feedbackType, messages]) =>
     messages.map(([title, description], n): Feedback => {
       const status = STATUSES[n] ?? 'pending';
       const at = new Date(now.getTime() - (n === 0 ? random.between(0.3, 4) : random.between(10, 90)) * DAY);
-      const listing = random.pick(listings);
+      const business = random.pick(businesses);
       const member = random.pick(members.slice(20));
       const recommended = feedbackType === 'business_recommendation';
       const message = feedbackType === 'contact_inquiry';
       return {
         userId: message ? null : member.id,
-        businessId: feedbackType === 'listing_issue' ? listing.id : null,
+        businessId: feedbackType === 'listing_issue' ? business.id : null,
         feedbackType,
         status,
-        title: feedbackType === 'listing_issue' ? `${title}: ${listing.name}` : title,
+        title: feedbackType === 'listing_issue' ? `${title}: ${business.name}` : title,
         description,
-        ...recommendation(random, recommended ? title.replace('Recommendation: ', '') : null, description, listing),
+        ...recommendation(random, recommended ? title.replace('Recommendation: ', '') : null, description, business),
         priority: feedbackType === 'listing_issue' && n === 0 ? 'high' : 'medium',
         tags:
           feedbackType === 'listing_issue'

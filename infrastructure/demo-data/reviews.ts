@@ -47,7 +47,7 @@ const TWO_YEARS = 730;
 const ANSWERED = 0.45;
 
 interface Popularity {
-  readonly listing: Listing;
+  readonly business: Listing;
   /** How often it is chosen, relative to others; 0 for a place without reviews. */
   readonly weight: number;
   /** The rating people tend to give. */
@@ -58,12 +58,12 @@ interface Popularity {
 export function makeReviews(
   random: Random,
   now: Date,
-  listings: readonly Listing[],
+  businesses: readonly Listing[],
   members: readonly Member[],
   pictures: readonly Picture[],
   firstId: number,
 ): Review[] {
-  const places = listings
+  const places = businesses
     .filter(({ approvalStatus }) => approvalStatus === 'approved')
     .map((l) => popularity(random, l));
   const quotas = quotasOf(random, members);
@@ -71,13 +71,13 @@ export function makeReviews(
     chosen(random, places, member, quotas[index] ?? 0).map((place) => makeReview(random, now, place, member, pictures)),
   );
   reviews.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
-  const byId = new Map(listings.map((listing) => [listing.id, listing]));
+  const byId = new Map(businesses.map((business) => [business.id, business]));
   reviews.forEach((review, index) => {
     review.id = firstId + index;
-    const listing = byId.get(review.businessId) as Listing;
-    listing.reviewCount += 1;
-    listing.ratingSum += review.rating;
-    listing.favorableCount += review.rating >= FAVORABLE_STARS ? 1 : 0;
+    const business = byId.get(review.businessId) as Listing;
+    business.reviewCount += 1;
+    business.ratingSum += review.rating;
+    business.favorableCount += review.rating >= FAVORABLE_STARS ? 1 : 0;
   });
   return reviews;
 }
@@ -86,22 +86,22 @@ export function makeReviews(
 export function makeResponses(
   random: Random,
   now: Date,
-  listings: readonly Listing[],
+  businesses: readonly Listing[],
   reviews: readonly Review[],
 ): ReviewResponse[] {
-  const byId = new Map(listings.map((listing) => [listing.id, listing]));
+  const byId = new Map(businesses.map((business) => [business.id, business]));
   return reviews.flatMap((review, index) => {
-    const listing = byId.get(review.businessId);
-    if (listing?.ownerId == null) return [];
-    const olive = listing.ownerId === demoMemberId('olive');
+    const business = byId.get(review.businessId);
+    if (business?.ownerId == null) return [];
+    const olive = business.ownerId === demoMemberId('olive');
     if (olive ? index % 2 === 0 : !random.chance(ANSWERED)) return [];
     const at = new Date(Math.min(now.getTime(), review.createdAt.getTime() + random.between(0.1, 6) * DAY));
-    const filling = { city: listing.city, name: listing.name, pet: review.petName };
+    const filling = { city: business.city, name: business.name, pet: review.petName };
     return [
       {
         reviewId: review.id,
-        businessId: listing.id,
-        responderId: listing.ownerId,
+        businessId: business.id,
+        responderId: business.ownerId,
         content: ownerAnswer(random, review.rating, filling),
         createdAt: at,
         updatedAt: at,
@@ -110,10 +110,10 @@ export function makeResponses(
   });
 }
 
-function popularity(random: Random, listing: Listing): Popularity {
-  const ofOlive = listing.ownerId === demoMemberId('olive');
+function popularity(random: Random, business: Listing): Popularity {
+  const ofOlive = business.ownerId === demoMemberId('olive');
   const weight = ofOlive ? 3 : random.chance(0.08) ? 0 : Math.exp(random.normal());
-  return { listing, weight, quality: ofOlive ? 4.5 : Math.min(4.9, 4.15 + 0.5 * random.normal()) };
+  return { business, weight, quality: ofOlive ? 4.5 : Math.min(4.9, 4.15 + 0.5 * random.normal()) };
 }
 
 /** How many reviews each member wrote, 6,000 together: most a handful, some dozens. */
@@ -137,7 +137,7 @@ function quotasOf(random: Random, members: readonly Member[]): number[] {
 function chosen(random: Random, places: readonly Popularity[], member: Member, count: number): Popularity[] {
   if (count === 0) return [];
   return places
-    .filter(({ weight, listing }) => weight > 0 && listing.ownerId !== member.id)
+    .filter(({ weight, business }) => weight > 0 && business.ownerId !== member.id)
     .map((place) => ({ place, key: -Math.log(1 - random.next()) / place.weight }))
     .toSorted((a, b) => a.key - b.key)
     .slice(0, count)
@@ -147,7 +147,7 @@ function chosen(random: Random, places: readonly Popularity[], member: Member, c
 function makeReview(
   random: Random,
   now: Date,
-  { listing, quality }: Popularity,
+  { business, quality }: Popularity,
   member: Member,
   pictures: readonly Picture[],
 ): Review {
@@ -155,19 +155,19 @@ function makeReview(
   const petName = random.chance(0.85)
     ? (member.petFirstName ?? (random.chance(0.3) ? random.pick(PET_NAMES) : null))
     : null;
-  const youngest = listing.createdAt.getTime();
+  const youngest = business.createdAt.getTime();
   const age = Math.min(TWO_YEARS, (now.getTime() - youngest) / DAY - 1);
   // More of the last months than of the first: the site grows.
   const at = new Date(now.getTime() - Math.max(0.01, age) * random.next() ** 1.4 * DAY);
-  const filling = { city: listing.city, name: listing.name, pet: petName };
+  const filling = { city: business.city, name: business.name, pet: petName };
   return {
     id: 0,
-    businessId: listing.id,
+    businessId: business.id,
     userId: member.id,
     petName,
     rating,
-    ...reviewText(random, listing.category, rating, filling),
-    images: random.chance(0.06) ? imagesOf(random, listing, pictures) : [],
+    ...reviewText(random, business.category, rating, filling),
+    images: random.chance(0.06) ? imagesOf(random, business, pictures) : [],
     createdAt: at,
     updatedAt: at,
   };
@@ -179,7 +179,7 @@ export function ratingOf(random: Random, quality: number): number {
   return Math.max(1, Math.min(5, Math.round(quality + 0.85 * random.normal())));
 }
 
-function imagesOf(random: Random, listing: Listing, pictures: readonly Picture[]): string[] {
-  const fitting = pictures.filter(({ category }) => category === listing.category);
+function imagesOf(random: Random, business: Listing, pictures: readonly Picture[]): string[] {
+  const fitting = pictures.filter(({ category }) => category === business.category);
   return random.some(fitting, random.whole(1, 3)).map(({ url }) => url);
 }

@@ -1,20 +1,20 @@
 /** No city gets more than this share of the listings: one metropolis must not be the whole directory. */
-const LARGEST_SHARE = 0.01;
+const MAX_SHARE = 0.01;
 
 /**
  * How many of `total` listings each city gets: by population, none more than one in a hundred (or one listing, where that
  * is more), as long as there are cities enough. The numbers add up to `total`.
  */
-export function listingsByCity(populations: readonly number[], total: number): number[] {
-  const most = Math.max(Math.floor(total * LARGEST_SHARE), Math.ceil(total / Math.max(1, populations.length)), 1);
+export function businessesByCity(populations: readonly number[], total: number): number[] {
+  const max = Math.max(Math.floor(total * MAX_SHARE), Math.ceil(total / Math.max(1, populations.length)), 1);
   const full = new Set<number>();
   for (;;) {
-    const left = total - full.size * most;
+    const left = total - full.size * max;
     const people = populations.reduce((sum, population, city) => (full.has(city) ? sum : sum + population), 0);
     const over = populations.flatMap((population, city) =>
-      !full.has(city) && (left * population) / people > most ? [city] : [],
+      !full.has(city) && (left * population) / people > max ? [city] : [],
     );
-    if (over.length === 0) return rounded(populations, full, most, left, people);
+    if (over.length === 0) return rounded(populations, full, max, left, people);
     for (const city of over) full.add(city);
   }
 }
@@ -23,14 +23,14 @@ export function listingsByCity(populations: readonly number[], total: number): n
 function rounded(
   populations: readonly number[],
   full: ReadonlySet<number>,
-  most: number,
+  max: number,
   left: number,
   people: number,
 ): number[] {
   let seen = 0;
   let given = 0;
   return populations.map((population, city) => {
-    if (full.has(city)) return most;
+    if (full.has(city)) return max;
     seen += population;
     const due = Math.round((left * seen) / people) - given;
     given += due;
@@ -42,19 +42,19 @@ function rounded(
  * How many of `total` reviews each place gets, in proportion to its weight and none more than `most`; the numbers add up to
  * `total`, which must not be more than all places together can take.
  */
-export function reviewsByPlace(weights: Float64Array, total: number, most: number): Uint32Array {
+export function reviewsByPlace(weights: Float64Array, total: number, max: number): Uint32Array {
   const counts = new Uint32Array(weights.length);
   const sum = weights.reduce((all, weight) => all + weight, 0);
   let due = 0;
   let given = 0;
   for (let place = 0; place < weights.length; place += 1) {
     due += (total * (weights[place] ?? 0)) / sum;
-    const count = Math.min(most, Math.floor(due + 1e-6) - given);
+    const count = Math.min(max, Math.floor(due + 1e-6) - given);
     counts[place] = count;
     given += count;
   }
   for (let place = 0; given < total; place += 1) {
-    const room = Math.min(total - given, most - (counts[place] ?? 0));
+    const room = Math.min(total - given, max - (counts[place] ?? 0));
     counts[place] = (counts[place] ?? 0) + room;
     given += room;
   }

@@ -13,7 +13,7 @@ type Priority = 'low' | 'medium' | 'high' | 'urgent';
 type ContactPreference = 'email' | 'phone' | 'none';
 
 /** A recommendation, report or message of a visitor. */
-export const UserFeedbackRow = defineEntity({
+export const FeedbackEntity = defineEntity({
   name: 'UserFeedbackRow',
   tableName: 'user_feedback',
   properties: {

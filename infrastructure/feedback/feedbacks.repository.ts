@@ -1,5 +1,5 @@
 import type { JsonText } from '../../application/business/business-search.js';
-import { Feedbacks, type ListingIssue } from '../../application/feedback/ports.js';
+import { Feedbacks, type BusinessIssue } from '../../application/feedback/ports.js';
 import { isoTime } from '../postgres/list-page.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 
@@ -29,11 +29,11 @@ export class PostgresFeedbacks extends Feedbacks {
     super();
   }
 
-  override async listingMeant(id: number | null, name: string): Promise<number | null> {
+  override async businessMeant(id: number | null, name: string): Promise<number | null> {
     return (await this.work.row<{ id: number | null }>(LISTING_MEANT, [id, name, name]))?.id ?? null;
   }
 
-  override async add(issue: ListingIssue): Promise<{ readonly id: number; readonly record: JsonText }> {
+  override async add(issue: BusinessIssue): Promise<{ readonly id: number; readonly record: JsonText }> {
     const row = await this.work.row<{ id: number; record: JsonText }>(ADD, [
       issue.userId,
       issue.businessId,

@@ -1,7 +1,7 @@
 import { FilesUnavailable } from './files-unavailable.js';
 
 /** Lets few through at once; the next ones wait, and where too many do, the rest is sent away. */
-export class Turnstile {
+export class Limiter {
   #within = 0;
   readonly #waiting: (() => void)[] = [];
 

@@ -13,7 +13,7 @@ export interface S3Settings {
 type Sdk = typeof import('@aws-sdk/client-s3');
 
 /** Most keys that one request may remove (S3, DeleteObjects). */
-const MOST_REMOVED = 1000;
+const MAX_REMOVED = 1000;
 
 const CONNECTION_TIMEOUT_MS = 2000;
 const REQUEST_TIMEOUT_MS = 10_000;
@@ -50,8 +50,8 @@ export class S3Files extends FileStore {
 
   override async remove(keys: readonly string[]): Promise<void> {
     const { sdk, client } = await this.#open();
-    for (let start = 0; start < keys.length; start += MOST_REMOVED) {
-      const Objects = keys.slice(start, start + MOST_REMOVED).map((Key) => ({ Key }));
+    for (let start = 0; start < keys.length; start += MAX_REMOVED) {
+      const Objects = keys.slice(start, start + MAX_REMOVED).map((Key) => ({ Key }));
       const command = new sdk.DeleteObjectsCommand({ Bucket: this.settings.bucket, Delete: { Objects, Quiet: true } });
       const { Errors = [] } = await client.send(command).catch(unavailable);
       if (Errors.length > 0) throw new FilesUnavailable(`${Errors.length} files could not be removed.`, Errors[0]);

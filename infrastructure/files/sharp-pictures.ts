@@ -6,8 +6,8 @@ import {
   type PictureSize,
 } from '../../application/upload/picture-maker.js';
 import type { FileType } from '../../domain/upload/file-type.js';
-import { MOST_PIXELS, PICTURE_WIDTHS } from '../../domain/upload/upload-address.js';
-import { Turnstile } from './limiter.js';
+import { MAX_PIXELS, PICTURE_WIDTHS } from '../../domain/upload/upload-address.js';
+import { Limiter } from './limiter.js';
 
 type Sharp = (typeof import('sharp'))['default'];
 
@@ -49,14 +49,14 @@ const AVIF = { quality: 50, effort: 2 } as const;
 
 /** Decodes and encodes with libvips, which is loaded when the first picture comes. */
 export class SharpPictures extends PictureMaker {
-  readonly #turnstile = new Turnstile(AT_ONCE, QUEUE);
+  readonly #turnstile = new Limiter(AT_ONCE, QUEUE);
 
   override make(bytes: Uint8Array, type: FileType): Promise<MadePicture | PictureFault> {
     return this.#turnstile.pass(async () => {
       const sharp = await loadSharp();
       const head = await metadataOf(sharp, bytes);
       if (head === null || `image/${head.format}` !== type) return 'unreadable';
-      if (head.width * head.height > MOST_PIXELS) return 'too many pixels';
+      if (head.width * head.height > MAX_PIXELS) return 'too many pixels';
       const sizes = await allSizes(sharp, bytes, head.orientation ?? 1);
       return sizes === null ? 'unreadable' : { width: head.autoOrient.width, height: head.autoOrient.height, sizes };
     });
@@ -106,7 +106,7 @@ async function decoded(sharp: Sharp, bytes: Uint8Array, orientation: number): Pr
   const largest = within(PICTURE_WIDTHS[PICTURE_WIDTHS.length - 1] ?? 1200);
   const isLying = turn.angle % 180 !== 0;
   const box = isLying ? { ...largest, width: largest.height, height: largest.width } : largest;
-  const options = { limitInputPixels: MOST_PIXELS, pages: 1, failOn: 'error', sequentialRead: true } as const;
+  const options = { limitInputPixels: MAX_PIXELS, pages: 1, failOn: 'error', sequentialRead: true } as const;
   let pixels = await pixelsOf(sharp(bytes, options).resize(box));
   if (turn.flip) pixels = await changed(pixels, (picture) => sharp(picture.data, { raw: picture.info }).flip());
   if (turn.angle === 0) return pixels;

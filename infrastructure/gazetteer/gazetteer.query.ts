@@ -1,11 +1,11 @@
 import QuickLRU from 'quick-lru';
-import { Places, type Located } from '../../application/gazetteer/ports.js';
+import { Gazetteer, type Located } from '../../application/gazetteer/ports.js';
 import { readLocation, type LocationReading } from '../../domain/gazetteer/location-query.js';
 import type { StateCode } from '../../domain/gazetteer/us-state.js';
 import type { Database, Statement } from '../postgres/database.js';
 
 /** No place of the gazetteer has a longer name; what is longer is no name. */
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 
 /** Names that people type and no gazetteer has. */
 const NICKNAMES: ReadonlyMap<string, string> = new Map([
@@ -71,7 +71,7 @@ interface Spot extends Record<string, unknown> {
   readonly longitude: number;
 }
 
-export class PostgresPlaces extends Places {
+export class PostgresGazetteer extends Gazetteer {
   // The gazetteer changes with a release of the program alone.
   private readonly located = new QuickLRU<string, Located | null>({ maxSize: 5000 });
   private readonly suggested = new QuickLRU<string, readonly string[]>({ maxSize: 5000 });
@@ -82,7 +82,7 @@ export class PostgresPlaces extends Places {
 
   override async locate(location: string): Promise<Located | null> {
     const name = plainName(location);
-    if (name.length > LONGEST_NAME) return null;
+    if (name.length > MAX_NAME_LENGTH) return null;
     const kept = this.located.get(name);
     if (kept !== undefined) return kept;
     const located = await this.lookUp(readLocation(NICKNAMES.get(name) ?? name));
@@ -92,7 +92,7 @@ export class PostgresPlaces extends Places {
 
   override async suggest(text: string): Promise<readonly string[]> {
     const name = plainName(text);
-    if (name.length < 2 || name.length > LONGEST_NAME) return [];
+    if (name.length < 2 || name.length > MAX_NAME_LENGTH) return [];
     const kept = this.suggested.get(name);
     if (kept !== undefined) return kept;
     const suggested = await this.namesLike(NICKNAMES.get(name) ?? name);

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
 /** A ZIP code of the gazetteer. */
-export const PostalCodeRow = defineEntity({
+export const PostalCodeEntity = defineEntity({
   name: 'PostalCodeRow',
   tableName: 'postal_codes',
   properties: {

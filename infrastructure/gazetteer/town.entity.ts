@@ -1,7 +1,7 @@
 import { defineEntity, p, type Opt } from '@mikro-orm/core';
 
 /** A city of the gazetteer; its id is the one GeoNames gives. */
-export const PlaceRow = defineEntity({
+export const TownEntity = defineEntity({
   name: 'PlaceRow',
   tableName: 'places',
   properties: {

@@ -4,7 +4,7 @@ import type { GuideDogTier } from '../../domain/guide-dog/tier.js';
 type PetType = 'dog' | 'cat' | 'bird' | 'rabbit' | 'other';
 
 /** A member's profile in the Guide Dog community; its tier follows from the number of published reviews. */
-export const GuideDogRow = defineEntity({
+export const GuideDogEntity = defineEntity({
   name: 'GuideDogRow',
   tableName: 'guide_dogs',
   properties: {

@@ -8,7 +8,7 @@ export const IDLE_S = 7 * 24 * 3600;
 /** It ends after so long in any case, in seconds: 30 days. */
 export const ABSOLUTE_S = 30 * 24 * 3600;
 /** A member has at most so many; a further one ends the one that was used longest ago. */
-const MOST_SESSIONS = 10;
+const MAX_SESSIONS = 10;
 /** When a session was last used is written down at most so often, in seconds. */
 const TOUCH_EVERY_S = 3600;
 
@@ -83,7 +83,7 @@ const BEGIN: Statement = {
   name: 'member-session-begin',
   text: `with kept as (
            select sid from sessions where sess ->> 'userId' = $3 and expire > now()
-           order by sess ->> 'lastSeenAt' desc limit ${MOST_SESSIONS - 1}),
+           order by sess ->> 'lastSeenAt' desc limit ${MAX_SESSIONS - 1}),
          ended as (delete from sessions where sid = $4 or (sess ->> 'userId' = $3 and sid not in (select sid from kept)))
          insert into sessions (sid, sess, expire) values ($1, $2, now() + make_interval(secs => ${IDLE_S}))`,
 };

@@ -1,4 +1,4 @@
-import type { Letter } from '../../application/shared/outbox.js';
+import type { EmailContent } from '../../application/shared/outbox.js';
 
 /** What every mail says of the site. */
 export interface MailSite {
@@ -8,8 +8,8 @@ export interface MailSite {
 }
 
 /** A letter with all addresses complete, ready to be written as text and as HTML. */
-export interface CompleteLetter {
-  readonly letter: Letter;
+export interface CompleteEmail {
+  readonly content: EmailContent;
   /** The whole address of the action. */
   readonly link: string | null;
   readonly unsubscribe: string | null;
@@ -17,7 +17,7 @@ export interface CompleteLetter {
 }
 
 /** Why the reader gets it: the last lines of a mail. */
-export function reasonOf({ unsubscribe, site }: CompleteLetter): string {
+export function reasonOf({ unsubscribe, site }: CompleteEmail): string {
   return unsubscribe === null
     ? `You get this mail because of a request made at ${site.name} with this e-mail address. If it was not you, you can ignore it.`
     : `You get this mail because you are a member of ${site.name}.`;

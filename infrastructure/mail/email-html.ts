@@ -1,4 +1,4 @@
-import { reasonOf, type CompleteLetter } from './complete-email.js';
+import { reasonOf, type CompleteEmail } from './complete-email.js';
 
 /** The site's light colours (web/styles/tokens.css) as mail programs need them. */
 const COLOUR = {
@@ -18,24 +18,24 @@ const SMALL = `margin:0 0 8px;${FONT};font-size:13px;line-height:20px;color:${CO
 const TABLE = `role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"`;
 
 /** The HTML part of a mail: tables and inline styles alone, no picture, so that every mail program shows it at once. */
-export function letterHtml(complete: CompleteLetter): string {
-  const { letter, site } = complete;
+export function emailHtml(complete: CompleteEmail): string {
+  const { content, site } = complete;
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
-<title>${escaped(letter.subject)}</title>
+<title>${escaped(content.subject)}</title>
 </head>
 <body style="margin:0;padding:0;background-color:${COLOUR.paper}">
 <table ${TABLE} style="background-color:${COLOUR.paper}"><tr><td align="center" style="padding:24px 12px">
 <table ${TABLE} style="max-width:560px">
 <tr><td style="padding:0 8px 16px;${FONT};font-size:20px;line-height:28px;font-weight:700;color:${COLOUR.leaf}">${escaped(site.name)}</td></tr>
 <tr><td style="padding:32px 28px 16px;background-color:${COLOUR.card};border:1px solid ${COLOUR.line};border-radius:16px">
-<h1 style="margin:0 0 16px;${FONT};font-size:24px;line-height:32px;font-weight:700;color:${COLOUR.ink}">${escaped(letter.subject)}</h1>
-${letter.paragraphs.map(paragraph).join('\n')}
-${code(letter.code)}${button(complete)}</td></tr>
+<h1 style="margin:0 0 16px;${FONT};font-size:24px;line-height:32px;font-weight:700;color:${COLOUR.ink}">${escaped(content.subject)}</h1>
+${content.paragraphs.map(paragraph).join('\n')}
+${code(content.code)}${button(complete)}</td></tr>
 <tr><td style="padding:20px 8px 0">${footer(complete)}</td></tr>
 </table>
 </td></tr></table>
@@ -54,18 +54,18 @@ function code(value: string | undefined): string {
   return `<table ${TABLE} style="margin:0 0 16px"><tr><td style="${style}">${escaped(value)}</td></tr></table>\n`;
 }
 
-function button({ letter, link }: CompleteLetter): string {
-  if (link === null || letter.action === undefined) return '';
+function button({ content, link }: CompleteEmail): string {
+  if (link === null || content.action === undefined) return '';
   const style = `display:inline-block;padding:14px 28px;${FONT};font-size:17px;line-height:24px;font-weight:700;color:${COLOUR.onLeaf};text-decoration:none`;
   const address = escaped(link);
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 20px"><tr>
-<td style="background-color:${COLOUR.leaf};border-radius:12px"><a href="${address}" style="${style}">${escaped(letter.action.label)}</a></td>
+<td style="background-color:${COLOUR.leaf};border-radius:12px"><a href="${address}" style="${style}">${escaped(content.action.label)}</a></td>
 </tr></table>
 <p style="${SMALL}">Or open this address: <a href="${address}" style="color:${COLOUR.leaf};word-break:break-all">${address}</a></p>
 `;
 }
 
-function footer(complete: CompleteLetter): string {
+function footer(complete: CompleteEmail): string {
   const { site, unsubscribe } = complete;
   const link = (address: string, label: string) =>
     `<a href="${escaped(address)}" style="color:${COLOUR.muted}">${escaped(label)}</a>`;

@@ -1,7 +1,7 @@
-import type { Letter } from '../../application/shared/outbox.js';
+import type { EmailContent } from '../../application/shared/outbox.js';
 import type { MailSite } from './complete-email.js';
-import { letterHtml } from './email-html.js';
-import { letterText } from './email-text.js';
+import { emailHtml } from './email-html.js';
+import { emailText } from './email-text.js';
 
 /** A mail as it leaves the house. */
 export interface Mail {
@@ -18,17 +18,17 @@ export interface Mail {
 /** Writes a letter as a mail. Throws where its action leads anywhere but to a path of this site. */
 export function mailOf(
   { id, to }: Pick<Mail, 'id' | 'to'>,
-  letter: Letter,
+  content: EmailContent,
   unsubscribe: string | null,
   site: MailSite,
 ): Mail {
   // A subject is one line, whatever was typed into what it names.
-  const subject = letter.subject.replaceAll(/\s+/g, ' ').trim();
-  const complete = { letter: { ...letter, subject }, link: linkOf(letter, site), unsubscribe, site };
-  return { id, to, subject, text: letterText(complete), html: letterHtml(complete), unsubscribe };
+  const subject = content.subject.replaceAll(/\s+/g, ' ').trim();
+  const complete = { content: { ...content, subject }, link: linkOf(content, site), unsubscribe, site };
+  return { id, to, subject, text: emailText(complete), html: emailHtml(complete), unsubscribe };
 }
 
-function linkOf({ action }: Letter, { publicUrl }: MailSite): string | null {
+function linkOf({ action }: EmailContent, { publicUrl }: MailSite): string | null {
   if (action === undefined) return null;
   if (!/^\/(?![/\\])/.test(action.path)) throw new TypeError('The action of a letter is a path of this site.');
   return `${publicUrl}${action.path}`;

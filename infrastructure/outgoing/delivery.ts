@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Letter } from '../../application/shared/outbox.js';
+import type { EmailContent } from '../../application/shared/outbox.js';
 import type { UnsubscribeTokens } from '../../application/outgoing/unsubscribe-tokens.js';
 import { mayReceive, type Reachable } from '../../domain/outgoing/delivery.js';
 import { QUEUES } from '../jobs/queues.js';
@@ -10,9 +10,9 @@ import { NotDelivered, type Gateway } from './not-delivered.js';
 import type { Claimed, DeadLetter, OutboxRows } from './outbox-messages.repository.js';
 
 /** A message is tried so often: at first, and as often as its job is tried again. */
-const MOST_TRIES = QUEUES.deliver.retryLimit + 1;
+const MAX_ATTEMPTS = QUEUES.deliver.retryLimit + 1;
 
-export interface DeliveryParts {
+export interface DeliveryDependencies {
   readonly rows: OutboxRows;
   readonly mails: Gateway<Mail>;
   readonly texts: Gateway<TextMessage>;
@@ -23,7 +23,7 @@ export interface DeliveryParts {
 
 /** Takes what was recorded to its gateway, once each as far as the gateway lets us know. */
 export class Delivery {
-  constructor(private readonly parts: DeliveryParts) {}
+  constructor(private readonly parts: DeliveryDependencies) {}
 
   /**
    * Delivers one message, unless it is out already or another worker has it. Throws NotDelivered where it is to be tried
@@ -75,11 +75,11 @@ export class Delivery {
     const { id, memberId, service } = message;
     const unsubscribe =
       service || memberId === null ? null : `${site.publicUrl}/unsubscribe?token=${tokens.of(memberId)}`;
-    return mails.send(mailOf({ id, to }, message.payload as unknown as Letter, unsubscribe, site));
+    return mails.send(mailOf({ id, to }, message.payload as unknown as EmailContent, unsubscribe, site));
   }
 
   async #failed({ id, kind, attempts }: Claimed, error: NotDelivered): Promise<void> {
-    if (error.permanent || attempts >= MOST_TRIES) {
+    if (error.permanent || attempts >= MAX_ATTEMPTS) {
       await this.parts.rows.died(id, error.reason);
       this.#tellDead(id, kind, error.reason);
       return;

@@ -26,7 +26,7 @@ export class PostgresOutbox extends Outbox {
       JSON.stringify(to),
       memberId,
       service,
-      JSON.stringify(message.kind === 'mail' ? message.letter : { text: message.text }),
+      JSON.stringify(message.kind === 'mail' ? message.content : { text: message.text }),
       dedupeKey,
     ]);
     // Postcards wait for an administrator who prints them.

@@ -5,7 +5,7 @@ type PetSize = 'extra_small' | 'small' | 'medium' | 'large' | 'extra_large';
 type ActivityLevel = 'low' | 'moderate' | 'high' | 'very_high';
 
 /** A member's pet. */
-export const PetProfileRow = defineEntity({
+export const PetProfileEntity = defineEntity({
   name: 'PetProfileRow',
   tableName: 'pet_profiles',
   properties: {

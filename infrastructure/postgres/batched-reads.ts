@@ -1,5 +1,5 @@
 /** Keys that one statement looks up at most. */
-const MOST_KEYS = 100;
+const MAX_KEYS = 100;
 
 interface Waiting<V> {
   readonly key: string;
@@ -30,7 +30,7 @@ export class BatchedReads<V> {
 
   #next(): void {
     if (this.#isUnderWay || this.#waiting.length === 0) return;
-    const batch = this.#waiting.splice(0, MOST_KEYS);
+    const batch = this.#waiting.splice(0, MAX_KEYS);
     this.#isUnderWay = true;
     void this.#answer(batch).finally(() => {
       this.#isUnderWay = false;

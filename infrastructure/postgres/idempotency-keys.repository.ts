@@ -36,7 +36,7 @@ const KEPT = `interval '24 hours'`;
 const GIVEN_UP_AFTER = `interval '60 seconds'`;
 
 /** Between losing a key and reading whose it is, its owner may have freed it; then it is asked for again, so often. */
-const TRIES = 3;
+const ATTEMPTS = 3;
 
 const BEGIN: Statement = {
   name: 'idempotency-begin',
@@ -83,7 +83,7 @@ export class IdempotencyKeys {
   /** Says whether this call is the first of its key; of many at once exactly one is. */
   async begin(call: KeyedCall): Promise<Begun> {
     const { owner, userId, path, key, bodyHash } = call;
-    for (let tries = 0; tries < TRIES; tries += 1) {
+    for (let attempts = 0; attempts < ATTEMPTS; attempts += 1) {
       const begun = await this.database.row<{ run: string }>(BEGIN, [owner, userId, path, key, bodyHash]);
       if (begun !== null) return { state: 'first', run: begun.run };
       const found = await this.database.row<FoundRow>(FIND, [owner, path, key]);

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
 /** What the owner answered to a review. */
-export const ReviewResponseRow = defineEntity({
+export const OwnerResponseEntity = defineEntity({
   name: 'ReviewResponseRow',
   tableName: 'review_responses',
   properties: {

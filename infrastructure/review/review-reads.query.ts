@@ -48,7 +48,7 @@ const LISTS: Readonly<Record<ReviewList['of'], ListSql>> = {
 };
 
 /** The longest page and one more: said in the statement, so that the planner knows that it asks for few of very many. */
-const MOST_ROWS = 101;
+const MAX_ROWS = 101;
 
 /** One row: the page's JSON, the total, and where the last row stands if a further page follows. */
 function pageOf({ where, total }: ListSql, further: boolean): string {
@@ -57,7 +57,7 @@ function pageOf({ where, total }: ListSql, further: boolean): string {
       select best.*, row_number() over () as n from (
         select r.id, r.created_at from reviews r join businesses b on b.id = r.business_id
         where ${where} and ${IS_SHOWN} ${behind}
-        order by r.created_at desc, r.id desc limit ${MOST_ROWS}) best
+        order by r.created_at desc, r.id desc limit ${MAX_ROWS}) best
       limit {more}::bigint)
     select coalesce((select '[' || string_agg(${JSON_TEXT}, ',' order by p.n) || ']'
         from page p join reviews r on r.id = p.id ${REVIEW_JOINS} where p.n <= {limit}::bigint), '[]') as json,

@@ -1,7 +1,7 @@
 import { defineEntity, p, type Opt } from '@mikro-orm/core';
 
 /** A review; each member writes at most one of a place. */
-export const ReviewRow = defineEntity({
+export const ReviewEntity = defineEntity({
   name: 'ReviewRow',
   tableName: 'reviews',
   properties: {

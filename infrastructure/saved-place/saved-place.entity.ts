@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
 /** A listing that a member saved. */
-export const SavedPlaceRow = defineEntity({
+export const SavedPlaceEntity = defineEntity({
   name: 'SavedPlaceRow',
   tableName: 'saved_places',
   properties: {

@@ -1,10 +1,10 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM, UnderscoreNamingStrategy, type Options } from '@mikro-orm/postgresql';
 import { databaseConnection } from '../config/database-connection.js';
-import { BusinessAnalyticsRow } from '../analytics/interaction.entity.js';
-import { BusinessClaimRow } from '../claim/claim.entity.js';
-import { BusinessRow } from '../business/business.entity.js';
-import { GuideDogRow } from '../guide-dog/guide-dog.entity.js';
+import { InteractionEntity } from '../analytics/interaction.entity.js';
+import { ClaimEntity } from '../claim/claim.entity.js';
+import { BusinessEntity } from '../business/business.entity.js';
+import { GuideDogEntity } from '../guide-dog/guide-dog.entity.js';
 import { Migration0001Directory } from './migrations/0001-directory.js';
 import { Migration0002Gazetteer } from './migrations/0002-gazetteer.js';
 import { Migration0003Identity } from './migrations/0003-identity.js';
@@ -14,31 +14,31 @@ import { Migration0006Uploads } from './migrations/0006-uploads.js';
 import { Migration0007Account } from './migrations/0007-account.js';
 import { Migration0008Limits } from './migrations/0008-limits.js';
 import { Migration0009Discovery } from './migrations/0009-discovery.js';
-import { PetProfileRow } from '../pet/pet-profile.entity.js';
-import { PlaceRow } from '../gazetteer/town.entity.js';
-import { PostalCodeRow } from '../gazetteer/postal-code.entity.js';
-import { ReviewResponseRow } from '../review/owner-response.entity.js';
-import { ReviewRow } from '../review/review.entity.js';
-import { SavedPlaceRow } from '../saved-place/saved-place.entity.js';
-import { SessionRow } from '../account/session.entity.js';
-import { UserFeedbackRow } from '../feedback/feedback.entity.js';
-import { UserRow } from '../account/user.entity.js';
+import { PetProfileEntity } from '../pet/pet-profile.entity.js';
+import { TownEntity } from '../gazetteer/town.entity.js';
+import { PostalCodeEntity } from '../gazetteer/postal-code.entity.js';
+import { OwnerResponseEntity } from '../review/owner-response.entity.js';
+import { ReviewEntity } from '../review/review.entity.js';
+import { SavedPlaceEntity } from '../saved-place/saved-place.entity.js';
+import { SessionEntity } from '../account/session.entity.js';
+import { FeedbackEntity } from '../feedback/feedback.entity.js';
+import { UserEntity } from '../account/user.entity.js';
 
 /** Every table that MikroORM knows; the tables are made by migrations alone. */
-export const ROWS = [
-  UserRow,
-  BusinessRow,
-  ReviewRow,
-  ReviewResponseRow,
-  BusinessClaimRow,
-  UserFeedbackRow,
-  PetProfileRow,
-  GuideDogRow,
-  BusinessAnalyticsRow,
-  SavedPlaceRow,
-  PlaceRow,
-  PostalCodeRow,
-  SessionRow,
+export const ENTITIES = [
+  UserEntity,
+  BusinessEntity,
+  ReviewEntity,
+  OwnerResponseEntity,
+  ClaimEntity,
+  FeedbackEntity,
+  PetProfileEntity,
+  GuideDogEntity,
+  InteractionEntity,
+  SavedPlaceEntity,
+  TownEntity,
+  PostalCodeEntity,
+  SessionEntity,
 ] as const;
 
 /** Every migration in the order in which they run; the name is what the database remembers and must never change. */
@@ -72,7 +72,7 @@ export interface OrmOptions {
 export function ormConfiguration(url: string, options: OrmOptions = {}): Options {
   const { database, ssl, ...connection } = databaseConnection(url, options.ca);
   return {
-    entities: [...ROWS],
+    entities: [...ENTITIES],
     ...connection,
     dbName: database,
     namingStrategy: UnderscoreNamingStrategy,

@@ -6,7 +6,7 @@ import { PostgresUploads } from './upload-records.repository.js';
 import { createFileStore } from '../files/create-file-store.js';
 import { SharpPictures } from '../files/sharp-pictures.js';
 
-interface UploadJobParts {
+interface UploadJobDependencies {
   readonly work: UnitOfWork;
   readonly settings: Parameters<typeof createFileStore>[0];
 }
@@ -19,7 +19,7 @@ export interface UploadJobs {
   removeOrphans(): Promise<void>;
 }
 
-export function createUploadJobs({ work, settings }: UploadJobParts): UploadJobs {
+export function createUploadJobs({ work, settings }: UploadJobDependencies): UploadJobs {
   const files = createFileStore(settings);
   const avif = new EncodeAvif(files, new SharpPictures());
   const orphans = new RemoveOrphans(work, new PostgresUploads(work), files, new SystemClock());

@@ -42,8 +42,8 @@ export class PostgresUploads extends UploadRecords {
     await this.work.rows(RELEASE, [arrayText(ids), userId, kind]);
   }
 
-  override orphans(before: Date, most: number): Promise<Pick<Upload, 'id' | 'kind' | 'contentType'>[]> {
-    return this.work.rows(ORPHANS, [before.toISOString(), most]);
+  override orphans(before: Date, max: number): Promise<Pick<Upload, 'id' | 'kind' | 'contentType'>[]> {
+    return this.work.rows(ORPHANS, [before.toISOString(), max]);
   }
 
   override async forget(ids: readonly string[]): Promise<void> {

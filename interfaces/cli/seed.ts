@@ -50,8 +50,8 @@ function readArguments(): { businesses: number; reviews: number; seed: number } 
   }
 }
 
-function wholeNumber(text: string | undefined, least: number): number | null {
+function wholeNumber(text: string | undefined, min: number): number | null {
   if (text === undefined || !/^\d{1,9}$/.test(text)) return null;
   const number = Number(text);
-  return number >= least && number <= MOST ? number : null;
+  return number >= min && number <= MOST ? number : null;
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
-interface Ending {
+interface Shutdown {
   readonly logger: Logger;
   /** How long it goes on answering after it said that it ends, in milliseconds. */
   readonly patienceMs: number;
@@ -18,18 +18,18 @@ const GRACE_MS = 15_000;
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 
 /** On SIGTERM or SIGINT: not ready, running requests end, exit code 0. A second signal ends the process at once. */
-export function endOnSignals(ending: Ending): void {
-  let isEnding = false;
+export function shutdownOnSignals(shutdown: Shutdown): void {
+  let isShuttingDown = false;
   for (const signal of SIGNALS) {
     process.on(signal, () => {
-      if (isEnding) process.exit(1);
-      isEnding = true;
-      void end(ending, signal);
+      if (isShuttingDown) process.exit(1);
+      isShuttingDown = true;
+      void end(shutdown, signal);
     });
   }
 }
 
-async function end({ logger, patienceMs, announce, cut, close }: Ending, signal: string): Promise<void> {
+async function end({ logger, patienceMs, announce, cut, close }: Shutdown, signal: string): Promise<void> {
   logger.info({ signal }, 'Ending');
   announce();
   const leave = (code: number, message: string) => {

@@ -11,7 +11,7 @@ import type { UnitOfWork } from '../../infrastructure/postgres/unit-of-work.js';
 import type { ServerSettings } from '../http/create-app.js';
 
 /** What the work beside the requests may use. */
-export interface JobParts {
+export interface JobDependencies {
   readonly database: Database;
   readonly work: UnitOfWork;
   readonly settings: ServerSettings;
@@ -22,7 +22,7 @@ export interface JobParts {
 const MAILS_AT_ONCE = 3;
 
 /** All work that is done beside the requests, one entry a kind; times are UTC, at night in the United States. */
-export function allJobs(parts: JobParts): readonly Job[] {
+export function allJobs(parts: JobDependencies): readonly Job[] {
   const { database } = parts;
   const delivery = createDelivery(parts);
   const uploads = createUploadJobs(parts);
@@ -43,7 +43,7 @@ export function startAllJobs({
   url,
   ca,
   ...parts
-}: JobParts & { url: string; ca: string | undefined }): Promise<RunningJobs> {
+}: JobDependencies & { url: string; ca: string | undefined }): Promise<RunningJobs> {
   warnWithoutMail(parts);
   return startJobs({ url, ca, jobs: allJobs(parts), logger: parts.logger });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const LONGEST_PASSWORD = 1000;
+const MAX_PASSWORD_LENGTH = 1000;
 
 /** What the administrator types at /admin-login (spec 2 §5, Admin). */
 export const AdminLoginForm = z
@@ -8,7 +8,7 @@ export const AdminLoginForm = z
     password: z
       .string('Password is required')
       .min(1, 'Password is required')
-      .max(LONGEST_PASSWORD, `Password must be ${String(LONGEST_PASSWORD)} characters or less`),
+      .max(MAX_PASSWORD_LENGTH, `Password must be ${String(MAX_PASSWORD_LENGTH)} characters or less`),
   })
   .meta({ id: 'AdminLoginForm' });
 

@@ -38,7 +38,7 @@ const reporterEmail = z
   .optional();
 
 /** The report dialog's fields (spec 1 §3 and §5). */
-export const ListingReportForm = z.object({
+export const BusinessReportForm = z.object({
   businessId: businessId.optional(),
   businessName,
   reportType: z.enum(REPORT_TYPES),
@@ -46,10 +46,10 @@ export const ListingReportForm = z.object({
   reporterEmail,
 });
 
-export type ListingReportForm = z.infer<typeof ListingReportForm>;
+export type BusinessReportForm = z.infer<typeof BusinessReportForm>;
 
 /** What is sent for a report (spec 1 §7). */
-export const ListingReport = z
+export const BusinessReport = z
   .strictObject({
     feedbackType: z.literal('listing_issue'),
     title: typedText('title').min(1, 'Required').max(FEEDBACK_LIMITS.title, 'Invalid input').optional(),
@@ -71,10 +71,10 @@ export const ListingReport = z
   })
   .meta({ id: 'ListingReport' });
 
-export type ListingReport = z.infer<typeof ListingReport>;
+export type BusinessReport = z.infer<typeof BusinessReport>;
 
 /** What POST /api/user-feedback and /api/feedback take, told apart by `feedbackType`. */
-export const FeedbackForm = z.discriminatedUnion('feedbackType', [ListingReport]);
+export const FeedbackForm = z.discriminatedUnion('feedbackType', [BusinessReport]);
 
 export type FeedbackForm = z.infer<typeof FeedbackForm>;
 

@@ -4,21 +4,21 @@ import { SORTS } from '../../domain/business/list-order.js';
 import { RADII } from '../../domain/gazetteer/distance.js';
 
 /** A number in a query string: absent where nothing stands there, refused where it is no plain decimal. */
-function decimal(name: string, least: number, most: number) {
-  const message = `${name} must be a number from ${least} to ${most}.`;
+function decimal(name: string, min: number, max: number) {
+  const message = `${name} must be a number from ${min} to ${max}.`;
   return z
     .string()
     .trim()
     .refine(
-      (text) => text === '' || (/^-?\d{1,3}(\.\d{1,12})?$/.test(text) && Number(text) >= least && Number(text) <= most),
+      (text) => text === '' || (/^-?\d{1,3}(\.\d{1,12})?$/.test(text) && Number(text) >= min && Number(text) <= max),
       message,
     )
     .transform((text) => (text === '' ? undefined : Number(text)))
     .optional()
     .meta({
       type: 'number',
-      minimum: least,
-      maximum: most,
+      minimum: min,
+      maximum: max,
       description: `${name} of the origin, in degrees; latitude and longitude go together.`,
     });
 }
@@ -45,10 +45,10 @@ const cursor = z
   .describe('Where the page before ended: taken from its Link header.');
 
 /** A text that somebody typed: as long as `most` characters, and without NUL, which no text holds and the database refuses. */
-function typed(name: string, most: number) {
+function typed(name: string, max: number) {
   return z
     .string()
-    .max(most, `${name} is too long.`)
+    .max(max, `${name} is too long.`)
     .refine((text) => !text.includes('\0'), `${name} must not hold a NUL character.`);
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LARGEST_ID, parseId, parseUserId } from '../../domain/shared/ids.js';
+import { MAX_ID, parseId, parseUserId } from '../../domain/shared/ids.js';
 import type { ErrorCode } from '../../domain/shared/domain-error.js';
 
 /** An id in a path: what cannot be one names nothing, so it is refused as not found and not as invalid (api.md, Ids). */
@@ -12,7 +12,7 @@ function numericId(code: ErrorCode, message: string, example: number) {
       context.addIssue({ code: 'custom', message, params: { code } });
       return z.NEVER;
     })
-    .meta({ type: 'integer', minimum: 1, maximum: LARGEST_ID, examples: [example] });
+    .meta({ type: 'integer', minimum: 1, maximum: MAX_ID, examples: [example] });
 }
 
 export const BusinessId = numericId('BUSINESS_NOT_FOUND', 'Business not found', 42);

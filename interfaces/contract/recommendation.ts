@@ -5,7 +5,7 @@ import { REASON_NAMES } from '../../domain/recommendation/score.js';
 import { BusinessCard } from './business.js';
 
 /** For whom and how to recommend (readings, recommendations). What was viewed stays in the browser but for this call. */
-export const RecommendationWish = z
+export const RecommendationInput = z
   .strictObject({
     mode: z.enum(RECOMMENDATION_MODES).default('personalized'),
     views: z
@@ -18,13 +18,13 @@ export const RecommendationWish = z
     limit: z
       .int()
       .min(1)
-      .max(RECOMMENDATIONS.most)
-      .default(RECOMMENDATIONS.preset)
+      .max(RECOMMENDATIONS.max)
+      .default(RECOMMENDATIONS.defaultValue)
       .describe('How many; trending gives 4 to 8.'),
   })
   .meta({ id: 'RecommendationWish' });
 
-export type RecommendationWish = z.infer<typeof RecommendationWish>;
+export type RecommendationInput = z.infer<typeof RecommendationInput>;
 
 /** A recommended business with its score and the parts of it. */
 export const Recommendation = BusinessCard.extend({

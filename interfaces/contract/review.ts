@@ -24,7 +24,7 @@ export type OwnerResponse = z.infer<typeof OwnerResponse>;
 export const Review = z
   .object({
     id: z.int().min(1),
-    rating: z.int().min(RATING.least).max(RATING.most),
+    rating: z.int().min(RATING.min).max(RATING.max),
     title: z.string().nullable(),
     content: z.string().nullable(),
     petName: z.string().nullable(),
@@ -59,7 +59,7 @@ export type ReviewSummary = z.infer<typeof ReviewSummary>;
 /** What an author says (spec 1 §5). */
 export const ReviewForm = z
   .strictObject({
-    rating: z.int().min(RATING.least, 'Invalid input').max(RATING.most, 'Invalid input').describe('Whole stars.'),
+    rating: z.int().min(RATING.min, 'Invalid input').max(RATING.max, 'Invalid input').describe('Whole stars.'),
     title: typedText('title', 'Title is required')
       .min(1, 'Title is required')
       .max(REVIEW_LIMITS.title, 'Title cannot exceed 100 characters'),
@@ -84,8 +84,8 @@ export type ReviewForm = z.infer<typeof ReviewForm>;
 export const ResponseForm = z
   .strictObject({
     content: typedText('content', 'Response must be at least 5 characters')
-      .min(RESPONSE_LIMITS.least, 'Response must be at least 5 characters')
-      .max(RESPONSE_LIMITS.most, 'Response cannot exceed 500 characters'),
+      .min(RESPONSE_LIMITS.min, 'Response must be at least 5 characters')
+      .max(RESPONSE_LIMITS.max, 'Response cannot exceed 500 characters'),
   })
   .meta({ id: 'ResponseForm' });
 

@@ -33,16 +33,16 @@ import { communityRoom } from './review/review.module.js';
 import { discoveryRoom } from './business/business.module.js';
 import { identityRoom } from './identity/identity.module.js';
 import { operationRoom } from './site/site.module.js';
-import { registerUploads, uploadParts, uploadsRoom } from './upload/upload.module.js';
+import { registerUploads, uploadDependencies, uploadsRoom } from './upload/upload.module.js';
 import { registerOutgoing } from './outgoing/outgoing.module.js';
 import { registerEmbeddedProvider } from './identity/provider/provider.module.js';
-import type { Parts } from './server/dependencies.js';
+import type { Dependencies } from './server/dependencies.js';
 
 /** The settings that the server reads. */
 export type ServerSettings = Omit<CompleteSettings, 'database' | 'demoData'>;
 
 /** What the server needs of the outside. */
-export interface AppParts {
+export interface AppDependencies {
   readonly database: Database;
   /** For changes. */
   readonly orm: MikroORM;
@@ -65,7 +65,7 @@ export interface App {
 }
 
 /** Puts the server together; it listens to nothing yet. */
-export async function createApp(parts: AppParts): Promise<App> {
+export async function createApp(parts: AppDependencies): Promise<App> {
   const { settings, logger, database } = parts;
   const headers = securityHeaders(settings.http.publicUrl.startsWith('https:'));
   const adapter = new FastifyAdapter(fastifyOptions(settings, headers, logger));
@@ -85,7 +85,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   registerUploads(fastify);
 
   fastify.decorate('whoCalls', { member: nobody, tokenHolder: nobody, administrator: nobody });
-  const room = roomParts(parts, fastify);
+  const room = sharedDependencies(parts, fastify);
   registerKeyedCalls(room);
   const module = AppModule.with([
     identityRoom(room),
@@ -115,7 +115,10 @@ export async function createApp(parts: AppParts): Promise<App> {
 }
 
 /** What every room may use, one of each in this process. */
-function roomParts({ database, orm, settings, logger }: AppParts, fastify: FastifyInstance): Parts {
+function sharedDependencies(
+  { database, orm, settings, logger }: AppDependencies,
+  fastify: FastifyInstance,
+): Dependencies {
   const work = new UnitOfWork(orm);
   const jobs = new PostgresJobs(work);
   const clock = new SystemClock();
@@ -125,7 +128,7 @@ function roomParts({ database, orm, settings, logger }: AppParts, fastify: Fasti
     outbox: new PostgresOutbox(work),
     jobs,
     clock,
-    ...uploadParts({ work, jobs, clock, settings }),
+    ...uploadDependencies({ work, jobs, clock, settings }),
     settings,
     logger,
     fastify,
@@ -134,7 +137,11 @@ function roomParts({ database, orm, settings, logger }: AppParts, fastify: Fasti
 
 const nobody = () => Promise.resolve(null);
 
-function fastifyOptions(settings: AppParts['settings'], headers: Readonly<Record<string, string>>, logger: Logger) {
+function fastifyOptions(
+  settings: AppDependencies['settings'],
+  headers: Readonly<Record<string, string>>,
+  logger: Logger,
+) {
   const proxies = settings.http.trustedProxies;
   return {
     logger: false as const,

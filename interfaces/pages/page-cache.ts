@@ -6,7 +6,7 @@ import QuickLRU from 'quick-lru';
 /** For so long an anonymous page may be older than the data it shows. */
 const TTL_MS = 20_000;
 /** Pages kept; each is at most some 100 kB in its three encodings. */
-const MOST_PAGES = 300;
+const MAX_PAGES = 300;
 /** Brotli's quality for text that is sent often and made once a TTL: 5 is where the gain flattens. */
 const BROTLI_QUALITY = 5;
 
@@ -31,7 +31,7 @@ interface Rendered {
  * for it; failures (503) are told to those who asked and not kept.
  */
 export class PageCache {
-  readonly #pages = new QuickLRU<string, ReadyPage>({ maxSize: MOST_PAGES, maxAge: TTL_MS });
+  readonly #pages = new QuickLRU<string, ReadyPage>({ maxSize: MAX_PAGES, maxAge: TTL_MS });
   readonly #underWay = new Map<string, Promise<ReadyPage>>();
 
   async page(key: string, render: () => Promise<Rendered>): Promise<ReadyPage> {

@@ -35,7 +35,7 @@ const database = new Database({ url: String(process.env['DATABASE_URL']), connec
 const candidates = new PostgresRecommendationCandidates(database);
 const businesses = new PostgresBusinessReads(database);
 const chance = chances(11);
-const [most] = await database.rows<{ id: number }>({
+const [max] = await database.rows<{ id: number }>({
   name: 'bench-most',
   text: 'select max(id) as id from businesses',
 });
@@ -43,7 +43,7 @@ const towns = await weighted();
 const people = towns.map((town) => ({
   town,
   views: Array.from({ length: VIEWS }, (_, i) => ({
-    id: 1 + Math.floor(chance() * (most?.id ?? 1)),
+    id: 1 + Math.floor(chance() * (max?.id ?? 1)),
     category: CATEGORIES[i % 3] ?? 'hotels',
   })),
 }));

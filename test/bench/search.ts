@@ -75,7 +75,7 @@ async function timed(ask: Ask, write: (shape: ReturnType<typeof shapeOf>) => str
   for (const warm of [true, false]) {
     for (const [i, town] of towns.entries()) {
       const filters = ask(town, i);
-      const values = { ...valuesOf(filters), limit: LIMIT, more: LIMIT + 1, most: 10_001 };
+      const values = { ...valuesOf(filters), limit: LIMIT, more: LIMIT + 1, max: 10_001 };
       const template = new StatementTemplate('bench', write(shapeOf(filters, values)));
       const parameters = template.values(values);
       const start = performance.now();

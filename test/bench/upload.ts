@@ -20,7 +20,7 @@ const TARGETS = { photoMs: 400, moreMb: 150 };
 const PHOTOS = 20;
 const AT_ONCE = 10;
 const ROUNDS = 5;
-const LARGEST = 700 * 1024;
+const MAX = 700 * 1024;
 
 const built = <Module>(path: string): Promise<Module> =>
   import(new URL(`../../dist/${path}`, import.meta.url).href) as Promise<Module>;
@@ -84,7 +84,7 @@ async function aPhoto(orientation = 1): Promise<Buffer> {
     .toBuffer();
   for (let quality = 90; quality > 20; quality -= 2) {
     const jpeg = await sharp(scene).withMetadata({ orientation }).jpeg({ quality }).toBuffer();
-    if (jpeg.length <= LARGEST) return jpeg;
+    if (jpeg.length <= MAX) return jpeg;
   }
   throw new Error('No such photo fits 700 KB.');
 }

@@ -12,12 +12,12 @@ test('a newcomer signs up, follows the mail, signs in and completes the profile'
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/mail/i);
 
-  const letter = page.getByRole('article').filter({ hasText: email });
+  const mail = page.getByRole('article').filter({ hasText: email });
   await expect(async () => {
     await page.goto('/dev/outbox');
-    await expect(letter).toBeVisible({ timeout: 500 });
+    await expect(mail).toBeVisible({ timeout: 500 });
   }).toPass();
-  await letter.getByRole('link').first().click();
+  await mail.getByRole('link').first().click();
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button').click();
 

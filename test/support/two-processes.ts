@@ -47,7 +47,7 @@ export async function twoProcesses(databaseUrl: string): Promise<Site> {
 function alternating(ports: readonly number[]): Server {
   let turn = 0;
   return createServer((incoming, outgoing) => {
-    const tryPort = (triesLeft: number): void => {
+    const tryPort = (attemptsLeft: number): void => {
       const port = ports[(turn += 1) % ports.length]!;
       const headers = { ...incoming.headers, 'x-forwarded-for': '192.0.2.7', 'x-forwarded-proto': 'http' };
       const call = forward({ host: '127.0.0.1', port, method: incoming.method, path: incoming.url, headers });
@@ -56,7 +56,7 @@ function alternating(ports: readonly number[]): Server {
         answer.pipe(outgoing);
       });
       call.on('error', () => {
-        if (triesLeft > 0) tryPort(triesLeft - 1);
+        if (attemptsLeft > 0) tryPort(attemptsLeft - 1);
         else outgoing.writeHead(502).end();
       });
       incoming.pipe(call);

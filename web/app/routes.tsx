@@ -8,7 +8,7 @@ import {
   guideDogsQuery,
   ownedQuery,
 } from '../features/home/home.queries.js';
-import { listingPages } from '../features/search/search.queries.js';
+import { resultPages } from '../features/search/search.queries.js';
 import { savedPages } from '../features/saved-place/saved-places.queries.js';
 import { businessIdOf } from '../lib/path/business-id.js';
 import { browseSearchOf } from '../lib/path/browse-search.js';
@@ -39,7 +39,7 @@ const PAGES: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./pages/browse-page.js')).BrowsePage }),
     loader: ({ context, request }) => {
       const search = browseSearchOf(new URL(request.url).searchParams);
-      return search.recentlyViewed ? load(context) : load(context, pages(listingPages(search)));
+      return search.recentlyViewed ? load(context) : load(context, pages(resultPages(search)));
     },
   },
   {

@@ -1,7 +1,7 @@
 import { fileTypeOf, isImage } from '../../interfaces/contract/upload.js';
 
 /** How small a picture is made before it is sent: as JPEG, in steps of quality until it fits. */
-export interface CompressionPreset {
+export interface CompressionSettings {
   /** Longest side, in pixels. */
   readonly maxSide: number;
   /** In KB of 1024 bytes. */
@@ -20,9 +20,9 @@ export const COMPRESSION_PRESETS = {
   small: { ...USUAL, maxSide: 400, maxKB: 300 },
   business: { ...USUAL, startQuality: 0.85, maxSide: 1200, maxKB: 500 },
   pet: { ...USUAL, maxSide: 800, maxKB: 400 },
-} as const satisfies Readonly<Record<string, CompressionPreset>>;
+} as const satisfies Readonly<Record<string, CompressionSettings>>;
 
-export type CompressionPresetName = keyof typeof COMPRESSION_PRESETS;
+export type CompressionKind = keyof typeof COMPRESSION_PRESETS;
 
 /** The size of a picture whose longest side is `maxSide` at most; never larger than it is. */
 export function fittingSize(width: number, height: number, maxSide: number): { width: number; height: number } {
@@ -31,16 +31,16 @@ export function fittingSize(width: number, height: number, maxSide: number): { w
 }
 
 /** The qualities to try, the best first. */
-export function qualities({ startQuality, minQuality, step }: CompressionPreset): number[] {
+export function qualities({ startQuality, minQuality, step }: CompressionSettings): number[] {
   // In whole hundredths, as 0.8 - 0.1 - 0.1 is not 0.6.
-  const [start, least, less] = [startQuality, minQuality, step].map((each) => Math.round(each * 100)) as [
+  const [start, min, less] = [startQuality, minQuality, step].map((each) => Math.round(each * 100)) as [
     number,
     number,
     number,
   ];
   const tried: number[] = [];
-  for (let quality = start; quality > least; quality -= less) tried.push(quality / 100);
-  return [...tried, least / 100];
+  for (let quality = start; quality > min; quality -= less) tried.push(quality / 100);
+  return [...tried, min / 100];
 }
 
 /**
@@ -48,17 +48,17 @@ export function qualities({ startQuality, minQuality, step }: CompressionPreset)
  * smaller is answered as it is. Fails with 'Failed to read file', 'Failed to load image' or 'Unable to create canvas
  * context' (spec 2 §8); the caller then sends the file as it is.
  */
-export async function compressImage(file: File, preset: CompressionPreset): Promise<File> {
+export async function compressImage(file: File, defaultValue: CompressionSettings): Promise<File> {
   const image = await loadImage(await readAsDataUrl(file));
-  const canvas = drawn(image, preset.maxSide);
+  const canvas = drawn(image, defaultValue.maxSide);
   let smallest: Blob | null = null;
-  for (const quality of qualities(preset)) {
+  for (const quality of qualities(defaultValue)) {
     smallest = await asJpeg(canvas, quality);
-    if (smallest.size <= preset.maxKB * 1024) break;
+    if (smallest.size <= defaultValue.maxKB * 1024) break;
   }
   if (smallest === null) throw new Error('Failed to load image');
   const shrank = smallest.size < file.size || canvas.width < image.naturalWidth;
-  const isKept = !shrank && fileTypeOf(file.type) !== null && file.size <= preset.maxKB * 1024;
+  const isKept = !shrank && fileTypeOf(file.type) !== null && file.size <= defaultValue.maxKB * 1024;
   return isKept
     ? file
     : new File([smallest], jpegName(file.name), { type: 'image/jpeg', lastModified: file.lastModified });

@@ -10,7 +10,7 @@ import {
 import type { Sort } from '../../../domain/business/list-order.js';
 import { shapeOf, valuesOf, type SearchShape, type SearchValues } from './search-area.js';
 import {
-  LONGEST_CORRECTION,
+  MAX_CORRECTION_LENGTH,
   readSearchCursor,
   searchKey,
   writeSearchCursor,
@@ -23,10 +23,10 @@ import { correctWords } from './search-words.js';
 import { StatementTemplate } from '../../postgres/statement-template.js';
 
 /** A map shows points up to this many, clusters above. */
-const MOST_POINTS = 500;
+const MAX_POINTS = 500;
 
 /** A map of a common word is drawn from this many matches. */
-const MOST_CLUSTERED = 100_000;
+const MAX_CLUSTERED = 100_000;
 
 /** Large totals and maps may be this old; small ones are always counted anew. */
 const KEPT_MS = 30_000;
@@ -100,10 +100,10 @@ export class PostgresBusinessSearch extends BusinessSearch {
     if (everything(shape) && sort !== 'distance') return this.walk(asked, this.keptTotal(asked));
     if (cursor?.capped === true && sort !== 'distance') return this.walk(asked, TOTAL_CAP + 1);
     // Further pages of a list that began by sorting all matches go on so, however many there are now.
-    const most = sort === 'distance' || cursor !== null ? null : TOTAL_CAP + 1;
-    const row = await this.row(`sorted ${sort}`, () => sortedPage(shape, sort, cursor !== null), asked, { most });
+    const max = sort === 'distance' || cursor !== null ? null : TOTAL_CAP + 1;
+    const row = await this.row(`sorted ${sort}`, () => sortedPage(shape, sort, cursor !== null), asked, { max });
     const total = row.total ?? 0;
-    if (most === null || total <= TOTAL_CAP) return { row, sort, total };
+    if (max === null || total <= TOTAL_CAP) return { row, sort, total };
     // The fit of a text says little where so many fit.
     return this.walk({ ...asked, sort: sort === 'relevance' ? 'rating' : sort }, total);
   }
@@ -172,31 +172,31 @@ export class PostgresBusinessSearch extends BusinessSearch {
     const counted = await this.database.row<{ total: number }>(count.statement, count.values(values));
     const total = counted?.total ?? 0;
     const drawing =
-      total <= MOST_POINTS
+      total <= MAX_POINTS
         ? this.template('points', shape, () => points(shape))
         : this.template('clusters', shape, () => clusters(shape));
-    const most = total <= MOST_POINTS ? MOST_POINTS : shape.text ? MOST_CLUSTERED : null;
-    const row = await this.database.row<{ json: string }>(drawing.statement, drawing.values({ ...values, most }));
+    const max = total <= MAX_POINTS ? MAX_POINTS : shape.text ? MAX_CLUSTERED : null;
+    const row = await this.database.row<{ json: string }>(drawing.statement, drawing.values({ ...values, max }));
     return { json: row?.json ?? '[]', total: Math.min(total, TOTAL_CAP), capped: total > TOTAL_CAP };
   }
 
   private async correction({ text }: BusinessFilters): Promise<string | null> {
-    if (text === null || text.length > LONGEST_CORRECTION / 2) return null;
+    if (text === null || text.length > MAX_CORRECTION_LENGTH / 2) return null;
     const corrected = await correctWords(this.database, text);
-    return corrected === null || corrected.length > LONGEST_CORRECTION ? null : corrected;
+    return corrected === null || corrected.length > MAX_CORRECTION_LENGTH ? null : corrected;
   }
 }
 
 function question(
   filters: BusinessFilters,
   corrected: string | null,
-  wished: Sort,
+  requested: Sort,
   limit: number,
   cursor: SearchCursor | null,
 ): Question {
   const searched = corrected === null ? filters : { ...filters, text: corrected };
   const values = valuesOf(searched);
-  const sort = cursor?.sort ?? (wished === 'relevance' && filters.text === null ? 'rating' : wished);
+  const sort = cursor?.sort ?? (requested === 'relevance' && filters.text === null ? 'rating' : requested);
   return { key: searchKey(searched), shape: shapeOf(searched, values), values, sort, limit, cursor };
 }
 

@@ -4,7 +4,7 @@ import { EARTH_RADIUS_MILES, type Point } from '../../../domain/gazetteer/distan
 import { boundsAround, cellsOf } from '../../../domain/gazetteer/grid.js';
 
 /** Up to this many cells a search reads each in the list's order; more are read as ranges and sorted. */
-const MOST_CELLS = 400;
+const MAX_CELLS = 400;
 
 /** Rows of cells follow one another without a gap, so a box is few ranges: at most two for each of its rows. */
 const ALL_CELLS = 1_100_000;
@@ -40,7 +40,7 @@ export function shapeOf(filters: BusinessFilters, values: SearchValues): SearchS
 
 export function valuesOf({ text, category, area, bounds }: BusinessFilters): SearchValues {
   const box = area.kind === 'around' ? boundsAround(area.origin, area.miles) : bounds;
-  const cells = box === null ? null : cellsOf(box, MOST_CELLS);
+  const cells = box === null ? null : cellsOf(box, MAX_CELLS);
   return {
     ...(area.kind === 'around' ? circle(area.origin, area.miles) : {}),
     ...(bounds ?? {}),

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { BusinessFilters } from '../../../application/business/business-search.js';
 import type { Sort } from '../../../domain/business/list-order.js';
 import { refuse } from '../../../domain/shared/domain-error.js';
-import { LARGEST_ID } from '../../../domain/shared/ids.js';
+import { MAX_ID } from '../../../domain/shared/ids.js';
 import { keysOf, type SortKey } from './search-order.js';
 
 export type Keys = Readonly<Record<string, string | number>>;
@@ -19,7 +19,7 @@ export interface SearchCursor {
 }
 
 /** Longest text that a correction may give, so that a cursor fits an address. */
-export const LONGEST_CORRECTION = 300;
+export const MAX_CORRECTION_LENGTH = 300;
 
 const FITS: Readonly<Record<SortKey, (value: unknown) => boolean>> = {
   rating: (value) => typeof value === 'string' && /^\d\.\d\d$/.test(value),
@@ -31,19 +31,19 @@ const FITS: Readonly<Record<SortKey, (value: unknown) => boolean>> = {
   chord: (value) => typeof value === 'number' && value >= 0 && value <= 5,
 };
 
-export function writeSearchCursor(filters: BusinessFilters, wished: Sort, cursor: SearchCursor): string {
+export function writeSearchCursor(filters: BusinessFilters, requested: Sort, cursor: SearchCursor): string {
   const { sort, capped, corrected, keys } = cursor;
-  const content = [fingerprint(filters, wished), sort, capped, corrected, ...keysOf(sort).map((key) => keys[key])];
+  const content = [fingerprint(filters, requested), sort, capped, corrected, ...keysOf(sort).map((key) => keys[key])];
   return Buffer.from(JSON.stringify(content)).toString('base64url');
 }
 
 /** What `writeSearchCursor` wrote for these filters and this order. Refuses anything else with INVALID_CURSOR. */
-export function readSearchCursor(filters: BusinessFilters, wished: Sort, text: string): SearchCursor {
+export function readSearchCursor(filters: BusinessFilters, requested: Sort, text: string): SearchCursor {
   const content = parsed(text);
   if (!Array.isArray(content)) return broken();
   const [print, sort, capped, corrected, ...values] = content as unknown[];
-  if (print !== fingerprint(filters, wished) || typeof capped !== 'boolean') return broken();
-  if (sort !== wished && !(wished === 'relevance' && sort === 'rating')) return broken();
+  if (print !== fingerprint(filters, requested) || typeof capped !== 'boolean') return broken();
+  if (sort !== requested && !(requested === 'relevance' && sort === 'rating')) return broken();
   if (corrected !== null && !isCorrection(corrected, filters)) return broken();
   const keys = keysOf(sort as Sort);
   if (values.length !== keys.length || !keys.every((key, i) => FITS[key](values[i]))) return broken();
@@ -66,11 +66,13 @@ function fingerprint(filters: BusinessFilters, sort: Sort): string {
 }
 
 function isCorrection(text: unknown, filters: BusinessFilters): text is string {
-  return typeof text === 'string' && filters.text !== null && text.length <= LONGEST_CORRECTION && !text.includes('\0');
+  return (
+    typeof text === 'string' && filters.text !== null && text.length <= MAX_CORRECTION_LENGTH && !text.includes('\0')
+  );
 }
 
 function isCount(value: unknown): boolean {
-  return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= LARGEST_ID;
+  return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MAX_ID;
 }
 
 function parsed(text: string): unknown {

@@ -48,7 +48,7 @@ export function orderedPage(shape: SearchShape, further: boolean, counted: boole
 }
 
 /**
- * A page sorted out of all matches, which are collected first: up to {most} of them, and then the answer's total tells
+ * A page sorted out of all matches, which are collected first: up to {max} of them, and then the answer's total tells
  * that there may be more. With a text: one bitmap scan of businesses_search for words, cells, town and category at once.
  * Without: index-only scans on businesses_cell, businesses_town or businesses_state.
  */
@@ -117,9 +117,9 @@ function countOf(shape: SearchShape): string {
 }
 
 /** Everything that matches, up to `most` rows (null: all); a text is known as `words`. */
-function matches(shape: SearchShape, columns: string, most = '{most}::bigint'): string {
+function matches(shape: SearchShape, columns: string, max = '{max}::bigint'): string {
   const parts = shape.text || shape.area === 'address' ? [textMatches(shape, columns)] : plainMatches(shape, columns);
-  return `${parts.join(' union all ')} limit ${most}`;
+  return `${parts.join(' union all ')} limit ${max}`;
 }
 
 function textMatches(shape: SearchShape, columns: string): string {

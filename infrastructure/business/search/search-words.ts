@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Database, Statement } from '../../postgres/database.js';
 
 /** A longer text is searched as it was typed: nobody mistypes twenty words. */
-const MOST_WORDS = 12;
+const MAX_WORDS = 12;
 
 /**
  * For each word that occurs in no public listing the most similar one that does, by trigrams; equals in order of the
@@ -26,7 +26,7 @@ interface Correction {
 /** The text with each unknown word replaced by the most similar known one; null where there is nothing to replace. */
 export async function correctWords(database: Database, text: string): Promise<string | null> {
   const words = [...new Set(text.match(/\p{L}{3,40}/gu) ?? [])];
-  if (words.length === 0 || words.length > MOST_WORDS) return null;
+  if (words.length === 0 || words.length > MAX_WORDS) return null;
   const rows = await database.rows<Correction & Record<string, unknown>>(CORRECTIONS, [words]);
   const known = new Map(rows.map(({ typed, word }) => [typed, word]));
   const corrected = text.replaceAll(/\p{L}{3,40}/gu, (typed) => known.get(typed) ?? typed);

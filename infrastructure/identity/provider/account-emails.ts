@@ -1,8 +1,8 @@
-import type { Letter } from '../../../application/shared/outbox.js';
+import type { EmailContent } from '../../../application/shared/outbox.js';
 import { PROVIDER_PATHS } from './paths.js';
 
 /** Asks a new member to confirm that the mailbox is theirs. */
-export function confirmLetter(siteName: string, token: string): Letter {
+export function confirmationEmail(siteName: string, token: string): EmailContent {
   return {
     subject: `Confirm your email address for ${siteName}`,
     paragraphs: [
@@ -14,7 +14,7 @@ export function confirmLetter(siteName: string, token: string): Letter {
 }
 
 /** Answers a sign-up with an address that has an account, so that the page need not tell. */
-export function knownAddressLetter(siteName: string): Letter {
+export function knownAddressEmail(siteName: string): EmailContent {
   return {
     subject: `You already have an account at ${siteName}`,
     paragraphs: [
@@ -26,7 +26,7 @@ export function knownAddressLetter(siteName: string): Letter {
 }
 
 /** Lets the owner of the mailbox choose a new password. */
-export function resetLetter(siteName: string, token: string): Letter {
+export function resetEmail(siteName: string, token: string): EmailContent {
   return {
     subject: `Choose a new password for ${siteName}`,
     paragraphs: [
@@ -38,7 +38,7 @@ export function resetLetter(siteName: string, token: string): Letter {
 }
 
 /** Tells the owner of an account that its password is another one now. */
-export function passwordChangedLetter(siteName: string): Letter {
+export function passwordChangedEmail(siteName: string): EmailContent {
   return {
     subject: `Your password for ${siteName} was changed`,
     paragraphs: [

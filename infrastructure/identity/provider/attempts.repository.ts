@@ -44,7 +44,7 @@ const FORGET = { name: 'provider-try-forget', text: `delete from provider_tries 
  * Counts tries where all processes see them, each in one statement: of many at once no more pass than the limit lets.
  * A try is counted before it is judged and given back where it succeeded, so that only failures stay counted.
  */
-export class TriesRepository {
+export class AttemptsRepository {
   constructor(
     private readonly database: Database,
     private readonly secret: string,

@@ -30,7 +30,7 @@ export interface ProviderViews {
   signOut(ctx: KoaContextWithOIDC, action: string, xsrf: string): string;
 }
 
-export interface EmbeddedProviderParts {
+export interface EmbeddedProviderDependencies {
   readonly database: Database;
   readonly accounts: AccountsRepository;
   readonly appSecret: string;
@@ -41,7 +41,7 @@ export interface EmbeddedProviderParts {
 }
 
 /** The provider over the keys that the database keeps; rejects where it does not answer. */
-export async function createEmbeddedProvider(parts: EmbeddedProviderParts): Promise<Provider> {
+export async function createEmbeddedProvider(parts: EmbeddedProviderDependencies): Promise<Provider> {
   const keys = await signingKeys(parts.database);
   const provider = new Provider(embeddedIssuer(parts.publicUrl), {
     adapter: (model: string) => new ArtefactsRepository(parts.database, model),
@@ -81,7 +81,7 @@ export async function createEmbeddedProvider(parts: EmbeddedProviderParts): Prom
   return provider;
 }
 
-function client({ appSecret, publicUrl }: EmbeddedProviderParts) {
+function client({ appSecret, publicUrl }: EmbeddedProviderDependencies) {
   const { clientId, clientSecret } = embeddedClient(appSecret);
   return {
     client_id: clientId,
@@ -94,7 +94,7 @@ function client({ appSecret, publicUrl }: EmbeddedProviderParts) {
   };
 }
 
-function cookies({ appSecret, publicUrl }: EmbeddedProviderParts): NonNullable<Configuration['cookies']> {
+function cookies({ appSecret, publicUrl }: EmbeddedProviderDependencies): NonNullable<Configuration['cookies']> {
   const isHttps = publicUrl.startsWith('https:');
   const options = { signed: true, httpOnly: true, sameSite: 'lax' as const };
   return {

@@ -1,11 +1,11 @@
 import type { Clock } from '../../../application/shared/clock.js';
 import type { ProviderLimits } from './provider-dependencies.js';
-import type { TriesRepository } from './attempts.repository.js';
+import type { AttemptsRepository } from './attempts.repository.js';
 
 /** Keeps the forms that send mail from filling somebody's mailbox. */
 export class MailLimits {
   constructor(
-    private readonly tries: TriesRepository,
+    private readonly attempts: AttemptsRepository,
     private readonly clock: Clock,
     private readonly limits: ProviderLimits | null,
   ) {}
@@ -13,12 +13,12 @@ export class MailLimits {
   /** Counts a form from an address of the internet; answers 0, or seconds to wait. */
   async form(address: string): Promise<number> {
     if (this.limits === null) return 0;
-    return this.tries.take(this.tries.key('form', address), this.limits.forms, this.clock.now());
+    return this.attempts.take(this.attempts.key('form', address), this.limits.forms, this.clock.now());
   }
 
   /** Counts a mail to a mailbox; false where it had enough. The page must not tell, lest it tell whose it is. */
   async mail(email: string): Promise<boolean> {
     if (this.limits === null) return true;
-    return (await this.tries.take(this.tries.key('mail', email), this.limits.mails, this.clock.now())) === 0;
+    return (await this.attempts.take(this.attempts.key('mail', email), this.limits.mails, this.clock.now())) === 0;
   }
 }

@@ -5,7 +5,7 @@ import type { UnitOfWork } from '../../postgres/unit-of-work.js';
 import type { TryLimit } from './attempts.repository.js';
 
 /** What the accounts of the embedded provider need of the house. */
-export interface ProviderParts {
+export interface ProviderDependencies {
   readonly database: Database;
   readonly work: UnitOfWork;
   readonly outbox: Outbox;

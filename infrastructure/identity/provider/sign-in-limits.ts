@@ -1,5 +1,5 @@
 import type { Clock } from '../../../application/shared/clock.js';
-import type { TriesRepository, TryLimit } from './attempts.repository.js';
+import type { AttemptsRepository, TryLimit } from './attempts.repository.js';
 
 /** Who tries a password. */
 export interface Guess {
@@ -29,7 +29,7 @@ const UNLIMITED: Admission = { wait: 0, locked: false, succeeded: async () => un
  */
 export class SignInLimits {
   constructor(
-    private readonly tries: TriesRepository,
+    private readonly attempts: AttemptsRepository,
     private readonly clock: Clock,
     private readonly perAddress: readonly TryLimit[] | null,
   ) {}
@@ -37,20 +37,20 @@ export class SignInLimits {
   async admit(guess: Guess): Promise<Admission> {
     if (this.perAddress === null) return UNLIMITED;
     const now = this.clock.now();
-    const { tries } = this;
+    const { attempts } = this;
     if (guess.knownDevice !== null) {
-      const device = tries.key('device', `${guess.knownDevice} ${guess.email}`);
-      const locked = !(await tries.takeBackingOff(device, now));
-      return { wait: 0, locked, succeeded: () => tries.forget(device) };
+      const device = attempts.key('device', `${guess.knownDevice} ${guess.email}`);
+      const locked = !(await attempts.takeBackingOff(device, now));
+      return { wait: 0, locked, succeeded: () => attempts.forget(device) };
     }
-    const address = tries.key('address', guess.address);
-    const account = tries.key('account', guess.email);
-    const wait = await tries.take(address, this.perAddress, now);
+    const address = attempts.key('address', guess.address);
+    const account = attempts.key('account', guess.email);
+    const wait = await attempts.take(address, this.perAddress, now);
     if (wait > 0) return { wait, locked: true, succeeded: UNLIMITED.succeeded };
-    const locked = !(await tries.takeBackingOff(account, now));
+    const locked = !(await attempts.takeBackingOff(account, now));
     const succeeded = async () => {
-      await tries.giveBack(address, now);
-      await tries.forget(account);
+      await attempts.giveBack(address, now);
+      await attempts.forget(account);
     };
     return { wait: 0, locked, succeeded };
   }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { confirmLetter, knownAddressLetter } from './account-emails.js';
+import { confirmationEmail, knownAddressEmail } from './account-emails.js';
 import type { AccountsRepository, ProviderAccount } from './accounts.repository.js';
 import { hashLinkToken } from './link-token.js';
 import type { LinksRepository, PendingSignUp, VerifyLink } from './links.repository.js';
 import type { MailLimits } from './mail-limits.js';
 import { hashPassword, isPassword } from './password/passwords.js';
-import type { ProviderParts } from './provider-dependencies.js';
+import type { ProviderDependencies } from './provider-dependencies.js';
 import type { SignInLimits } from './sign-in-limits.js';
 
 export type VerifyAnswer =
@@ -18,7 +18,7 @@ export type VerifyAnswer =
 /** Signing up: an account appears only when the owner of the mailbox types the password that was chosen. */
 export class SignUp {
   constructor(
-    private readonly parts: ProviderParts,
+    private readonly parts: ProviderDependencies,
     private readonly accounts: AccountsRepository,
     private readonly links: LinksRepository,
     private readonly signInLimits: SignInLimits,
@@ -82,15 +82,15 @@ export class SignUp {
     await work.run(async () => {
       const token = await this.links.addVerify(pending, clock.now());
       const dedupeKey = `provider-verify:${hashLinkToken(token)}`;
-      const letter = confirmLetter(siteName, token);
-      await outbox.record({ kind: 'mail', dedupeKey, memberId: null, service: true, to: pending.email, letter });
+      const content = confirmationEmail(siteName, token);
+      await outbox.record({ kind: 'mail', dedupeKey, memberId: null, service: true, to: pending.email, content });
     });
   }
 
   async #mailKnown(email: string): Promise<void> {
     const { work, outbox, siteName } = this.parts;
     const dedupeKey = `provider-known:${randomUUID()}`;
-    const letter = knownAddressLetter(siteName);
-    await work.run(() => outbox.record({ kind: 'mail', dedupeKey, memberId: null, service: true, to: email, letter }));
+    const content = knownAddressEmail(siteName);
+    await work.run(() => outbox.record({ kind: 'mail', dedupeKey, memberId: null, service: true, to: email, content }));
   }
 }

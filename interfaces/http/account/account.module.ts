@@ -24,10 +24,10 @@ import { PostgresMembers } from '../../../infrastructure/account/members.reposit
 import { AccountAccessController } from './account-access.controller.js';
 import { AccountController } from './account.controller.js';
 import { UsersController } from './users.controller.js';
-import { use, type Parts, type Room } from '../server/dependencies.js';
+import { use, type Dependencies, type Room } from '../server/dependencies.js';
 
 /** A member's own account, and what others may know of it. */
-export function accountRoom({ database, work, outbox, clock, files, pictures }: Parts): Room {
+export function accountRoom({ database, work, outbox, clock, files, pictures }: Dependencies): Room {
   const members = new PostgresMembers(database, work);
   const changes = new PostgresEmailChanges(work);
   const tokens = new PostgresAccessTokens(database, work);

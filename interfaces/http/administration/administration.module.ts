@@ -10,10 +10,10 @@ import { AdminSessionStrategy } from './admin-session.strategy.js';
 import { AdministratorSignIn } from './administrator-sign-in.js';
 import { SessionCookies } from '../identity/session-cookies.js';
 import { LimitedInterceptor } from '../server/limits/limited.js';
-import { use, type Parts, type Room } from '../server/dependencies.js';
+import { use, type Dependencies, type Room } from '../server/dependencies.js';
 
 /** The administrator's session, and the limits that every room counts by. */
-export function adminRoom({ database, settings, logger, fastify }: Parts): Room {
+export function adminRoom({ database, settings, logger, fastify }: Dependencies): Room {
   const limits = new SharedLimits(database, {
     secret: derivedSecret(settings.appSecret, 'counted calls'),
     isOn: settings.http.rateLimit,
@@ -41,7 +41,7 @@ export function adminRoom({ database, settings, logger, fastify }: Parts): Room 
 }
 
 /** Has every call that changes records take an Idempotency-Key; before the routes are made. */
-export function registerKeyedCalls({ fastify, database, settings, logger }: Parts): void {
+export function registerKeyedCalls({ fastify, database, settings, logger }: Dependencies): void {
   const secret = derivedSecret(settings.appSecret, 'idempotency: owners');
   registerIdempotency(fastify, { keys: new IdempotencyKeys(database), secret, logger });
 }

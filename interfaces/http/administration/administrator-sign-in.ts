@@ -20,7 +20,7 @@ const CHECK_MS = 1000;
 
 type Outcome = 'signed in' | 'wrong password' | 'too many failures';
 
-interface AdministratorSignInParts {
+interface AdministratorSignInDependencies {
   readonly password: AdministratorPassword;
   readonly sessions: AdministratorSessions;
   readonly cookies: SessionCookies;
@@ -30,7 +30,7 @@ interface AdministratorSignInParts {
 
 /** The administrator signs in and out. Every try is logged, with the address and without the password. */
 export class AdministratorSignIn {
-  constructor(private readonly parts: AdministratorSignInParts) {}
+  constructor(private readonly parts: AdministratorSignInDependencies) {}
 
   /** A new session, with its cookie; else INVALID_PASSWORD, or TOO_MANY_REQUESTS after too many failures from the address. */
   async begin(request: FastifyRequest, reply: FastifyReply, typed: string): Promise<void> {

@@ -16,20 +16,20 @@ import { SummariseReviews } from '../../../application/review/summarise-reviews.
 import { PostgresBusinessReads } from '../../../infrastructure/business/business-reads.query.js';
 import { PostgresBusinessSearch } from '../../../infrastructure/business/search/business-search.query.js';
 import { PostgresGuideDogReads } from '../../../infrastructure/guide-dog/guide-dog-reads.query.js';
-import { PostgresPlaces } from '../../../infrastructure/gazetteer/gazetteer.query.js';
+import { PostgresGazetteer } from '../../../infrastructure/gazetteer/gazetteer.query.js';
 import { PostgresReviewReads } from '../../../infrastructure/review/review-reads.query.js';
 
 import { BusinessesController } from './businesses.controller.js';
 import { GuideDogsController } from '../guide-dog/guide-dogs.controller.js';
 import { LocationsController } from '../gazetteer/locations.controller.js';
 import { ReviewsController } from '../review/reviews.controller.js';
-import { use, type Parts, type Room } from '../server/dependencies.js';
+import { use, type Dependencies, type Room } from '../server/dependencies.js';
 
 /** Finding and reading. */
-export function discoveryRoom({ database }: Parts): Room {
+export function discoveryRoom({ database }: Dependencies): Room {
   const businesses = new PostgresBusinessReads(database);
   const search = new PostgresBusinessSearch(database);
-  const places = new PostgresPlaces(database);
+  const places = new PostgresGazetteer(database);
   const reviews = new PostgresReviewReads(database);
   const guideDogs = new PostgresGuideDogReads(database);
   return {

@@ -1,7 +1,7 @@
 import { Body, Controller, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { ReportListing } from '../../../application/feedback/report-listing.js';
+import { ReportBusiness } from '../../../application/feedback/report-listing.js';
 import { Feedback, FeedbackForm } from '../../contract/feedback.js';
 import { sendJson } from '../server/answer.js';
 import { Documented } from '../openapi/documented.js';
@@ -41,7 +41,7 @@ const SEND = {
 @ApiTags('Feedback')
 @Controller('api')
 export class FeedbackController {
-  constructor(private readonly reportListing: ReportListing) {}
+  constructor(private readonly reportBusiness: ReportBusiness) {}
 
   @Post('user-feedback')
   @ForEverybody()
@@ -52,7 +52,7 @@ export class FeedbackController {
     @Body({ schema: FeedbackForm }) body: FeedbackForm,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const kept = await this.reportListing.run(viewer, body);
+    const kept = await this.reportBusiness.run(viewer, body);
     sendJson(reply.header('Location', `/api/user-feedback/${String(kept.id)}`), kept.record);
   }
 

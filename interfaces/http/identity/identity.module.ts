@@ -15,10 +15,10 @@ import { SignIn } from './sign-in.js';
 import type { SignedIn } from './signed-in.js';
 import { tokenHolder } from './token-holder.js';
 import { SignInController } from './sign-in.controller.js';
-import { use, type Parts, type Room } from '../server/dependencies.js';
+import { use, type Dependencies, type Room } from '../server/dependencies.js';
 
 /** Who is there: signing in and out, sessions and access tokens. */
-export function identityRoom(parts: Parts): Room {
+export function identityRoom(parts: Dependencies): Room {
   const { database, work, clock, logger, settings, fastify } = parts;
   const { publicUrl } = settings.http;
   const cookies = new SessionCookies(publicUrl);
@@ -47,7 +47,7 @@ export function identityRoom(parts: Parts): Room {
 }
 
 /** The configured issuer, or the embedded provider, which is asked within the process. */
-function issuerOf({ settings, fastify }: Parts): SignInClientOptions {
+function issuerOf({ settings, fastify }: Dependencies): SignInClientOptions {
   const { publicUrl } = settings.http;
   if (settings.oidc !== undefined) return { ...settings.oidc, publicUrl };
   return {

@@ -15,9 +15,9 @@ import { RETRY_AFTER_S } from '../server/problem/problem.js';
 import { sendPlainPage } from '../html/plain-page.js';
 import type { SessionCookies } from './session-cookies.js';
 
-const LONGEST_USER_AGENT = 300;
+const MAX_USER_AGENT_LENGTH = 300;
 
-interface SignInParts {
+interface SignInDependencies {
   readonly client: SignInClient;
   readonly signInMember: SignInMember;
   readonly sessions: MemberSessions;
@@ -29,7 +29,7 @@ interface SignInParts {
 
 /** Leaving for the issuer, coming back, and signing out: what a browser is sent through. */
 export class SignIn {
-  constructor(private readonly parts: SignInParts) {}
+  constructor(private readonly parts: SignInDependencies) {}
 
   /** Sends the browser to the issuer; `returnTo` is where it will end. */
   async begin(request: FastifyRequest, reply: FastifyReply, query: URLSearchParams): Promise<void> {
@@ -55,7 +55,7 @@ export class SignIn {
     await this.guarded(request, reply, async () => {
       const { identity, returnTo, idToken, authenticatedAt } = await client.finish(query, cookies.signIn(request));
       const userId = await signInMember.run(identity);
-      const userAgent = (request.headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT);
+      const userAgent = (request.headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT_LENGTH);
       const session = { userId, userAgent, issuer: identity.issuer, idToken };
       const before = cookies.member(request);
       const token = await sessions.begin(session, { now: clock.now(), signedInAt: authenticatedAt, before });

@@ -1,5 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { LONGEST_KEY, takesKey } from '../server/idempotency.js';
+import { MAX_KEY_LENGTH, takesKey } from '../server/idempotency.js';
 import { LIMIT_EXTENSION } from '../server/limits/limited.js';
 import { describeLimits, LIMITS, type LimitedCall } from '../server/limits/limits.js';
 
@@ -14,7 +14,7 @@ const KEY_HEADER = {
   required: false,
   description:
     'Makes it safe to send the call again: under one key it is made once, and its first answer is given again for 24 hours.',
-  schema: { type: 'string' as const, minLength: 1, maxLength: LONGEST_KEY },
+  schema: { type: 'string' as const, minLength: 1, maxLength: MAX_KEY_LENGTH },
 };
 
 const RUNNING = 'Or the first call under this Idempotency-Key is still under way.';

@@ -5,10 +5,10 @@ import { PostgresMailChoices } from '../../../infrastructure/outgoing/mail-choic
 import { OutboxFiles } from '../../../infrastructure/outgoing/outbox-files.js';
 import { registerOutboxPage } from './outbox-page.js';
 import { registerUnsubscribePage } from './unsubscribe-page.js';
-import type { Parts } from '../server/dependencies.js';
+import type { Dependencies } from '../server/dependencies.js';
 
 /** What belongs to outgoing mail and is seen in a browser; pages for people, so openapi.yaml does not name them. */
-export async function registerOutgoing({ fastify, settings, work }: Parts): Promise<void> {
+export async function registerOutgoing({ fastify, settings, work }: Dependencies): Promise<void> {
   const tokens = new HkdfUnsubscribeTokens(settings.appSecret);
   const unsubscribe = new Unsubscribe(work, tokens, new PostgresMailChoices(work));
   await registerUnsubscribePage(fastify, unsubscribe, settings.site.name);

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { RecommendBusinesses } from '../../../application/recommendation/recommend-businesses.js';
 import { MarkSaved } from '../../../application/saved-place/mark-saved.js';
 import { BUSINESS_CARD } from '../../contract/examples.js';
-import { Recommendation, RecommendationWish } from '../../contract/recommendation.js';
+import { Recommendation, RecommendationInput } from '../../contract/recommendation.js';
 import { sendJson } from '../server/answer.js';
 import { Documented } from '../openapi/documented.js';
 import { ForEverybody, Viewer } from '../server/guards.js';
@@ -50,7 +50,7 @@ export class RecommendationsController {
   })
   async recommend(
     @Viewer() viewer: SignedIn | null,
-    @Body({ schema: RecommendationWish }) body: RecommendationWish,
+    @Body({ schema: RecommendationInput }) body: RecommendationInput,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const cards = await this.recommendBusinesses.run(body);

@@ -1,5 +1,5 @@
 import { RecordInteraction } from '../../../application/analytics/record-interaction.js';
-import { ReportListing } from '../../../application/feedback/report-listing.js';
+import { ReportBusiness } from '../../../application/feedback/report-listing.js';
 import { RecommendBusinesses } from '../../../application/recommendation/recommend-businesses.js';
 import { ChangeResponse } from '../../../application/review/change-response.js';
 import { ChangeReview } from '../../../application/review/change-review.js';
@@ -25,10 +25,10 @@ import { InteractionsController } from '../analytics/interactions.controller.js'
 import { RecommendationsController } from '../recommendation/recommendations.controller.js';
 import { ReviewWritesController } from './review-writes.controller.js';
 import { SavedPlacesController } from '../saved-place/saved-places.controller.js';
-import { use, type Parts, type Room } from '../server/dependencies.js';
+import { use, type Dependencies, type Room } from '../server/dependencies.js';
 
 /** What members and visitors do with places. */
-export function communityRoom({ database, work, outbox, pictures, clock, logger, fastify }: Parts): Room {
+export function communityRoom({ database, work, outbox, pictures, clock, logger, fastify }: Dependencies): Room {
   const businesses = new PostgresBusinessReads(database);
   const reviews = new PostgresReviews(work);
   const votes = new PostgresReviewVotes(work);
@@ -59,7 +59,7 @@ export function communityRoom({ database, work, outbox, pictures, clock, logger,
       use(MarkSaved, new MarkSaved(saved)),
       use(RecommendBusinesses, new RecommendBusinesses(new PostgresRecommendationCandidates(database), businesses)),
       use(RecordInteraction, new RecordInteraction(interactions)),
-      use(ReportListing, new ReportListing(work, new PostgresFeedbacks(work))),
+      use(ReportBusiness, new ReportBusiness(work, new PostgresFeedbacks(work))),
     ],
   };
 }

@@ -12,7 +12,7 @@ import type { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.j
 import type { ServerSettings } from '../create-app.js';
 
 /** What every room of the house may use. */
-export interface Parts {
+export interface Dependencies {
   /** Prepared statements for reads. */
   readonly database: Database;
   /** Changes. */

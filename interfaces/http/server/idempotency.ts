@@ -11,7 +11,7 @@ import { WireError } from './problem/problem.js';
 import { addressKey } from './limits/rate-limit.js';
 
 /** Longest key, in characters (api.md, Idempotency). */
-export const LONGEST_KEY = 255;
+export const MAX_KEY_LENGTH = 255;
 
 /** Calls that change nothing, may be repeated, or answer what must not be kept (api.md); what is sent to them is read as it arrives. */
 const WITHOUT_KEYS: ReadonlySet<string> = new Set([
@@ -28,7 +28,7 @@ const WITHOUT_KEYS: ReadonlySet<string> = new Set([
 ]);
 
 /** Largest answer that is kept, in characters. */
-const LARGEST_BODY = 256 * 1024;
+const MAX_BODY_BYTES = 256 * 1024;
 
 const KEPT_HEADERS = ['content-type', 'location', 'link', 'cache-control', 'x-total-count', 'x-total-capped'] as const;
 
@@ -52,7 +52,7 @@ export function takesKey(method: string, route: string): boolean {
   return method === 'POST' && route.startsWith('/api/') && route !== '/api/*' && !WITHOUT_KEYS.has(route);
 }
 
-interface IdempotencyParts {
+interface IdempotencyDependencies {
   readonly keys: IdempotencyKeys;
   /** Makes the owner's name of an address, which is kept nowhere. */
   readonly secret: string;
@@ -64,7 +64,7 @@ interface IdempotencyParts {
  * and given again to the same member, or else the same address, on the same path. It is kept before it is sent, so that
  * nobody has seen an answer that is not there. Stands before the guards; so who calls is asked here too.
  */
-export function registerIdempotency(fastify: FastifyInstance, parts: IdempotencyParts): void {
+export function registerIdempotency(fastify: FastifyInstance, parts: IdempotencyDependencies): void {
   fastify.decorateRequest('keyedRun', null);
   fastify.addHook('preHandler', async (request, reply) => {
     const key = request.headers['idempotency-key'];
@@ -78,12 +78,12 @@ export function registerIdempotency(fastify: FastifyInstance, parts: Idempotency
 }
 
 function checkedKey(key: string): string {
-  if (key.length >= 1 && key.length <= LONGEST_KEY) return key;
-  const message = `Idempotency-Key must have 1 to ${String(LONGEST_KEY)} characters`;
+  if (key.length >= 1 && key.length <= MAX_KEY_LENGTH) return key;
+  const message = `Idempotency-Key must have 1 to ${String(MAX_KEY_LENGTH)} characters`;
   throw new DomainError('INVALID_INPUT', message, [{ path: 'Idempotency-Key', message }]);
 }
 
-async function begin(parts: IdempotencyParts, request: FastifyRequest, reply: FastifyReply, key: string) {
+async function begin(parts: IdempotencyDependencies, request: FastifyRequest, reply: FastifyReply, key: string) {
   const path = request.url.split('?', 1)[0] ?? '';
   const call = { ...(await ownerOf(request, parts.secret)), path, key, bodyHash: request.bodyHash ?? '' };
   const begun = await parts.keys.begin(call);
@@ -114,7 +114,12 @@ function replay(reply: FastifyReply, { status, headers, body }: StoredAnswer): F
     .send(body ?? undefined);
 }
 
-async function end({ keys, logger }: IdempotencyParts, { call, run }: Run, reply: FastifyReply, payload: unknown) {
+async function end(
+  { keys, logger }: IdempotencyDependencies,
+  { call, run }: Run,
+  reply: FastifyReply,
+  payload: unknown,
+) {
   try {
     const body = bodyOf(payload);
     const isKept = body !== undefined && reply.statusCode < 500 && !NOT_KEPT.has(reply.statusCode);
@@ -129,7 +134,7 @@ async function end({ keys, logger }: IdempotencyParts, { call, run }: Run, reply
 /** The text of an answer, null where it is empty; undefined for one that cannot be kept. */
 function bodyOf(payload: unknown): string | null | undefined {
   if (payload === null || payload === undefined || payload === '') return null;
-  return typeof payload === 'string' && payload.length <= LARGEST_BODY ? payload : undefined;
+  return typeof payload === 'string' && payload.length <= MAX_BODY_BYTES ? payload : undefined;
 }
 
 function keptHeaders(reply: FastifyReply): Record<string, string> {

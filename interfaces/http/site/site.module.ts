@@ -11,9 +11,9 @@ import { Readiness } from './readiness.js';
 import { SiteController } from './site.controller.js';
 import { Sitemap } from './sitemap.js';
 import { UploadsController } from '../upload/stored-files.controller.js';
-import { use, type Parts, type Room } from '../server/dependencies.js';
+import { use, type Dependencies, type Room } from '../server/dependencies.js';
 
-interface OperationParts {
+interface OperationDependencies {
   readonly readiness: Readiness;
   readonly metrics: Metrics;
   /** Where the pictures of the demo data lie, where that is not their own folder. */
@@ -22,8 +22,8 @@ interface OperationParts {
 
 /** Probes, figures, documents, and files that lie beside the program. */
 export function operationRoom(
-  { database, settings }: Parts,
-  { readiness, metrics, picturesFolder }: OperationParts,
+  { database, settings }: Dependencies,
+  { readiness, metrics, picturesFolder }: OperationDependencies,
 ): Room {
   return {
     controllers: [UploadsController, SiteController, DocumentsController, OperationController],

@@ -27,7 +27,7 @@ export class Sitemap {
 
   /** File 1 has the pages, file n the listings of range n - 2. Refuses with NOT_FOUND where a file would be empty. */
   async file(number: number): Promise<string> {
-    const entries = number === 1 ? this.pages() : await this.listings(number - 2);
+    const entries = number === 1 ? this.pages() : await this.businesses(number - 2);
     if (entries.length === 0) throw new DomainError('NOT_FOUND', 'Not found');
     return `${HEAD}<urlset xmlns="${NAMESPACE}">\n${entries.join('')}</urlset>\n`;
   }
@@ -42,7 +42,7 @@ export class Sitemap {
     return PAGES.map((path) => `<url><loc>${this.address(path)}</loc></url>\n`);
   }
 
-  private async listings(range: number): Promise<string[]> {
+  private async businesses(range: number): Promise<string[]> {
     const entries = await this.reads.entries(range, ADDRESSES);
     const before = `<url><loc>${this.address('/business/')}`;
     return entries.map(({ id, changed }) => `${before}${id}</loc><lastmod>${changed}</lastmod></url>\n`);

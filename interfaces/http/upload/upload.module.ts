@@ -9,15 +9,18 @@ import { PostgresUploads } from '../../../infrastructure/upload/upload-records.r
 import { registerLargeBodies } from '../server/large-body.js';
 import { registerMultipart } from './multipart-file.js';
 import { UploadController } from './upload.controller.js';
-import { use, type Parts, type Room } from '../server/dependencies.js';
+import { use, type Dependencies, type Room } from '../server/dependencies.js';
 
 /** What other rooms need of uploaded files. */
-export function uploadParts({
+export function uploadDependencies({
   work,
   jobs,
   clock,
   settings,
-}: Pick<Parts, 'work' | 'jobs' | 'clock' | 'settings'>): Pick<Parts, 'files' | 'uploadFile' | 'pictures'> {
+}: Pick<Dependencies, 'work' | 'jobs' | 'clock' | 'settings'>): Pick<
+  Dependencies,
+  'files' | 'uploadFile' | 'pictures'
+> {
   const files = createFileStore(settings);
   const uploads = new PostgresUploads(work);
   const uploadFile = new UploadFile(work, uploads, files, new SharpPictures(), new RandomSecrets(clock));
@@ -31,7 +34,7 @@ export function registerUploads(fastify: FastifyInstance): void {
 }
 
 /** Uploading, and fetching what was uploaded. */
-export function uploadsRoom({ files, uploadFile }: Parts): Room {
+export function uploadsRoom({ files, uploadFile }: Dependencies): Room {
   return {
     controllers: [UploadController],
     providers: [use(UploadFile, uploadFile), use(ReadUpload, new ReadUpload(files))],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { MapBusinesses } from '../../../application/business/map-businesses.js';
-import { SearchBusinesses, type SearchWish } from '../../../application/business/search-businesses.js';
+import { SearchBusinesses, type SearchInput } from '../../../application/business/search-businesses.js';
 import { SuggestLocations } from '../../../application/gazetteer/suggest-locations.js';
 import {
   BusinessSearch,
@@ -9,7 +9,7 @@ import {
   type ListPage,
   type MapPoints,
 } from '../../../application/business/business-search.js';
-import { Places, type Located } from '../../../application/gazetteer/ports.js';
+import { Gazetteer, type Located } from '../../../application/gazetteer/ports.js';
 
 /** Finds nothing and keeps what it was asked. */
 class NothingFound extends BusinessSearch {
@@ -28,7 +28,7 @@ class NothingFound extends BusinessSearch {
 
 const origin = { latitude: 30.27, longitude: -97.74 };
 
-class ThreePlaces extends Places {
+class ThreePlaces extends Gazetteer {
   override async locate(location: string): Promise<Located | null> {
     if (location === 'Austin') return { kind: 'town', town: 'austin,TX', origin };
     if (location === '78701') return { kind: 'zip', origin };
@@ -40,9 +40,9 @@ class ThreePlaces extends Places {
   }
 }
 
-async function asked(wish: SearchWish): Promise<BusinessSearchRequest | undefined> {
+async function asked(input: SearchInput): Promise<BusinessSearchRequest | undefined> {
   const search = new NothingFound();
-  await new SearchBusinesses(search, new ThreePlaces()).run(wish);
+  await new SearchBusinesses(search, new ThreePlaces()).run(input);
   return search.asked[0];
 }
 
@@ -84,15 +84,15 @@ describe('searching businesses', () => {
     });
   });
 
-  it.each<[string, SearchWish, string, string]>([
+  it.each<[string, SearchInput, string, string]>([
     ['a location beside coordinates', { location: 'Austin', ...origin }, 'LOCATION_CONFLICT', 'location'],
     ['one coordinate alone', { latitude: 1 }, 'ORIGIN_INCOMPLETE', 'longitude'],
     ['one coordinate alone', { longitude: 1 }, 'ORIGIN_INCOMPLETE', 'latitude'],
     ['the order by distance from nowhere', { sort: 'distance' }, 'ORIGIN_REQUIRED', 'sort'],
     ['the order by distance from a state', { sort: 'distance', location: 'TX' }, 'ORIGIN_REQUIRED', 'sort'],
     ['a box upside down', { bounds: { west: 0, south: 2, east: 1, north: 1 } }, 'BOUNDS_INVALID', 'bounds'],
-  ])('refuses %s', async (_, wish, code, path) => {
-    await expect(asked(wish)).rejects.toMatchObject({ code, errors: [{ path }] });
+  ])('refuses %s', async (_, input, code, path) => {
+    await expect(asked(input)).rejects.toMatchObject({ code, errors: [{ path }] });
   });
 
   it('draws the same on a map', async () => {

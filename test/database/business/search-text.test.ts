@@ -3,7 +3,7 @@ import type { Area, BusinessFilters } from '../../../application/business/busine
 import { publicContent } from '../../../domain/business/listing-tier.js';
 import { rebuildSearchWords } from '../../../infrastructure/business/search/search-words.js';
 import { hitsOf, openSearch, type OpenSearch } from '../../support/search/open-search.js';
-import { randomPlaces, TOWNS } from '../../support/search/search-fixtures.js';
+import { randomTowns, TOWNS } from '../../support/search/search-fixtures.js';
 import type { OraclePlace } from '../../support/search/search-oracle.js';
 
 const ANYWHERE: Area = { kind: 'anywhere' };
@@ -264,7 +264,7 @@ describe('more matches than are counted', () => {
     town: ALDER.town,
   };
   beforeAll(async () => {
-    await open.hold(randomPlaces(300, 5));
+    await open.hold(randomTowns(300, 5));
     await open.owner.query(`set welcome_paws.bulk_load = 'on'`);
     await open.owner.query(
       `insert into businesses (id, name, category, city, state, address, latitude, longitude, rating_sum, review_count, approval_status)

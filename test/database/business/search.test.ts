@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Area, BusinessFilters } from '../../../application/business/business-search.js';
 import { SORTS } from '../../../domain/business/list-order.js';
 import { openSearch, type OpenSearch } from '../../support/search/open-search.js';
-import { randomPlaces, TOWNS } from '../../support/search/search-fixtures.js';
+import { randomTowns, TOWNS } from '../../support/search/search-fixtures.js';
 import { searchByHand } from '../../support/search/search-oracle.js';
 
 const ANYWHERE: Area = { kind: 'anywhere' };
@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => open.close());
 
 describe.each([11, 12, 13])('a search over random places (seed %i)', (seed) => {
-  const places = randomPlaces(260, seed);
+  const places = randomTowns(260, seed);
   beforeAll(() => open.hold(places));
 
   describe.each(Object.entries(AREAS))('%s', (_, area) => {
@@ -75,7 +75,7 @@ describe.each([11, 12, 13])('a search over random places (seed %i)', (seed) => {
 });
 
 describe('a search', () => {
-  const places = randomPlaces(150, 21);
+  const places = randomTowns(150, 21);
   beforeAll(() => open.hold(places));
 
   it('shows each place once while places are added between its pages', async () => {
@@ -96,7 +96,7 @@ describe('a search', () => {
         seen.push(...(JSON.parse(page.json) as { id: number }[]).map(({ id }) => id));
         cursor = page.next;
         added += 20;
-        await open.add(randomPlaces(20, added).map((place) => ({ ...place, id: 10_000 + added + place.id })));
+        await open.add(randomTowns(20, added).map((place) => ({ ...place, id: 10_000 + added + place.id })));
       } while (cursor !== null);
       expect(new Set(seen).size).toBe(seen.length);
       expect(seen.filter((id) => id < 10_000)).toEqual(before);

@@ -4,7 +4,7 @@ import pg from 'pg';
 import fc from 'fast-check';
 import { seedBulk, type BulkSeedOptions } from '../../../infrastructure/demo-data/bulk-seed.js';
 import { setAside } from '../../../infrastructure/demo-data/indexes-aside.js';
-import { listingsByCity, reviewsByPlace } from '../../../infrastructure/demo-data/shares.js';
+import { businessesByCity, reviewsByPlace } from '../../../infrastructure/demo-data/shares.js';
 import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
 import { migrate } from '../../../infrastructure/schema/migrate.js';
 import { createTestDatabase, type TestDatabase } from '../../support/postgres/postgres.js';
@@ -22,7 +22,7 @@ describe('the share of a city', () => {
         fc.array(fc.integer({ min: 1, max: 9_000_000 }), { minLength: 150, maxLength: 400 }),
         fc.integer({ min: 100, max: 1_000_000 }),
         (populations, total) => {
-          const shares = listingsByCity(populations, total);
+          const shares = businessesByCity(populations, total);
           expect(shares.reduce((sum, share) => sum + share, 0)).toBe(total);
           expect(Math.max(...shares)).toBeLessThanOrEqual(Math.floor(total / 100));
           const order = populations

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { PostgresPlaces } from '../../../infrastructure/gazetteer/gazetteer.query.js';
+import { PostgresGazetteer } from '../../../infrastructure/gazetteer/gazetteer.query.js';
 import { openSearch, type OpenSearch } from '../../support/search/open-search.js';
 
 let open: OpenSearch;
-let places: PostgresPlaces;
+let places: PostgresGazetteer;
 beforeAll(async () => {
   open = await openSearch('search_places');
-  places = new PostgresPlaces(open.database);
+  places = new PostgresGazetteer(open.database);
 }, 60_000);
 afterAll(() => open.close());
 

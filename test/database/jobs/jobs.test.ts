@@ -66,10 +66,10 @@ describe('work that a use case leaves', () => {
     await asOwner(`update pgboss.queue set retry_delay = 0, retry_backoff = false where name = 'encode-avif'`);
     const done = new EventEmitter();
     const finished = once(done, 'run');
-    let tries = 0;
+    let attempts = 0;
     const run = () => {
-      tries += 1;
-      if (tries === 1) return Promise.reject(new Error('ada@example.com was in it'));
+      attempts += 1;
+      if (attempts === 1) return Promise.reject(new Error('ada@example.com was in it'));
       done.emit('run');
       return Promise.resolve();
     };
@@ -80,7 +80,7 @@ describe('work that a use case leaves', () => {
     const kept = await asOwner<{ state: string; output: unknown }>(
       `select state, output from pgboss.job where name = 'encode-avif' order by created_on desc limit 1`,
     );
-    expect([tries, kept[0]?.state]).toEqual([2, 'completed']);
+    expect([attempts, kept[0]?.state]).toEqual([2, 'completed']);
     expect(JSON.stringify(kept)).not.toContain('ada@example.com');
     expect(log.join('')).toContain('A job failed and will be tried again');
   });

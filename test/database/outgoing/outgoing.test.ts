@@ -86,7 +86,7 @@ function aMail(partial: Partial<Extract<OutgoingMessage, { kind: 'mail' }>> = {}
     memberId: ADA,
     service: false,
     dedupeKey: `key-${keys}`,
-    letter: { subject: 'News ✓', paragraphs: ['Hello Ada,', 'something happened.'] },
+    content: { subject: 'News ✓', paragraphs: ['Hello Ada,', 'something happened.'] },
     ...partial,
   };
 }
@@ -148,8 +148,8 @@ describe('a recorded mail', () => {
   });
 
   it('lets nobody write headers or add recipients', async () => {
-    const letter = { subject: 'Hi\r\nBcc: evil@example.com\r\n\r\nbody', paragraphs: ['x'] };
-    await record(aMail({ letter }), aMail({ to: 'ada@example.com, evil@example.com', dedupeKey: 'z' }));
+    const content = { subject: 'Hi\r\nBcc: evil@example.com\r\n\r\nbody', paragraphs: ['x'] };
+    await record(aMail({ content }), aMail({ to: 'ada@example.com, evil@example.com', dedupeKey: 'z' }));
     await delivery().deliverAll();
     expect(server.arrived.flatMap(({ recipients }) => recipients)).not.toContain('evil@example.com');
     expect(server.arrived[0]?.mail).toMatchObject({
@@ -233,7 +233,7 @@ describe('a gateway that does not take a mail', () => {
   it('nine times has had its chances', async () => {
     server.refuseNext(...Array.from({ length: 9 }, () => 451));
     await record(aMail());
-    for (let tries = 0; tries < 9; tries += 1) await delivery().deliverAll();
+    for (let attempts = 0; attempts < 9; attempts += 1) await delivery().deliverAll();
     expect([await statuses(), server.refused()]).toEqual([['dead'], 9]);
   });
 

@@ -3,10 +3,10 @@ import type { EntityProperty, MikroORM } from '@mikro-orm/postgresql';
 import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
 import { migrate } from '../../../infrastructure/schema/migrate.js';
 import { createOrm } from '../../../infrastructure/schema/orm.js';
-import { BusinessRow } from '../../../infrastructure/business/business.entity.js';
-import { GuideDogRow } from '../../../infrastructure/guide-dog/guide-dog.entity.js';
-import { SavedPlaceRow } from '../../../infrastructure/saved-place/saved-place.entity.js';
-import { UserRow } from '../../../infrastructure/account/user.entity.js';
+import { BusinessEntity } from '../../../infrastructure/business/business.entity.js';
+import { GuideDogEntity } from '../../../infrastructure/guide-dog/guide-dog.entity.js';
+import { SavedPlaceEntity } from '../../../infrastructure/saved-place/saved-place.entity.js';
+import { UserEntity } from '../../../infrastructure/account/user.entity.js';
 import { createTestDatabase } from '../../support/postgres/postgres.js';
 
 const server = {
@@ -90,20 +90,24 @@ describe('the rows', () => {
 describe('a row', () => {
   it('comes back with what the database gave it: id, defaults, times and derived values', async () => {
     const em = orm.em.fork();
-    const business = em.create(BusinessRow, { name: 'Quiet Paw', category: 'homes', images: ['/uploads/a "b".webp'] });
+    const business = em.create(BusinessEntity, {
+      name: 'Quiet Paw',
+      category: 'homes',
+      images: ['/uploads/a "b".webp'],
+    });
     await em.flush();
     expect(business).toMatchObject({ tier: 'free', approvalStatus: 'pending', isPublic: false, version: 1 });
-    const read = await orm.em.fork().findOneOrFail(BusinessRow, business.id);
+    const read = await orm.em.fork().findOneOrFail(BusinessEntity, business.id);
     expect(read).toMatchObject({ avgRating: '0.00', isFavorite: false, images: ['/uploads/a "b".webp'], petPerks: [] });
     expect(read.createdAt).toBeInstanceOf(Date);
   });
 
   it('tells of its derived values after a change, and refuses to overwrite a newer version', async () => {
     const em = orm.em.fork();
-    const business = em.create(BusinessRow, { name: 'Loud Paw', category: 'homes' });
+    const business = em.create(BusinessEntity, { name: 'Loud Paw', category: 'homes' });
     await em.flush();
     const other = orm.em.fork();
-    const copy = await other.findOneOrFail(BusinessRow, business.id);
+    const copy = await other.findOneOrFail(BusinessEntity, business.id);
     business.approvalStatus = 'approved';
     business.ratingSum = 9;
     business.reviewCount = 2;
@@ -115,12 +119,12 @@ describe('a row', () => {
 
   it('of a guide dog has the tier that its number of reviews reaches', async () => {
     const em = orm.em.fork();
-    const user = em.create(UserRow, { id: '01930000-0000-7000-8000-000000000001', email: 'tier@example.com' });
+    const user = em.create(UserEntity, { id: '01930000-0000-7000-8000-000000000001', email: 'tier@example.com' });
     await em.flush();
-    const dog = em.create(GuideDogRow, { userId: user.id, petName: 'Juno', petType: 'dog', reviewCount: 20 });
+    const dog = em.create(GuideDogEntity, { userId: user.id, petName: 'Juno', petType: 'dog', reviewCount: 20 });
     await em.flush();
     expect(dog.status).toBe('silver');
-    expect(await orm.em.fork().count(SavedPlaceRow, { userId: user.id })).toBe(0);
+    expect(await orm.em.fork().count(SavedPlaceEntity, { userId: user.id })).toBe(0);
   });
 });
 

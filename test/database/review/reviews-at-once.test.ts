@@ -102,8 +102,10 @@ describe('reviews at one moment', () => {
 
   it('of one member of one place are one, and the others are told so', async () => {
     const [userId = ''] = members;
-    const tries = Array.from({ length: 10 }, () => write.run({ userId }, 2, review(5)).then(() => 'written', codeOf));
-    const outcomes = await Promise.all(tries);
+    const attempts = Array.from({ length: 10 }, () =>
+      write.run({ userId }, 2, review(5)).then(() => 'written', codeOf),
+    );
+    const outcomes = await Promise.all(attempts);
     expect(outcomes.toSorted()).toEqual([...Array.from({ length: 9 }, () => 'REVIEW_EXISTS'), 'written']);
     const { kept, counted } = await totals();
     expect(kept).toEqual(counted);

@@ -10,7 +10,7 @@ const problem = (password: string) => passwordProblem(password, surroundings);
 
 describe('a new password', () => {
   it('has 8 to 128 characters, counted as people see them', () => {
-    expect(PASSWORD_LENGTH).toEqual({ least: 8, most: 128 });
+    expect(PASSWORD_LENGTH).toEqual({ min: 8, max: 128 });
     expect(problem('')).toBe('Choose a password');
     expect(problem('kx9-aqw')).toBe('Use at least 8 characters');
     expect(problem('kx9-aqwe')).toBeNull();

@@ -55,8 +55,8 @@ describe('the first words of a text', () => {
 
   it('are never more than asked for', () => {
     fc.assert(
-      fc.property(fc.string(), fc.integer({ min: 1, max: 5 }), (text, most) => {
-        expect((firstWords(text, most).match(/\S+/g) ?? []).length).toBeLessThanOrEqual(most);
+      fc.property(fc.string(), fc.integer({ min: 1, max: 5 }), (text, max) => {
+        expect((firstWords(text, max).match(/\S+/g) ?? []).length).toBeLessThanOrEqual(max);
       }),
     );
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { REPORT_TYPES, reportPriority, reportTitle } from '../../../domain/feedback/listing-report.js';
-import { FeedbackForm, ListingReportForm } from '../../../interfaces/contract/feedback.js';
+import { FeedbackForm, BusinessReportForm } from '../../../interfaces/contract/feedback.js';
 
 const REPORT = {
   feedbackType: 'listing_issue',
@@ -10,7 +10,7 @@ const REPORT = {
   tags: ['closed_business'],
 };
 
-const messages = (schema: typeof FeedbackForm | typeof ListingReportForm, value: object) =>
+const messages = (schema: typeof FeedbackForm | typeof BusinessReportForm, value: object) =>
   schema.safeParse(value).error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
 describe('a report of a listing', () => {
@@ -27,16 +27,16 @@ describe('a report of a listing', () => {
 
   it('has the words of the form for what is missing', () => {
     const form = { businessName: 'The Muddy Paw', reportType: 'other', description: 'It closed in May.' };
-    expect(messages(ListingReportForm, form)).toBeUndefined();
-    expect(messages(ListingReportForm, { ...form, businessName: ' ' })).toEqual([
+    expect(messages(BusinessReportForm, form)).toBeUndefined();
+    expect(messages(BusinessReportForm, { ...form, businessName: ' ' })).toEqual([
       ['businessName', 'Business name is required'],
     ]);
-    expect(messages(ListingReportForm, { ...form, description: 'too short' })).toEqual([
+    expect(messages(BusinessReportForm, { ...form, description: 'too short' })).toEqual([
       ['description', 'Please provide at least 10 characters describing the issue'],
     ]);
     for (const reporterEmail of ['', 'ada@example.com', undefined])
-      expect(messages(ListingReportForm, { ...form, reporterEmail })).toBeUndefined();
-    expect(messages(ListingReportForm, { ...form, reporterEmail: 'ada' })).toEqual([
+      expect(messages(BusinessReportForm, { ...form, reporterEmail })).toBeUndefined();
+    expect(messages(BusinessReportForm, { ...form, reporterEmail: 'ada' })).toEqual([
       ['reporterEmail', 'Valid email is required'],
     ]);
   });

@@ -103,9 +103,11 @@ describe('a wrong password', () => {
 
   it('may be tried five times in 15 minutes from one address, at all servers together and also at once', async () => {
     const from = { 'x-forwarded-for': '192.0.2.2' };
-    const tries = Array.from({ length: 8 }, (_, i) => login(`guess ${String(i)}`, i % 2 === 0 ? first : second, from));
+    const attempts = Array.from({ length: 8 }, (_, i) =>
+      login(`guess ${String(i)}`, i % 2 === 0 ? first : second, from),
+    );
     const [{ requests, seconds }] = LIMITS.adminSignInFailures;
-    const statuses = (await Promise.all(tries)).map(({ statusCode }) => statusCode);
+    const statuses = (await Promise.all(attempts)).map(({ statusCode }) => statusCode);
     expect(statuses.toSorted()).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
     expect(requests).toBe(5);
     const refused = await login(PASSWORD, first, from);
@@ -170,7 +172,7 @@ describe('the administrator’s session', () => {
     const admin = await signedIn();
     const token = admin.split('=')[1] ?? '';
     const member = (await signedInAs(first, ADA)).split('=')[1] ?? '';
-    const tries = [
+    const attempts = [
       session(`session=${token}`),
       session(`admin=${member}`),
       session(`session=${member}`),
@@ -180,7 +182,7 @@ describe('the administrator’s session', () => {
       first.fastify.inject({ url: '/api/admin/session', headers: { authorization: `Bearer ${token}` } }),
       first.fastify.inject({ url: '/api/auth/user', headers: { cookie: admin } }),
     ];
-    for (const answer of await Promise.all(tries)) {
+    for (const answer of await Promise.all(attempts)) {
       expect([answer.statusCode, Problem.parse(answer.json()).message]).toEqual([401, 'Unauthorized']);
     }
   });
@@ -202,8 +204,8 @@ describe('the log', () => {
     await login('a-secret-guess', first, from);
     await login(PASSWORD, first, from);
     const lines = first.log.slice(before);
-    const tries = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'Administrator sign-in');
-    expect(tries.map(({ level, address, outcome }) => [level, address, outcome])).toEqual([
+    const attempts = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'Administrator sign-in');
+    expect(attempts.map(({ level, address, outcome }) => [level, address, outcome])).toEqual([
       ['warn', '2001:db8:5:6::/64', 'wrong password'],
       ['info', '2001:db8:5:6::/64', 'signed in'],
     ]);

@@ -10,7 +10,7 @@ import {
   anAccount,
   authorizeUrl,
   codeFor,
-  lettersTo,
+  emailsTo,
   newestLink,
   openForm,
   PASSWORD,
@@ -86,7 +86,7 @@ describe('signing up', () => {
     '"a,b"@x.example',
   ])('refuses %j as an address', async (email) => {
     const page = await signUp(email);
-    expect([page.status, await lettersTo(app, email.trim().toLowerCase())]).toEqual([400, []]);
+    expect([page.status, await emailsTo(app, email.trim().toLowerCase())]).toEqual([400, []]);
   });
 
   it('refuses every one of the 3,000 commonest passwords, in whatever case', async () => {
@@ -114,7 +114,7 @@ describe('signing up', () => {
         400,
       ]);
     }
-    expect(await lettersTo(app, 'common@example.com')).toEqual([]);
+    expect(await emailsTo(app, 'common@example.com')).toEqual([]);
   });
 
   it('answers with the same page whether the address has an account or not, and tells its owner by mail', async () => {
@@ -124,7 +124,7 @@ describe('signing up', () => {
     expect(known.text.replaceAll('known@example.com', '')).toBe(unknown.text.replaceAll('unknown@example.com', ''));
     expect([known.status, unknown.status]).toEqual([200, 200]);
     expect(known.text).toContain('Check your mail');
-    expect((await lettersTo(app, 'known@example.com')).map(({ subject }) => subject)).toEqual([
+    expect((await emailsTo(app, 'known@example.com')).map(({ subject }) => subject)).toEqual([
       'You already have an account at Welcome Paws',
     ]);
     expect(await opens('known@example.com', 'another long password')).toBe(false);
@@ -211,8 +211,8 @@ describe('a forgotten password', () => {
     const known = await send('forgotten-password', { email: 'FORGOT@example.com' });
     const unknown = await send('forgotten-password', { email: 'nobody@example.com' });
     expect(known.text.replaceAll('forgot@', '')).toBe(unknown.text.replaceAll('nobody@', ''));
-    expect(await lettersTo(app, 'forgot@example.com')).toHaveLength(1);
-    expect(await lettersTo(app, 'nobody@example.com')).toEqual([]);
+    expect(await emailsTo(app, 'forgot@example.com')).toHaveLength(1);
+    expect(await emailsTo(app, 'nobody@example.com')).toEqual([]);
     const wrong = await send('forgotten-password', { email: 'no address' });
     expect([wrong.status, wrong.text.includes('Please enter a valid email address')]).toEqual([400, true]);
   });
@@ -242,7 +242,7 @@ describe('a forgotten password', () => {
     expect([await sessionsOf(member), await sessionsOf(other)]).toEqual([0, 1]);
     expect((await browser.visit(authorizeUrl(app))).url).toContain('/oidc/interaction/');
     expect(await opens('reset@example.com', PASSWORD)).toBe(false);
-    expect((await lettersTo(app, 'reset@example.com')).at(-1)?.subject).toBe(
+    expect((await emailsTo(app, 'reset@example.com')).at(-1)?.subject).toBe(
       'Your password for Welcome Paws was changed',
     );
     const again = await open(link);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { emptyDirectory } from '../../support/app.js';
 import { Browser } from '../../support/browser/browser.js';
 import { listeningApp } from '../../support/listening-app.js';
-import { anAccount, lettersTo, openForm, PASSWORD, post, tryPassword } from '../../support/identity/provider.js';
+import { anAccount, emailsTo, openForm, PASSWORD, post, tryPassword } from '../../support/identity/provider.js';
 
 type ListeningApp = Awaited<ReturnType<typeof listeningApp>>;
 
@@ -103,7 +103,7 @@ describe('an account that somebody keeps guessing', () => {
       return rows[0].tries as number;
     };
     for (let n = 0; n < 5; n += 1) await evaluated();
-    for (const [tries, wait] of [
+    for (const [attempts, wait] of [
       [5, 30],
       [6, 60],
       [7, 120],
@@ -113,9 +113,9 @@ describe('an account that somebody keeps guessing', () => {
       [11, 900],
     ] as const) {
       await later(wait - 5);
-      expect([tries, await evaluated()]).toEqual([tries, tries]);
+      expect([attempts, await evaluated()]).toEqual([attempts, attempts]);
       await later(6);
-      expect([tries, await evaluated()]).toEqual([tries, tries + 1]);
+      expect([attempts, await evaluated()]).toEqual([attempts, attempts + 1]);
     }
   });
 
@@ -156,10 +156,10 @@ describe('forms that send mail', () => {
     for (let n = 0; n < 5; n += 1) {
       texts.add((await ask('forgotten-password', { email: 'flooded@example.com' }, newAddress())).text);
     }
-    expect([texts.size, (await lettersTo(app, 'flooded@example.com')).length]).toEqual([1, 3]);
+    expect([texts.size, (await emailsTo(app, 'flooded@example.com')).length]).toEqual([1, 3]);
     await later(3600);
     await ask('sign-up', { email: 'flooded@example.com', password: PASSWORD, age: 'yes' }, newAddress());
-    expect(await lettersTo(app, 'flooded@example.com')).toHaveLength(4);
+    expect(await emailsTo(app, 'flooded@example.com')).toHaveLength(4);
   });
 
   it('take 20 an hour from one address', async () => {

@@ -31,12 +31,12 @@ async function write(service = false): Promise<void> {
   keys += 1;
   const orm = await createOrm(app.databaseUrls.appUrl, { connections: 1 });
   const work = new UnitOfWork(orm);
-  const letter = {
+  const content = {
     subject: 'Café ✓',
     paragraphs: ['Hello <b>Ada</b>'],
     action: { label: 'Look', path: '/browse?a=1&b=2' },
   };
-  const message = { kind: 'mail', to: null, memberId: ADA, service, dedupeKey: `http-${keys}`, letter } as const;
+  const message = { kind: 'mail', to: null, memberId: ADA, service, dedupeKey: `http-${keys}`, content } as const;
   await work.run(() => new PostgresOutbox(work).record(message));
   await orm.close();
 }

@@ -347,18 +347,18 @@ describe('an owner’s response', () => {
     for (const method of ['POST', 'PUT'] as const) {
       expect((await respond(method, 3, 'Thank you.', ada)).json().code).toBe('FORBIDDEN');
       expect((await respond(method, 3, 'Thank you.', null)).statusCode).toBe(401);
-      for (const id of [HIDDEN_REVIEWS.unpublished, HIDDEN_REVIEWS.ofPendingListing, 99_999])
+      for (const id of [HIDDEN_REVIEWS.unpublished, HIDDEN_REVIEWS.ofPendingBusiness, 99_999])
         expect((await respond(method, id, 'Thank you.')).json().code).toBe('REVIEW_NOT_FOUND');
     }
     expect((await respond('PUT', 3, 'Thank you.')).json().code).toBe('RESPONSE_NOT_FOUND');
   });
 
   it('has 5 to 500 characters, white space at its ends not counted', async () => {
-    const least = 'Response must be at least 5 characters';
+    const min = 'Response must be at least 5 characters';
     for (const [content, message] of [
-      [undefined, least],
-      ['    ', least],
-      [' four ', least],
+      [undefined, min],
+      ['    ', min],
+      [' four ', min],
       ['x'.repeat(501), 'Response cannot exceed 500 characters'],
     ]) {
       const answer = await respond('POST', 3, content);
@@ -407,7 +407,7 @@ describe('a helpful vote', () => {
     for (const method of ['PUT', 'DELETE'] as const) {
       expect((await vote(method, review.id)).json().code).toBe('FORBIDDEN');
       expect((await vote(method, review.id, null)).statusCode).toBe(401);
-      for (const id of [HIDDEN_REVIEWS.unpublished, HIDDEN_REVIEWS.ofPendingListing, 99_999])
+      for (const id of [HIDDEN_REVIEWS.unpublished, HIDDEN_REVIEWS.ofPendingBusiness, 99_999])
         expect((await vote(method, id, olive)).json().code).toBe('REVIEW_NOT_FOUND');
     }
   });
@@ -419,7 +419,7 @@ describe('lists of reviews', () => {
     const ids = answer.json<Review[]>().map(({ id }) => id);
     expect(answer.headers['x-total-count']).toBe(String(ids.length));
     expect(ids).not.toContain(HIDDEN_REVIEWS.unpublished);
-    expect(ids).not.toContain(HIDDEN_REVIEWS.ofPendingListing);
+    expect(ids).not.toContain(HIDDEN_REVIEWS.ofPendingBusiness);
     for (const url of ['/api/users/0198c2f0-ffff-7b52-8d44-91c7e0a2b3f5/reviews', '/api/reviews/user/x'])
       expect((await call('GET', url, null)).json().code).toBe('USER_NOT_FOUND');
   });

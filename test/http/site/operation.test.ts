@@ -30,12 +30,12 @@ describe('readiness', () => {
   });
 
   it('ends when the process is to end, while requests are still answered', async () => {
-    const ending = await startTestApp(app.databaseUrls);
-    ending.readiness.drain();
+    const shutdown = await startTestApp(app.databaseUrls);
+    shutdown.readiness.drain();
     const [ready, alive, read] = await Promise.all(
-      ['/readyz', '/healthz', '/api/businesses/1'].map((url) => ending.fastify.inject({ url })),
+      ['/readyz', '/healthz', '/api/businesses/1'].map((url) => shutdown.fastify.inject({ url })),
     );
-    await ending.close();
+    await shutdown.close();
     expect([ready?.statusCode, alive?.statusCode, read?.statusCode]).toEqual([503, 200, 200]);
     expect(read?.headers.connection).toBe('close');
   });
@@ -96,9 +96,9 @@ describe('search engines', () => {
       String(path),
     );
     expect(files).toEqual(['/sitemaps/1.xml', '/sitemaps/2.xml']);
-    const [pages, listings] = await Promise.all(files.map(async (url) => (await app.fastify.inject({ url })).body));
+    const [pages, businesses] = await Promise.all(files.map(async (url) => (await app.fastify.inject({ url })).body));
     expect(pages).toContain('<loc>http://localhost:3000/browse?category=hotels</loc>');
-    expect([...String(listings).matchAll(/\/business\/\d+<\/loc><lastmod>\d{4}-\d\d-\d\d<\/lastmod>/g)]).toHaveLength(
+    expect([...String(businesses).matchAll(/\/business\/\d+<\/loc><lastmod>\d{4}-\d\d-\d\d<\/lastmod>/g)]).toHaveLength(
       PUBLIC_LISTINGS,
     );
   });

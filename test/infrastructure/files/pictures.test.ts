@@ -4,7 +4,7 @@ import type { MadePicture, PictureFault } from '../../../application/upload/pict
 import type { FileType } from '../../../domain/upload/file-type.js';
 import { FilesUnavailable } from '../../../infrastructure/files/files-unavailable.js';
 import { SharpPictures } from '../../../infrastructure/files/sharp-pictures.js';
-import { Turnstile } from '../../../infrastructure/files/limiter.js';
+import { Limiter } from '../../../infrastructure/files/limiter.js';
 
 const pictures = new SharpPictures();
 
@@ -107,11 +107,11 @@ describe('a picture', () => {
 
 describe('the queue before the decoder', () => {
   it('lets few through at once, in order, and sends away what finds it full', async () => {
-    const turnstile = new Turnstile(2, 3);
+    const limiter = new Limiter(2, 3);
     const open: (() => void)[] = [];
     const log: string[] = [];
     const pass = (name: string) =>
-      turnstile.pass(async () => {
+      limiter.pass(async () => {
         log.push(name);
         await new Promise<void>((resolve) => open.push(resolve));
         if (name === 'b') throw new Error('b failed');

@@ -15,11 +15,11 @@ function logged(write: (logger: ReturnType<typeof createLogger>) => void): Recor
 
 describe('the log', () => {
   it('is one JSON object a line, with time and level in words', () => {
-    const [line] = logged((logger) => logger.info({ listingId: 7 }, 'Listing approved'));
+    const [line] = logged((logger) => logger.info({ businessId: 7 }, 'Listing approved'));
     expect(line).toEqual({
       level: 'info',
       time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
-      listingId: 7,
+      businessId: 7,
       msg: 'Listing approved',
     });
   });
@@ -40,9 +40,9 @@ describe('the log', () => {
 
   it('keeps what a part of the product adds to all of its lines, but for what is private', () => {
     const [line] = logged((logger) =>
-      logger.child({ job: 'mail', email: 'ada@example.com' }).info({ tries: [1, { token: 'x' }] }, 'Sent'),
+      logger.child({ job: 'mail', email: 'ada@example.com' }).info({ attempts: [1, { token: 'x' }] }, 'Sent'),
     );
-    expect(line).toMatchObject({ job: 'mail', email: '[private]', tries: [1, { token: '[private]' }], msg: 'Sent' });
+    expect(line).toMatchObject({ job: 'mail', email: '[private]', attempts: [1, { token: '[private]' }], msg: 'Sent' });
   });
 
   it('tells of an error what and where, not the row that caused it', () => {

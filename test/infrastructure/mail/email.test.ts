@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Letter } from '../../../application/shared/outbox.js';
+import type { EmailContent } from '../../../application/shared/outbox.js';
 import { mailOf } from '../../../infrastructure/mail/mail.js';
 import { HkdfUnsubscribeTokens } from '../../../infrastructure/outgoing/hkdf-unsubscribe-tokens.js';
 import { e164 } from '../../../infrastructure/text-message/text-message.js';
 
 const SITE = { name: 'Paws & Co', publicUrl: 'https://paws.example', supportEmail: 'help@paws.example' };
 const ENVELOPE = { id: '7d3a', to: 'ada@example.com' };
-const LETTER: Letter = {
+const LETTER: EmailContent = {
   subject: 'Confirm your address',
   paragraphs: ['Hello Ada,', 'please confirm.'],
   action: { label: 'Confirm', path: '/auth/confirm?a=1&b=2' },

@@ -25,10 +25,10 @@ const ADVICE =
  * Chrome; else one that is installed now. Throws with a sentence that says what to install.
  */
 export function chromiumPath(): string {
-  const wished = process.env['CHROMIUM_PATH'];
-  if (wished) {
-    if (starts(wished)) return wished;
-    throw new Error(`CHROMIUM_PATH is ${wished}, and no browser starts there.`);
+  const requested = process.env['CHROMIUM_PATH'];
+  if (requested) {
+    if (starts(requested)) return requested;
+    throw new Error(`CHROMIUM_PATH is ${requested}, and no browser starts there.`);
   }
   return (
     find() ??

@@ -20,15 +20,15 @@ export async function anAccount({ database }: TestApp, email: string, password =
   return id;
 }
 
-interface Letter {
+interface EmailContent {
   readonly subject: string;
   readonly paragraphs: readonly string[];
   readonly action?: { readonly label: string; readonly path: string };
 }
 
 /** What was recorded to be mailed to an address, oldest first. */
-export async function lettersTo({ database }: TestApp, email: string): Promise<Letter[]> {
-  const { rows } = await database.pool.query<{ payload: Letter }>(
+export async function emailsTo({ database }: TestApp, email: string): Promise<EmailContent[]> {
+  const { rows } = await database.pool.query<{ payload: EmailContent }>(
     `select payload from outbox where kind = 'mail' and service and recipient #>> '{}' = $1 order by created_at`,
     [email],
   );
@@ -37,7 +37,7 @@ export async function lettersTo({ database }: TestApp, email: string): Promise<L
 
 /** The link of the newest mail to an address. */
 export async function newestLink(app: ListeningApp, email: string): Promise<string> {
-  const path = (await lettersTo(app, email)).at(-1)?.action?.path;
+  const path = (await emailsTo(app, email)).at(-1)?.action?.path;
   if (path === undefined) throw new Error(`Nothing with a link was mailed to ${email}.`);
   return `${app.url}${path}`;
 }

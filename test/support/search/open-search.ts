@@ -8,7 +8,7 @@ import { createTestDatabase } from '../postgres/postgres.js';
 import { insertPlaces } from './search-fixtures.js';
 import type { OracleHit, OraclePlace } from './search-oracle.js';
 
-const MOST_PAGES = 300;
+const MAX_PAGES = 300;
 
 /** A search over a database of its own. */
 export class OpenSearch {
@@ -56,7 +56,7 @@ export class OpenSearch {
       const page: ListPage = await this.search.page({ filters, sort, limit, cursor });
       pages.push(page);
       cursor = page.next;
-    } while (cursor !== null && pages.length < MOST_PAGES);
+    } while (cursor !== null && pages.length < MAX_PAGES);
     return { hits: pages.flatMap(hitsOf), pages };
   }
 

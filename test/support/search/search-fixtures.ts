@@ -38,7 +38,7 @@ export const TOWNS = [
 ] as const;
 
 /** Places with many ties, gaps and extremes. */
-export function randomPlaces(count: number, seed: number): OraclePlace[] {
+export function randomTowns(count: number, seed: number): OraclePlace[] {
   const chance = chances(seed);
   const one = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)] as T;
   return Array.from({ length: count }, (_, i) => {

@@ -30,14 +30,14 @@ export const SECRETS = [
 /** Listing 3 has so many published reviews, ids 1 to this one in the order of their writing; review 1 has a response. */
 export const REVIEWS = 25;
 /** A review that was taken down, and one of a pending listing. */
-export const HIDDEN_REVIEWS = { unpublished: 901, ofPendingListing: 902 } as const;
+export const HIDDEN_REVIEWS = { unpublished: 901, ofPendingBusiness: 902 } as const;
 
 /** Fills an empty, migrated database with a small directory in which every rule about visibility has its case. */
 export async function seedDirectory(ownerUrl: string): Promise<void> {
   await runSql(ownerUrl, async (client) => {
     await members(client);
-    await publicListings(client);
-    await hiddenListings(client);
+    await publicBusinesses(client);
+    await hiddenBusinesses(client);
     await reviews(client);
     await guideDogs(client);
     await client.query('analyze');
@@ -56,7 +56,7 @@ async function members(client: pg.Client): Promise<void> {
   );
 }
 
-async function publicListings(client: pg.Client): Promise<void> {
+async function publicBusinesses(client: pg.Client): Promise<void> {
   await client.query(
     `insert into businesses (id, name, category, description, address, city, state, zip_code, latitude, longitude, tier, owner_id,
        pet_perks, images, image_alts, highlighted_perks, youtube_video_id, facebook_url, arrival_notes,
@@ -75,7 +75,7 @@ async function publicListings(client: pg.Client): Promise<void> {
   );
 }
 
-async function hiddenListings(client: pg.Client): Promise<void> {
+async function hiddenBusinesses(client: pg.Client): Promise<void> {
   for (const [status, id] of Object.entries(HIDDEN)) {
     await client.query(
       `insert into businesses (id, name, category, description, city, state, latitude, longitude, owner_id, review_count, rating_sum,
@@ -97,13 +97,13 @@ async function reviews(client: pg.Client): Promise<void> {
   await client.query(
     `insert into reviews (id, business_id, user_id, rating, title, content, is_published) values
        (${HIDDEN_REVIEWS.unpublished}, 3, $1, 1, 'hidden-word', 'hidden-word', false),
-       (${HIDDEN_REVIEWS.ofPendingListing}, ${HIDDEN.pending}, $1, 5, 'hidden-word', 'hidden-word', true)`,
+       (${HIDDEN_REVIEWS.ofPendingBusiness}, ${HIDDEN.pending}, $1, 5, 'hidden-word', 'hidden-word', true)`,
     [ADA],
   );
   await client.query(
     `insert into review_responses (review_id, business_id, responder_id, content) values
        (1, 3, $1, 'Thank you for coming.'), (${HIDDEN_REVIEWS.unpublished}, 3, $1, 'hidden-word'),
-       (${HIDDEN_REVIEWS.ofPendingListing}, ${HIDDEN.pending}, $1, 'hidden-word')`,
+       (${HIDDEN_REVIEWS.ofPendingBusiness}, ${HIDDEN.pending}, $1, 'hidden-word')`,
     [OLIVE],
   );
   await client.query(`update review_totals set review_count = ${REVIEWS}, rating_sum = ${REVIEWS * 4}`);

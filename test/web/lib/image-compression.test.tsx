@@ -142,7 +142,7 @@ describe('a photo that is chosen', () => {
         label="Add photo"
         preview={null}
         kind="review_photo"
-        preset="business"
+        defaultValue="business"
         upload={(sent, onProgress) => {
           seen.sent.push(sent);
           progress = onProgress;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { ListingResults } from '../../../web/features/search/results.js';
+import { Results } from '../../../web/features/search/results.js';
 import { browseSearchOf } from '../../../web/lib/path/browse-search.js';
 import { aBusiness } from '../support/records.js';
 import { apiOf, renderAt } from '../support/render.js';
@@ -30,7 +30,7 @@ function answer({ count = 12, total = count, capped = false, next, differs, from
 function show(address: string, answers: (url: URL) => Response) {
   const search = browseSearchOf(new URL(address, 'http://localhost').searchParams);
   const { client, calls } = apiOf({ '/api/businesses': answers });
-  return { calls, ...renderAt(address, <ListingResults search={search} />, client) };
+  return { calls, ...renderAt(address, <Results search={search} />, client) };
 }
 
 describe('the results of Browse', () => {

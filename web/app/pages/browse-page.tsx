@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { BrowseMeta } from '../../features/search/browse-meta.js';
-import { ListingGrid, ListingGridSkeleton } from '../../features/search/result-grid.js';
-import { ListingResults } from '../../features/search/results.js';
+import { ResultGrid, ResultGridSkeleton } from '../../features/search/result-grid.js';
+import { Results } from '../../features/search/results.js';
 import { SignInBanner } from '../../features/search/sign-in-banner.js';
 import { MapToggle } from '../../features/map/map-toggle.js';
 import { ResultsMap } from '../../features/map/results-map.js';
@@ -32,10 +32,10 @@ export function BrowsePage() {
       {search.recentlyViewed ? (
         <RecentResults />
       ) : (
-        <ListingResults
+        <Results
           search={search}
           banner={<SignInBanner />}
-          presetRadius={preferred === undefined ? undefined : Number(preferred)}
+          defaultRadius={preferred === undefined ? undefined : Number(preferred)}
           actions={<MapToggle search={search} />}
           aside={search.map ? <ResultsMap search={search} /> : undefined}
         />
@@ -66,8 +66,8 @@ function RecentResults() {
           The places you viewed are kept in your browser alone, so this list needs JavaScript.
         </p>
       </noscript>
-      {!isRead && <ListingGridSkeleton />}
-      {isRead && places.length > 0 && <ListingGrid businesses={places} from={path} />}
+      {!isRead && <ResultGridSkeleton />}
+      {isRead && places.length > 0 && <ResultGrid businesses={places} from={path} />}
       {isRead && places.length === 0 && (
         <EmptyState
           picture={<EmptyIllustration kind="results" />}

@@ -11,7 +11,12 @@ import { usePhotoSending, type PhotoSendingOptions } from '../../ui/form/use-pho
 import { isUnauthorized, sendProfilePhoto, useProfileChange } from './account.queries.js';
 import { reportFailure } from './use-account-save.js';
 
-const SENDING: PhotoSendingOptions = { kind: 'profile_photo', preset: 'small', anyImage: true, upload: sendPhoto };
+const SENDING: PhotoSendingOptions = {
+  kind: 'profile_photo',
+  defaultValue: 'small',
+  anyImage: true,
+  upload: sendPhoto,
+};
 
 /** The member's photo; a click on it chooses another, which is saved at once. */
 export function AccountPhoto({ viewer }: { readonly viewer: Viewer }) {

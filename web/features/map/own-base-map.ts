@@ -17,7 +17,7 @@ export interface BaseMap {
 export const MAP_FONT = ['Figtree Variable'];
 
 /** From how many people on a city is named, by zoom: as many as fit, the largest first. */
-const LEAST_PEOPLE: ExpressionSpecification = [
+const MIN_POPULATION: ExpressionSpecification = [
   'step',
   ['zoom'],
   1_500_000,
@@ -97,7 +97,7 @@ function layers(palette: Palette): LayerSpecification[] {
       id: 'cities',
       type: 'symbol',
       source: 'cities',
-      filter: ['>=', ['get', 'people'], LEAST_PEOPLE],
+      filter: ['>=', ['get', 'people'], MIN_POPULATION],
       layout: {
         'text-field': ['get', 'name'],
         'text-font': MAP_FONT,

@@ -30,7 +30,7 @@ function wordsOf({ query, category, location, origin, recentlyViewed }: BrowseSe
 }
 
 /** The first of the list, for search engines. */
-export function ListingStructuredData({ businesses }: { readonly businesses: readonly BusinessCard[] }) {
+export function BusinessStructuredData({ businesses }: { readonly businesses: readonly BusinessCard[] }) {
   const { publicUrl } = usePage();
   const items = businesses.slice(0, STRUCTURED_LIST_LIMIT).map(({ id, name }, index) => ({
     '@type': 'ListItem',

@@ -4,18 +4,18 @@ import { useHydrated } from '../../lib/use-hydrated.js';
 import { Button, ButtonLink } from '../../ui/button.js';
 import { Failure } from '../../ui/failure.js';
 import { LISTINGS_PER_PAGE } from './search.queries.js';
-import type { Listings } from './use-results.queries.js';
+import type { FoundBusinesses } from './use-results.queries.js';
 
 interface LoadMoreProps {
   readonly search: BrowseSearch;
-  readonly listings: Listings;
+  readonly results: FoundBusinesses;
 }
 
 /** Appends the next page; without JavaScript it is a link to it. Shown from 12 results on while there are more (spec 1 §9). */
-export function LoadMore({ search, listings }: LoadMoreProps) {
+export function LoadMore({ search, results }: LoadMoreProps) {
   const hydrated = useHydrated();
-  const { businesses, next, isMoreFailed, isFetchingMore, more } = listings;
-  if (next === null || businesses.length < LISTINGS_PER_PAGE) return <Announcement listings={listings} />;
+  const { businesses, next, isMoreFailed, isFetchingMore, more } = results;
+  if (next === null || businesses.length < LISTINGS_PER_PAGE) return <Announcement results={results} />;
   const icon = <ChevronDown aria-hidden="true" />;
   return (
     <div className="mt-10 flex flex-col items-center gap-4">
@@ -37,12 +37,12 @@ export function LoadMore({ search, listings }: LoadMoreProps) {
           Load More Businesses
         </ButtonLink>
       )}
-      <Announcement listings={listings} />
+      <Announcement results={results} />
     </div>
   );
 }
 
-function Announcement({ listings: { businesses, total, capped } }: { readonly listings: Listings }) {
+function Announcement({ results: { businesses, total, capped } }: { readonly results: FoundBusinesses }) {
   const all = `${total.toLocaleString('en-US')}${capped ? '+' : ''}`;
   return (
     <p role="status" className="mt-4 text-center text-sm text-muted">

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 
 /** Nothing was found: two ways to change that, and two ways back. */
-export function NoListings() {
+export function NoResults() {
   const listYours = useViewer() === null ? '/public-business-listing' : '/create-business';
   return (
     <div className="mx-auto max-w-3xl">

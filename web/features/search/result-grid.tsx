@@ -5,13 +5,13 @@ const PLACEHOLDERS = [1, 2, 3, 4, 5, 6];
 /** What a phone or the first row of a wide screen shows at once. */
 const IN_VIEW = 1;
 
-interface ListingGridProps {
+interface ResultGridProps {
   readonly businesses: readonly CardBusiness[];
   readonly from?: string | undefined;
 }
 
 /** Cards of businesses, as many beside each other as fit. */
-export function ListingGrid({ businesses, from }: ListingGridProps) {
+export function ResultGrid({ businesses, from }: ResultGridProps) {
   return (
     <ul className="card-grid">
       {businesses.map((business, index) => (
@@ -23,7 +23,7 @@ export function ListingGrid({ businesses, from }: ListingGridProps) {
   );
 }
 
-export function ListingGridSkeleton() {
+export function ResultGridSkeleton() {
   return (
     <div className="card-grid">
       {PLACEHOLDERS.map((place) => (

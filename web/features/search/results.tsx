@@ -3,14 +3,14 @@ import { CATEGORY_LABEL, DEFAULT_RADIUS } from '../../../interfaces/contract/wor
 import { browsePath, type BrowseSearch } from '../../lib/path/browse-search.js';
 import { Failure } from '../../ui/failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
-import { ListingGrid, ListingGridSkeleton } from './result-grid.js';
-import { ListingStructuredData } from './browse-meta.js';
+import { ResultGrid, ResultGridSkeleton } from './result-grid.js';
+import { BusinessStructuredData } from './browse-meta.js';
 import { LoadMore } from './load-more.js';
-import { NoListings } from './no-results.js';
+import { NoResults } from './no-results.js';
 import { RadiusSelector, SortSelector } from './sort-selector.js';
-import { useListings, type Listings } from './use-results.queries.js';
+import { useResults, type FoundBusinesses } from './use-results.queries.js';
 
-interface ListingResultsProps {
+interface ResultsProps {
   readonly search: BrowseSearch;
   /** Stands between heading and cards. */
   readonly banner?: ReactNode;
@@ -19,35 +19,35 @@ interface ListingResultsProps {
   /** Stands beside the list, on a phone above it: the map. */
   readonly aside?: ReactNode;
   /** Miles around an origin, where the address names none. */
-  readonly presetRadius?: number | undefined;
+  readonly defaultRadius?: number | undefined;
 }
 
 /** What a search found: coming, failed, nothing, or cards with a way to more. */
-export function ListingResults({ search, banner, actions, aside, presetRadius }: ListingResultsProps) {
-  const listings = useListings(search);
-  const { isReady, businesses } = listings;
+export function Results({ search, banner, actions, aside, defaultRadius }: ResultsProps) {
+  const results = useResults(search);
+  const { isReady, businesses } = results;
   const hasPlace = search.location !== '' || search.origin !== null;
   const hasOrigin = hasPlace && (search.origin !== null || businesses.some(({ distance }) => distance !== undefined));
   return (
-    <section aria-labelledby="results" aria-busy={listings.isFetching} className="page-width mt-8">
+    <section aria-labelledby="results" aria-busy={results.isFetching} className="page-width mt-8">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
           <h1 id="results">{headingOf(search)}</h1>
-          <Subline search={search} listings={listings} />
+          <Subline search={search} results={results} />
         </div>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-          {hasPlace && <RadiusSelector search={search} preset={presetRadius ?? DEFAULT_RADIUS} />}
+          {hasPlace && <RadiusSelector search={search} defaultValue={defaultRadius ?? DEFAULT_RADIUS} />}
           {(businesses.length > 0 || !isReady) && <SortSelector search={search} hasOrigin={hasOrigin} />}
           {actions}
         </div>
       </div>
       {banner}
       {aside === undefined ? (
-        <Found search={search} listings={listings} />
+        <Found search={search} results={results} />
       ) : (
         <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
           <div>
-            <Found search={search} listings={listings} />
+            <Found search={search} results={results} />
           </div>
           <div className="max-lg:order-first">{aside}</div>
         </div>
@@ -56,18 +56,18 @@ export function ListingResults({ search, banner, actions, aside, presetRadius }:
   );
 }
 
-function Found({ search, listings }: { readonly search: BrowseSearch; readonly listings: Listings }) {
-  const { isReady, isFailed, businesses } = listings;
+function Found({ search, results }: { readonly search: BrowseSearch; readonly results: FoundBusinesses }) {
+  const { isReady, isFailed, businesses } = results;
   return (
     <>
-      {isFailed && !listings.isFetching && <Failure title="Failed to fetch businesses" onRetry={listings.retry} />}
-      {!isReady && (!isFailed || listings.isFetching) && <ListingGridSkeleton />}
-      {isReady && businesses.length === 0 && <NoListings />}
+      {isFailed && !results.isFetching && <Failure title="Failed to fetch businesses" onRetry={results.retry} />}
+      {!isReady && (!isFailed || results.isFetching) && <ResultGridSkeleton />}
+      {isReady && businesses.length === 0 && <NoResults />}
       {businesses.length > 0 && (
         <>
-          <ListingGrid businesses={businesses} from={browsePath({ ...search, cursor: null })} />
-          <LoadMore search={search} listings={listings} />
-          <ListingStructuredData businesses={businesses} />
+          <ResultGrid businesses={businesses} from={browsePath({ ...search, cursor: null })} />
+          <LoadMore search={search} results={results} />
+          <BusinessStructuredData businesses={businesses} />
         </>
       )}
     </>
@@ -79,10 +79,10 @@ function headingOf({ query }: BrowseSearch): string {
 }
 
 /** '{n} businesses found in {category} near {location} (includes nearby results)' (spec 1 §2). */
-function Subline({ search, listings }: { readonly search: BrowseSearch; readonly listings: Listings }) {
-  if (listings.isFailed && !listings.isFetching) return null;
-  if (!listings.isReady) return <Skeleton className="mt-3 h-5 w-64" />;
-  const { total, capped, businesses } = listings;
+function Subline({ search, results }: { readonly search: BrowseSearch; readonly results: FoundBusinesses }) {
+  if (results.isFailed && !results.isFetching) return null;
+  if (!results.isReady) return <Skeleton className="mt-3 h-5 w-64" />;
+  const { total, capped, businesses } = results;
   const count = `${total.toLocaleString('en-US')}${capped ? '+' : ''}`;
   return (
     <p className="mt-2 text-muted">

@@ -8,7 +8,7 @@ import { nextCursor } from '../../lib/path/next-cursor.js';
 /** As many places stand on a page of Browse (spec 1 §9: 'Load More' from 12 results on). */
 export const LISTINGS_PER_PAGE = 12;
 
-export interface ListingPage {
+export interface ResultPage {
   readonly businesses: readonly BusinessCard[];
   /** All that were found, not only this page. */
   readonly total: number;
@@ -18,7 +18,7 @@ export interface ListingPage {
 }
 
 /** The places a search finds, page by page. Fails with 'Failed to fetch businesses' (spec 1 §8). */
-export function listingPages(search: BrowseSearch) {
+export function resultPages(search: BrowseSearch) {
   const { sort, cursor } = search;
   return infiniteQueryOptions({
     queryKey: ['businesses', 'pages', { ...filtersOf(search), sort, cursor }],
@@ -36,7 +36,7 @@ export function listingPages(search: BrowseSearch) {
   });
 }
 
-async function fetchPage(client: QueryClient, search: BrowseSearch): Promise<ListingPage> {
+async function fetchPage(client: QueryClient, search: BrowseSearch): Promise<ResultPage> {
   const { sort, cursor } = search;
   const answer = await apiOf(client).GET('/api/businesses', {
     params: {

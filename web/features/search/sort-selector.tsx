@@ -46,13 +46,13 @@ export function SortSelector({ search, hasOrigin }: SortSelectorProps) {
 interface RadiusSelectorProps {
   readonly search: BrowseSearch;
   /** Miles, where the address names none. */
-  readonly preset: number;
+  readonly defaultValue: number;
 }
 
 /** How far from the origin is looked (readings: radius choice); without an origin there is nothing to choose. */
-export function RadiusSelector({ search, preset }: RadiusSelectorProps) {
+export function RadiusSelector({ search, defaultValue }: RadiusSelectorProps) {
   const options = RADII.map((miles) => ({ value: String(miles), label: `${miles} miles` }));
-  const value = String(search.radius ?? preset);
+  const value = String(search.radius ?? defaultValue);
   return (
     <Choice search={search} name="radius" label="Within" options={options} value={value} boxClassName="w-36">
       Apply

@@ -3,7 +3,7 @@ import { apiOf } from '../../api/client.js';
 import { dataOf } from '../../api/problem.js';
 
 /** Shorter texts are not asked about (spec 1 §5). In characters. */
-const SHORTEST = 2;
+const MIN_LENGTH = 2;
 
 /** Places whose names begin like the text. Fails with 'Failed to fetch location suggestions' (spec 1 §8). */
 export function useLocationSuggestions(text: string, wanted: boolean) {
@@ -14,7 +14,7 @@ export function useLocationSuggestions(text: string, wanted: boolean) {
       const answer = await apiOf(client).GET('/api/locations/suggestions', { params: { query: { q } } });
       return dataOf(answer, 'Failed to fetch location suggestions');
     },
-    enabled: wanted && q.length >= SHORTEST,
+    enabled: wanted && q.length >= MIN_LENGTH,
     placeholderData: keepPreviousData,
     // A failed suggestion is no failed page: typing on asks again.
     retryOnMount: true,

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { BrowseSearch } from '../../lib/path/browse-search.js';
-import { listingPages } from './search.queries.js';
+import { resultPages } from './search.queries.js';
 
 /** The pages of a search that were asked for so far, as one list. */
-export function useListings(search: BrowseSearch) {
-  const query = useInfiniteQuery(listingPages(search));
+export function useResults(search: BrowseSearch) {
+  const query = useInfiniteQuery(resultPages(search));
   const pages = query.data?.pages ?? [];
   const businesses = pages.flatMap((page) => page.businesses);
   return {
@@ -22,4 +22,4 @@ export function useListings(search: BrowseSearch) {
   };
 }
 
-export type Listings = ReturnType<typeof useListings>;
+export type FoundBusinesses = ReturnType<typeof useResults>;

@@ -80,8 +80,8 @@ function applicableSort(name: string | null, query: string, hasOrigin: boolean):
 }
 
 /** A number of degrees, three decimals (about 100 m): enough to search by, and no more told of where one is. Null for anything else. */
-function degreesOf(text: string, most: number): number | null {
-  if (!/^-?\d{1,3}(\.\d{1,12})?$/.test(text) || Math.abs(Number(text)) > most) return null;
+function degreesOf(text: string, max: number): number | null {
+  if (!/^-?\d{1,3}(\.\d{1,12})?$/.test(text) || Math.abs(Number(text)) > max) return null;
   return Number(Number(text).toFixed(3));
 }
 

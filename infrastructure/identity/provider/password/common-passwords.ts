@@ -12,7 +12,7 @@ export function commonPasswords(): Promise<ReadonlySet<string>> {
       new Set(
         dictionary['passwords-common']
           .map((password) => password.toLowerCase())
-          .filter((password) => password.length >= PASSWORD_LENGTH.least),
+          .filter((password) => password.length >= PASSWORD_LENGTH.min),
       ),
   );
   return list;

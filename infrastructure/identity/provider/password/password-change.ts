@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { passwordChangedLetter, resetLetter } from '../account-emails.js';
+import { passwordChangedEmail, resetEmail } from '../account-emails.js';
 import type { AccountsRepository, ProviderAccount } from '../accounts.repository.js';
 import { hashLinkToken } from '../link-token.js';
 import type { LinksRepository, ResetLink } from '../links.repository.js';
 import type { MailLimits } from '../mail-limits.js';
 import { hashPassword, isPassword } from './passwords.js';
-import type { ProviderParts } from '../provider-dependencies.js';
+import type { ProviderDependencies } from '../provider-dependencies.js';
 import type { SignInLimits } from '../sign-in-limits.js';
 
 export type ChangeAnswer =
@@ -16,7 +16,7 @@ export type ChangeAnswer =
 /** A new password: by a mailed link for who forgot it, by the old one for who is signed in. Both end other sessions. */
 export class PasswordChange {
   constructor(
-    private readonly parts: ProviderParts,
+    private readonly parts: ProviderDependencies,
     private readonly accounts: AccountsRepository,
     private readonly links: LinksRepository,
     private readonly signInLimits: SignInLimits,
@@ -85,9 +85,9 @@ export class PasswordChange {
     await this.accounts.setPassword(accountId, passwordHash, now);
     await this.links.useAll(email, accountId, now);
     await this.accounts.endSessions(accountId, keptSession);
-    const letter = passwordChangedLetter(siteName);
+    const content = passwordChangedEmail(siteName);
     const dedupeKey = `provider-password:${randomUUID()}`;
-    await outbox.record({ kind: 'mail', dedupeKey, memberId: null, service: true, to: email, letter });
+    await outbox.record({ kind: 'mail', dedupeKey, memberId: null, service: true, to: email, content });
   }
 
   async #mailLink(account: ProviderAccount): Promise<void> {
@@ -95,8 +95,8 @@ export class PasswordChange {
     await work.run(async () => {
       const token = await this.links.addReset(account.id, account.email, clock.now());
       const dedupeKey = `provider-reset:${hashLinkToken(token)}`;
-      const letter = resetLetter(siteName, token);
-      await outbox.record({ kind: 'mail', dedupeKey, memberId: null, service: true, to: account.email, letter });
+      const content = resetEmail(siteName, token);
+      await outbox.record({ kind: 'mail', dedupeKey, memberId: null, service: true, to: account.email, content });
     });
   }
 }

@@ -18,7 +18,7 @@ export async function hashPassword(password: string): Promise<string> {
  * a password that is longer than any can be, of which only a part is hashed.
  */
 export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  const tooLong = [...password.slice(0, 4 * PASSWORD_LENGTH.most)].length > PASSWORD_LENGTH.most;
-  const fits = await verify(passwordHash ?? (await nobodysHash), password.slice(0, 4 * PASSWORD_LENGTH.most));
+  const tooLong = [...password.slice(0, 4 * PASSWORD_LENGTH.max)].length > PASSWORD_LENGTH.max;
+  const fits = await verify(passwordHash ?? (await nobodysHash), password.slice(0, 4 * PASSWORD_LENGTH.max));
   return fits && passwordHash !== null && !tooLong;
 }

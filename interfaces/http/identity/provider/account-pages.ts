@@ -8,7 +8,7 @@ export type Errors = Readonly<Partial<Record<'email' | 'password' | 'age' | 'cur
 
 /** Where a sign-in starts. */
 export const SIGN_IN_START = '/api/login';
-const PASSWORD_HINT = `At least ${String(PASSWORD_LENGTH.least)} characters. A few words in a row are easy to remember and hard to guess.`;
+const PASSWORD_HINT = `At least ${String(PASSWORD_LENGTH.min)} characters. A few words in a row are easy to remember and hard to guess.`;
 const SIGN_IN = ['Sign in', SIGN_IN_START] as const;
 const SIGN_UP = ['Create an account', PROVIDER_PATHS.signUp] as const;
 const FORGOTTEN = ['Forgot your password?', PROVIDER_PATHS.forgotten] as const;

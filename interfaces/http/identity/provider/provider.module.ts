@@ -9,26 +9,26 @@ import {
 import { LinksRepository } from '../../../../infrastructure/identity/provider/links.repository.js';
 import { MailLimits } from '../../../../infrastructure/identity/provider/mail-limits.js';
 import { PasswordChange } from '../../../../infrastructure/identity/provider/password/password-change.js';
-import type { ProviderParts } from '../../../../infrastructure/identity/provider/provider-dependencies.js';
+import type { ProviderDependencies } from '../../../../infrastructure/identity/provider/provider-dependencies.js';
 import { SignInCheck } from '../../../../infrastructure/identity/provider/sign-in-check.js';
 import { SignInLimits } from '../../../../infrastructure/identity/provider/sign-in-limits.js';
 import { SignUp } from '../../../../infrastructure/identity/provider/sign-up.js';
-import { TriesRepository } from '../../../../infrastructure/identity/provider/attempts.repository.js';
+import { AttemptsRepository } from '../../../../infrastructure/identity/provider/attempts.repository.js';
 import { expiredPage, failedPage, signOutPage } from './account-pages.js';
 import { DeviceCookie } from './device-cookie.js';
 import { lookOf, type PageKit } from '../../html/page-kit.js';
 import { mountProvider } from './provider-mount.js';
 import { LIMITS } from '../../server/limits/limits.js';
-import type { Parts } from '../../server/dependencies.js';
+import type { Dependencies } from '../../server/dependencies.js';
 
 /**
  * The embedded OpenID provider with its pages, below /oidc. The database is asked only when the first request comes, and
  * again after a failure.
  */
-export async function registerEmbeddedProvider({ settings, ...parts }: Parts): Promise<void> {
+export async function registerEmbeddedProvider({ settings, ...parts }: Dependencies): Promise<void> {
   const { appSecret, production, site, http } = settings;
   const { publicUrl } = http;
-  const provider: ProviderParts = {
+  const provider: ProviderDependencies = {
     ...parts,
     appSecret,
     publicUrl,
@@ -45,11 +45,15 @@ export async function registerEmbeddedProvider({ settings, ...parts }: Parts): P
   await mountProvider(parts.fastify, pageKit(provider, accounts, onceMade(create)), parts.logger);
 }
 
-function pageKit(parts: ProviderParts, accounts: AccountsRepository, provider: () => Promise<Provider>): PageKit {
-  const tries = new TriesRepository(parts.database, derivedSecret(parts.appSecret, 'embedded provider: tries'));
+function pageKit(
+  parts: ProviderDependencies,
+  accounts: AccountsRepository,
+  provider: () => Promise<Provider>,
+): PageKit {
+  const attempts = new AttemptsRepository(parts.database, derivedSecret(parts.appSecret, 'embedded provider: tries'));
   const links = new LinksRepository(parts.database, parts.work);
-  const signInLimits = new SignInLimits(tries, parts.clock, parts.limits?.failures ?? null);
-  const mailLimits = new MailLimits(tries, parts.clock, parts.limits);
+  const signInLimits = new SignInLimits(attempts, parts.clock, parts.limits?.failures ?? null);
+  const mailLimits = new MailLimits(attempts, parts.clock, parts.limits);
   return {
     siteName: parts.siteName,
     publicUrl: parts.publicUrl,

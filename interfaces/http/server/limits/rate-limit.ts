@@ -5,11 +5,11 @@ import type { Limit } from './limits.js';
 import { WireError } from '../problem/problem.js';
 
 /** Addresses remembered; each costs as many moments as the longest limit counts, so this bounds the memory to some 16 MB. */
-const MOST_ADDRESSES = 5_000;
+const MAX_ADDRESSES = 5_000;
 
 /** Counts requests by address: never more than each limit allows in any stretch of its length. */
 export class RequestCounter {
-  readonly #moments = new QuickLRU<string, Moments>({ maxSize: MOST_ADDRESSES });
+  readonly #moments = new QuickLRU<string, Moments>({ maxSize: MAX_ADDRESSES });
   readonly #size: number;
 
   constructor(private readonly limits: readonly Limit[]) {

@@ -25,10 +25,10 @@ export function SessionsBlock() {
       {sessions !== undefined ? (
         <ul className="flex flex-col divide-y divide-line" aria-busy={end.isPending}>
           {sessions.map((session) => (
-            <SessionRow
+            <SessionEntity
               key={session.id}
               session={session}
-              isEnding={end.isPending && end.variables === session.id}
+              isShuttingDown={end.isPending && end.variables === session.id}
               onEnd={() => endOne(session.id, 'Signed out there')}
             />
           ))}
@@ -58,11 +58,11 @@ export function SessionsBlock() {
 
 interface SessionRowProps {
   readonly session: OwnSession;
-  readonly isEnding: boolean;
+  readonly isShuttingDown: boolean;
   readonly onEnd: () => void;
 }
 
-function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
+function SessionEntity({ session, isShuttingDown, onEnd }: SessionRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <MonitorSmartphone aria-hidden="true" className="size-6 shrink-0 text-muted" />
@@ -83,7 +83,7 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
         <Button
           variant="secondary"
           size="sm"
-          pending={isEnding}
+          pending={isShuttingDown}
           pendingText="Signing out..."
           aria-label={`Sign out ${session.browser}, signed in on ${dayName(session.signedInAt)}`}
           onClick={onEnd}

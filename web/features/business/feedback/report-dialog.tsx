@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm, type FieldErrors, type UseFormRegister } from 'react-hook-form';
-import { ListingReportForm } from '../../../../interfaces/contract/feedback.js';
+import { BusinessReportForm } from '../../../../interfaces/contract/feedback.js';
 import { DEFAULT_REPORT_TYPE, REPORT_TYPES, type ReportType } from '../../../../interfaces/contract/words.js';
 import { dropDraft, keepDraft, readDraft } from '../../../lib/draft.js';
 import { useSendingKey } from '../../../lib/sending-key.js';
@@ -12,7 +12,7 @@ import { Input } from '../../../ui/form/input.js';
 import { Select } from '../../../ui/form/select.js';
 import { Textarea } from '../../../ui/form/textarea.js';
 import { toast } from '../../../ui/overlay/toast-store.js';
-import { useListingReport } from '../review/review-changes.queries.js';
+import { useBusinessReport } from '../review/review-changes.queries.js';
 
 const LABEL: Readonly<Record<ReportType, string>> = {
   incorrect_info: 'Incorrect information',
@@ -33,8 +33,8 @@ interface ReportDialogProps {
 export function ReportDialog({ business, onClose }: ReportDialogProps) {
   const draft = `report:${business.id}`;
   const kept = readDraft(draft);
-  const { register, handleSubmit, formState, subscribe } = useForm<ListingReportForm>({
-    resolver: zodResolver(ListingReportForm),
+  const { register, handleSubmit, formState, subscribe } = useForm<BusinessReportForm>({
+    resolver: zodResolver(BusinessReportForm),
     defaultValues: {
       businessId: business.id,
       businessName: business.name,
@@ -75,8 +75,8 @@ export function ReportDialog({ business, onClose }: ReportDialogProps) {
 }
 
 interface ReportFieldsProps {
-  readonly register: UseFormRegister<ListingReportForm>;
-  readonly errors: FieldErrors<ListingReportForm>;
+  readonly register: UseFormRegister<BusinessReportForm>;
+  readonly errors: FieldErrors<BusinessReportForm>;
 }
 
 function ReportFields({ register, errors }: ReportFieldsProps) {
@@ -100,8 +100,8 @@ function ReportFields({ register, errors }: ReportFieldsProps) {
 
 function useSending(onDone: () => void) {
   const keyOf = useSendingKey();
-  const { mutate, isPending } = useListingReport();
-  const send = (form: ListingReportForm): void =>
+  const { mutate, isPending } = useBusinessReport();
+  const send = (form: BusinessReportForm): void =>
     mutate(
       { form, key: keyOf(form) },
       {

@@ -61,7 +61,7 @@ function Editor({ content, isPending, onChange, onCancel, onSubmit }: EditorProp
   };
   return (
     <form noValidate onSubmit={submit} className="w-full">
-      <Field label="Your response" counter={{ value: content.length, limit: RESPONSE_LIMITS.most }}>
+      <Field label="Your response" counter={{ value: content.length, limit: RESPONSE_LIMITS.max }}>
         {(field) => (
           <Textarea
             {...field}

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
-import type { ListingReportForm } from '../../../../interfaces/contract/feedback.js';
+import type { BusinessReportForm } from '../../../../interfaces/contract/feedback.js';
 import type { OwnerResponse, Review, ReviewForm } from '../../../../interfaces/contract/review.js';
 import { reportPriority, reportTitle } from '../../../../interfaces/contract/words.js';
 import { apiOf } from '../../../api/client.js';
@@ -88,9 +88,9 @@ export function useResponsePost({ id, business }: Review) {
 }
 
 /** Tells that something is wrong with a listing (spec 1 §7, POST /api/user-feedback). */
-export function useListingReport() {
+export function useBusinessReport() {
   return useMutation({
-    mutationFn: async ({ form, key }: Sending<ListingReportForm>, { client }): Promise<void> => {
+    mutationFn: async ({ form, key }: Sending<BusinessReportForm>, { client }): Promise<void> => {
       const { businessId, businessName, reportType, description, reporterEmail } = form;
       const body = {
         feedbackType: 'listing_issue' as const,

@@ -65,7 +65,7 @@ export function ReviewDialog({ business, review, onClose }: ReviewDialogProps) {
 }
 
 function valuesOf(review: Review | null): ReviewForm {
-  if (review === null) return { rating: RATING.preset, title: '', content: '', petName: '', images: [] };
+  if (review === null) return { rating: RATING.defaultValue, title: '', content: '', petName: '', images: [] };
   const { rating, title, content, petName, images } = review;
   return { rating, title: title ?? '', content: content ?? '', petName: petName ?? '', images };
 }

@@ -42,7 +42,7 @@ export function ReviewPhotos({ images, onChange, error }: ReviewPhotosProps) {
           preview={null}
           hint={`Optional: up to ${REVIEW_LIMITS.images}.`}
           kind="review_photo"
-          preset="business"
+          defaultValue="business"
           upload={uploadReviewPhoto}
           onUploaded={({ url }) => onChange([...images, url])}
         />
