@@ -33,7 +33,7 @@ export default defineConfig({
     // How the product ends is the same on every screen.
     {
       name: 'phone',
-      testIgnore: '**/ending.spec.ts',
+      testIgnore: '**/shutdown.spec.ts',
       use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true },
     },
     { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },

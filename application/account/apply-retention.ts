@@ -1,4 +1,4 @@
-import type { MemberData } from './member-data.js';
+import type { MemberData } from './ports.js';
 
 /** Removes what was kept as long as it may be (readings: retention); a job runs it. */
 export class ApplyRetention {

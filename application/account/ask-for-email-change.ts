@@ -1,8 +1,7 @@
 import { EMAIL_LINK_HOURS, MAX_EMAIL_CHANGES } from '../../domain/account/account.js';
 import { refuse } from '../../domain/shared/domain-error.js';
 import type { Clock } from '../shared/clock.js';
-import type { AddressHolder, EmailChanges } from './email-changes.js';
-import type { Members } from './members.js';
+import type { AddressHolder, EmailChanges, Members } from './ports.js';
 import type { EmailContent, Outbox } from '../shared/outbox.js';
 import type { Secrets } from '../shared/secrets.js';
 import type { Transaction } from '../shared/transaction.js';

@@ -1,6 +1,6 @@
 import { changeAccount, type Account, type AccountChange } from '../../domain/account/account.js';
 import { refuse } from '../../domain/shared/domain-error.js';
-import type { Members } from './members.js';
+import type { Members } from './ports.js';
 import type { Transaction } from '../shared/transaction.js';
 import type { TakePictures } from '../upload/take-pictures.js';
 import type { Actor } from '../shared/actor.js';

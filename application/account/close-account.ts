@@ -1,8 +1,7 @@
 import { ERASURE_AFTER_DAYS, erasureTime, requireRecentSignIn, type ReviewFate } from '../../domain/account/account.js';
 import { refuse } from '../../domain/shared/domain-error.js';
-import type { AccountClosing } from './account-closing.js';
+import type { AccountClosing, Members } from './ports.js';
 import type { Clock } from '../shared/clock.js';
-import type { Members } from './members.js';
 import type { EmailContent, Outbox } from '../shared/outbox.js';
 import type { Transaction } from '../shared/transaction.js';
 import type { Actor } from '../shared/actor.js';

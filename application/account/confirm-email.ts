@@ -1,6 +1,6 @@
 import { refuse } from '../../domain/shared/domain-error.js';
 import type { Clock } from '../shared/clock.js';
-import type { EmailChanges } from './email-changes.js';
+import type { EmailChanges } from './ports.js';
 import type { Secrets } from '../shared/secrets.js';
 import type { Transaction } from '../shared/transaction.js';
 

@@ -1,5 +1,5 @@
 import { checkExpiry, checkTokenCount, TOKEN_PREFIX, type AccessToken } from '../../domain/account/access-token.js';
-import type { AccessTokens } from './access-tokens.js';
+import type { AccessTokens } from './ports.js';
 import type { Clock } from '../shared/clock.js';
 import type { Secrets } from '../shared/secrets.js';
 import type { Transaction } from '../shared/transaction.js';

@@ -1,4 +1,4 @@
-import type { OwnSessions } from './own-sessions.js';
+import type { OwnSessions } from './ports.js';
 import type { Actor } from '../shared/actor.js';
 
 /** A member signs out everywhere but here. */

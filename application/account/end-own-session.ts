@@ -1,5 +1,5 @@
 import { refuse } from '../../domain/shared/domain-error.js';
-import type { OwnSessions } from './own-sessions.js';
+import type { OwnSessions } from './ports.js';
 import type { Actor } from '../shared/actor.js';
 
 /** A member ends one of their own sessions, wherever it is. */

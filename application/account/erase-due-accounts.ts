@@ -1,6 +1,5 @@
-import type { AccountClosing } from './account-closing.js';
+import type { AccountClosing, MemberData } from './ports.js';
 import type { Clock } from '../shared/clock.js';
-import type { MemberData } from './member-data.js';
 import type { Transaction } from '../shared/transaction.js';
 
 /** Erases the accounts whose time has come; a job runs it, so nobody acts. */

@@ -1,6 +1,6 @@
 import { requireRecentSignIn } from '../../domain/account/account.js';
 import type { Clock } from '../shared/clock.js';
-import type { MemberData } from './member-data.js';
+import type { MemberData } from './ports.js';
 import type { Actor } from '../shared/actor.js';
 
 /** A member takes all own data along (readings: access, portability). */

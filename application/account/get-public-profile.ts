@@ -1,5 +1,5 @@
 import { refuse } from '../../domain/shared/domain-error.js';
-import type { Members, PublicProfile } from './members.js';
+import type { Members, PublicProfile } from './ports.js';
 
 /** What everybody may know of a member. */
 export class GetPublicProfile {

@@ -1,5 +1,5 @@
 import type { AccessToken } from '../../domain/account/access-token.js';
-import type { AccessTokens } from './access-tokens.js';
+import type { AccessTokens } from './ports.js';
 import type { Actor } from '../shared/actor.js';
 
 /** A member's own access tokens, without the tokens themselves. */

@@ -1,5 +1,5 @@
 import { browserWords } from '../../domain/account/browser-words.js';
-import type { OwnSession, OwnSessions } from './own-sessions.js';
+import type { OwnSession, OwnSessions } from './ports.js';
 import type { Actor } from '../shared/actor.js';
 
 /** A session in words. */

@@ -1,5 +1,5 @@
 import { refuse } from '../../domain/shared/domain-error.js';
-import type { AccessTokens } from './access-tokens.js';
+import type { AccessTokens } from './ports.js';
 import type { Transaction } from '../shared/transaction.js';
 import type { Actor } from '../shared/actor.js';
 

@@ -1,4 +1,4 @@
-import type { Identities, Identity } from './identities.js';
+import type { Identities, Identity } from './ports.js';
 import type { Transaction } from '../shared/transaction.js';
 
 /** The member behind an identity: the known one, the one whose verified address it bears, or a new one. */

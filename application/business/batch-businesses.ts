@@ -1,6 +1,6 @@
 import { MAX_ID } from '../../domain/shared/ids.js';
-import type { BusinessReads } from './business-reads.js';
-import type { JsonText } from './business-search.js';
+import type { BusinessReads } from './ports.js';
+import type { JsonText } from '../shared/page.js';
 
 /** The listings of some ids: in the order asked, each once, unknown and hidden ones left out (spec 1 §7). */
 export class BatchBusinesses {

@@ -1,7 +1,7 @@
 import { refuse } from '../../domain/shared/domain-error.js';
 import type { Actor } from '../shared/actor.js';
-import type { BusinessReads } from './business-reads.js';
-import type { JsonText } from './business-search.js';
+import type { BusinessReads } from './ports.js';
+import type { JsonText } from '../shared/page.js';
 
 /** One listing as everybody sees it, and for a member whether they saved it. Refuses with BUSINESS_NOT_FOUND where it is unknown or not public. */
 export class GetBusiness {

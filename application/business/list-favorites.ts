@@ -1,6 +1,5 @@
-import type { BusinessReads } from './business-reads.js';
-import type { ListPage } from './business-search.js';
-import { pageRequest, type PageInput } from '../shared/page.js';
+import type { BusinessReads } from './ports.js';
+import { type ListPage, pageRequest, type PageInput } from '../shared/page.js';
 
 /** Listings per page where nobody says how many (readings, Search and lists). */
 export const BUSINESSES_PER_PAGE = 24;

@@ -1,6 +1,5 @@
-import { pageRequest, type PageInput } from '../shared/page.js';
-import type { BusinessReads } from './business-reads.js';
-import type { ListPage } from './business-search.js';
+import { pageRequest, type PageInput, type ListPage } from '../shared/page.js';
+import type { BusinessReads } from './ports.js';
 import { BUSINESSES_PER_PAGE } from './list-favorites.js';
 
 /** A member's listings that everybody may see, best first; empty for an unknown member, so that ids cannot be tried out. */

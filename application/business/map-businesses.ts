@@ -1,4 +1,4 @@
-import type { BusinessSearch, MapPoints } from './business-search.js';
+import type { BusinessSearch, MapPoints } from './ports.js';
 import type { Gazetteer } from '../gazetteer/ports.js';
 import { filtersOf, type FilterInput } from './search-area.js';
 

@@ -2,7 +2,7 @@ import type { Category } from '../../domain/business/category.js';
 import { DEFAULT_RADIUS, type Point, type Radius } from '../../domain/gazetteer/distance.js';
 import type { Bounds } from '../../domain/gazetteer/grid.js';
 import { refuse } from '../../domain/shared/domain-error.js';
-import type { Area, BusinessFilters } from './business-search.js';
+import type { Area, BusinessFilters } from './ports.js';
 import type { Gazetteer } from '../gazetteer/ports.js';
 
 /** What a list and a map of businesses can be asked alike; what is absent or empty filters nothing. */

@@ -1,7 +1,7 @@
 import type { Sort } from '../../domain/business/list-order.js';
 import { refuse } from '../../domain/shared/domain-error.js';
-import { pageRequest, type PageInput } from '../shared/page.js';
-import type { BusinessSearch, ListPage } from './business-search.js';
+import { pageRequest, type PageInput, type ListPage } from '../shared/page.js';
+import type { BusinessSearch } from './ports.js';
 import type { Gazetteer } from '../gazetteer/ports.js';
 import { BUSINESSES_PER_PAGE } from './list-favorites.js';
 import { filtersOf, type FilterInput } from './search-area.js';

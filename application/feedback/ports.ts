@@ -1,5 +1,5 @@
-import type { ContactPreference, FeedbackPriority } from '../../domain/feedback/listing-report.js';
-import type { JsonText } from '../business/business-search.js';
+import type { ContactPreference, FeedbackPriority } from '../../domain/feedback/business-report.js';
+import type { JsonText } from '../shared/page.js';
 
 /** A report of something wrong with a listing, as it is kept. */
 export interface BusinessIssue {

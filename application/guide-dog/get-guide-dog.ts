@@ -1,5 +1,5 @@
 import { refuse } from '../../domain/shared/domain-error.js';
-import type { JsonText } from '../business/business-search.js';
+import type { JsonText } from '../shared/page.js';
 import type { GuideDogReads } from './ports.js';
 
 /** A member's Guide Dog. Refuses with GUIDE_DOG_NOT_FOUND where they have none. */

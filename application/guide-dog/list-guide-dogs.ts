@@ -1,5 +1,4 @@
-import { pageRequest, type PageInput } from '../shared/page.js';
-import type { ListPage } from '../business/business-search.js';
+import { pageRequest, type PageInput, type ListPage } from '../shared/page.js';
 import type { GuideDogReads } from './ports.js';
 
 /** Guide Dogs per page where nobody says how many (readings, Search and lists). */

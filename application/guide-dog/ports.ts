@@ -1,5 +1,4 @@
-import type { PageRequest } from '../business/business-reads.js';
-import type { JsonText, ListPage } from '../business/business-search.js';
+import type { PageRequest, JsonText, ListPage } from '../shared/page.js';
 
 /** Reads of the Guide Dog community. */
 export abstract class GuideDogReads {

@@ -1,7 +1,6 @@
 import { refuse } from '../../domain/shared/domain-error.js';
-import type { MailChoices } from './mail-choices.js';
+import type { MailChoices, UnsubscribeTokens } from './ports.js';
 import type { Transaction } from '../shared/transaction.js';
-import type { UnsubscribeTokens } from './unsubscribe-tokens.js';
 
 /** Ends mail to a member, by the link in one of their mails; the token is all the right it takes. */
 export class Unsubscribe {

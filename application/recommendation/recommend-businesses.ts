@@ -8,8 +8,8 @@ import {
 } from '../../domain/recommendation/modes.js';
 import { scored, tasteOf, type Scored, type Taste, type View } from '../../domain/recommendation/score.js';
 import { refuse } from '../../domain/shared/domain-error.js';
-import type { BusinessReads } from '../business/business-reads.js';
-import type { JsonText } from '../business/business-search.js';
+import type { BusinessReads } from '../business/ports.js';
+import type { JsonText } from '../shared/page.js';
 import type { RecommendationCandidates } from './ports.js';
 
 export interface RecommendationInput {

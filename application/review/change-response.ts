@@ -1,9 +1,8 @@
 import { requirePlaceOwner } from '../../domain/review/owner-response.js';
 import { refuse } from '../../domain/shared/domain-error.js';
 import type { Actor } from '../shared/actor.js';
-import type { JsonText } from '../business/business-search.js';
-import type { OwnerResponses } from './owner-responses.js';
-import type { Reviews } from './reviews.js';
+import type { JsonText } from '../shared/page.js';
+import type { OwnerResponses, Reviews } from './ports.js';
 import type { Transaction } from '../shared/transaction.js';
 import { publicReview } from './review-input.js';
 

@@ -1,7 +1,7 @@
 import { totalsChange } from '../../domain/review/rating.js';
 import { requireAuthor } from '../../domain/review/review.js';
 import type { Actor } from '../shared/actor.js';
-import type { KeptReview, Reviews } from './reviews.js';
+import type { KeptReview, Reviews } from './ports.js';
 import type { Transaction } from '../shared/transaction.js';
 import type { TakePictures } from '../upload/take-pictures.js';
 import { reviewContent, visibleReview, type ReviewInput } from './review-input.js';

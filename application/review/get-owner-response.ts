@@ -1,6 +1,6 @@
 import { refuse } from '../../domain/shared/domain-error.js';
-import type { JsonText } from '../business/business-search.js';
-import type { ReviewReads } from './review-reads.js';
+import type { JsonText } from '../shared/page.js';
+import type { ReviewReads } from './ports.js';
 
 /** The owner's response to a review, null where there is none yet. Refuses with REVIEW_NOT_FOUND for an unknown review. */
 export class GetOwnerResponse {

@@ -1,7 +1,7 @@
 import { refuse } from '../../domain/shared/domain-error.js';
 import type { Actor } from '../shared/actor.js';
-import type { JsonText } from '../business/business-search.js';
-import type { ReviewReads } from './review-reads.js';
+import type { JsonText } from '../shared/page.js';
+import type { ReviewReads } from './ports.js';
 
 /** One published review. Refuses with REVIEW_NOT_FOUND where nobody may see one of that id. */
 export class GetReview {

@@ -1,8 +1,7 @@
 import { refuse } from '../../domain/shared/domain-error.js';
 import type { Actor } from '../shared/actor.js';
-import { pageRequest, type PageInput } from '../shared/page.js';
-import type { ListPage } from '../business/business-search.js';
-import type { ReviewReads } from './review-reads.js';
+import { pageRequest, type PageInput, type ListPage } from '../shared/page.js';
+import type { ReviewReads } from './ports.js';
 import { REVIEWS_PER_PAGE } from './list-reviews.js';
 
 /** What a member has written, newest first. Refuses with USER_NOT_FOUND for an unknown member or a closed account. */

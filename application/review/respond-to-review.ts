@@ -1,10 +1,9 @@
 import { requirePlaceOwner } from '../../domain/review/owner-response.js';
 import { refuse } from '../../domain/shared/domain-error.js';
 import type { Actor } from '../shared/actor.js';
-import type { JsonText } from '../business/business-search.js';
+import type { JsonText } from '../shared/page.js';
 import type { EmailContent, Outbox } from '../shared/outbox.js';
-import type { OwnerResponses } from './owner-responses.js';
-import type { Reviews, StoredReview } from './reviews.js';
+import type { OwnerResponses, Reviews, StoredReview } from './ports.js';
 import type { Transaction } from '../shared/transaction.js';
 import { publicReview } from './review-input.js';
 

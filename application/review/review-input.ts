@@ -1,5 +1,5 @@
 import type { ReviewContent } from '../../domain/review/review.js';
-import type { StoredReview } from './reviews.js';
+import type { StoredReview } from './ports.js';
 import { refuse } from '../../domain/shared/domain-error.js';
 
 /** What an author sends: a pet's name that is absent or empty is none, absent pictures are none. */

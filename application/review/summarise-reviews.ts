@@ -1,5 +1,5 @@
-import type { JsonText } from '../business/business-search.js';
-import type { ReviewReads } from './review-reads.js';
+import type { JsonText } from '../shared/page.js';
+import type { ReviewReads } from './ports.js';
 
 /** How many reviews there are and what they average. */
 export class SummariseReviews {

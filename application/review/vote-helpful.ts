@@ -1,7 +1,6 @@
 import { requireNotAuthor } from '../../domain/review/review.js';
 import type { Actor } from '../shared/actor.js';
-import type { ReviewVotes } from './review-votes.js';
-import type { Reviews } from './reviews.js';
+import type { ReviewVotes, Reviews } from './ports.js';
 import type { Transaction } from '../shared/transaction.js';
 import { publicReview } from './review-input.js';
 

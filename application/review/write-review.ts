@@ -3,7 +3,7 @@ import { requireNotOwner, type ReviewContent } from '../../domain/review/review.
 import { refuse } from '../../domain/shared/domain-error.js';
 import type { Actor } from '../shared/actor.js';
 import type { EmailContent, Outbox } from '../shared/outbox.js';
-import type { KeptReview, ReviewedPlace, Reviews } from './reviews.js';
+import type { KeptReview, ReviewedPlace, Reviews } from './ports.js';
 import type { Transaction } from '../shared/transaction.js';
 import type { TakePictures } from '../upload/take-pictures.js';
 import { reviewContent, type ReviewInput } from './review-input.js';

@@ -1,8 +1,7 @@
 import type { Actor } from '../shared/actor.js';
 import { BUSINESSES_PER_PAGE } from '../business/list-favorites.js';
-import { pageRequest, type PageInput } from '../shared/page.js';
-import type { BusinessReads } from '../business/business-reads.js';
-import type { ListPage } from '../business/business-search.js';
+import { pageRequest, type PageInput, type ListPage } from '../shared/page.js';
+import type { BusinessReads } from '../business/ports.js';
 
 /** The places a member saved and everybody may see, best first. */
 export class ListSavedPlaces {

@@ -1,5 +1,5 @@
 import type { Actor } from '../shared/actor.js';
-import type { JsonText, ListPage } from '../business/business-search.js';
+import type { JsonText, ListPage } from '../shared/page.js';
 import type { SavedPlaces } from './ports.js';
 
 /**

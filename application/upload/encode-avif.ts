@@ -1,6 +1,5 @@
 import { PICTURE_WIDTHS } from '../../domain/upload/upload-address.js';
-import type { FileStore } from './file-store.js';
-import type { PictureMaker } from './picture-maker.js';
+import type { FileStore, PictureMaker } from './ports.js';
 import { publicPictureKey } from './stored-files.js';
 
 /** Makes the AVIF files of a picture that is in use: a job runs it, as they cost seconds. Twice changes nothing. */

@@ -1,5 +1,5 @@
 import type { PictureFormat, PictureWidth } from '../../domain/upload/upload-address.js';
-import type { FileStore } from './file-store.js';
+import type { FileStore } from './ports.js';
 import { publicDocumentKey, publicPictureKey } from './stored-files.js';
 
 /** Gives everybody the uploaded files that have a public address. */

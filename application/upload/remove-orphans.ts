@@ -1,7 +1,6 @@
 import type { Clock } from '../shared/clock.js';
-import type { FileStore } from './file-store.js';
+import type { FileStore, UploadRecords } from './ports.js';
 import type { Transaction } from '../shared/transaction.js';
-import type { UploadRecords } from './upload-records.js';
 import { allKeys } from './stored-files.js';
 
 /** How long an uploaded file waits to be used, and a file that is used no more to be removed. */

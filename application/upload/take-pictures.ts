@@ -5,7 +5,7 @@ import { isImage } from '../../domain/upload/file-type.js';
 import { uploadIdIn } from '../../domain/upload/upload-address.js';
 import { UPLOAD_KIND, type UploadKind } from '../../domain/upload/upload-kind.js';
 import type { Jobs } from '../shared/jobs.js';
-import type { UploadRecords } from './upload-records.js';
+import type { UploadRecords } from './ports.js';
 import { addressOf } from './stored-files.js';
 import type { UploadFile } from './upload-file.js';
 

@@ -4,11 +4,9 @@ import { fileRefusal } from '../../domain/upload/file-rules.js';
 import { MAX_PIXELS } from '../../domain/upload/upload-address.js';
 import { UPLOAD_KIND, pictureWarnings, type UploadKind } from '../../domain/upload/upload-kind.js';
 import type { Actor } from '../shared/actor.js';
-import type { FileStore } from './file-store.js';
-import type { PictureFault, PictureMaker } from './picture-maker.js';
+import type { FileStore, PictureFault, PictureMaker, Upload, UploadRecords } from './ports.js';
 import type { Secrets } from '../shared/secrets.js';
 import type { Transaction } from '../shared/transaction.js';
-import type { Upload, UploadRecords } from './upload-records.js';
 import { addressOf, mainKey, sizeKey } from './stored-files.js';
 
 /** A file as it arrived. */

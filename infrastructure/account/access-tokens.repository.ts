@@ -1,4 +1,4 @@
-import { AccessTokens } from '../../application/account/access-tokens.js';
+import { AccessTokens } from '../../application/account/ports.js';
 import type { AccessToken } from '../../domain/account/access-token.js';
 import type { Database, Statement } from '../postgres/database.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';

@@ -1,4 +1,4 @@
-import { AccountClosing } from '../../application/account/account-closing.js';
+import { AccountClosing } from '../../application/account/ports.js';
 import type { ReviewFate } from '../../domain/account/account.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 

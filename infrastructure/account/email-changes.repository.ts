@@ -1,4 +1,4 @@
-import { EmailChanges, type AddressHolder, type EmailChange } from '../../application/account/email-changes.js';
+import { EmailChanges, type AddressHolder, type EmailChange } from '../../application/account/ports.js';
 import { EMBEDDED_ISSUER } from '../identity/embedded-issuer.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 

@@ -1,5 +1,5 @@
 import type { Clock } from '../../application/shared/clock.js';
-import { Identities, type Identity } from '../../application/account/identities.js';
+import { Identities, type Identity } from '../../application/account/ports.js';
 import { isRegistrationComplete } from '../../domain/account/account.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 import { uuidV7 } from '../postgres/uuid-v7.js';

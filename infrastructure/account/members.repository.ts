@@ -1,5 +1,5 @@
 import { OptimisticLockError, type InferEntity } from '@mikro-orm/core';
-import { Members, type PublicProfile } from '../../application/account/members.js';
+import { Members, type PublicProfile } from '../../application/account/ports.js';
 import type { Account } from '../../domain/account/account.js';
 import { refuse } from '../../domain/shared/domain-error.js';
 import type { Database, Statement } from '../postgres/database.js';

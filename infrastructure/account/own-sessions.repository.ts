@@ -1,4 +1,4 @@
-import { OwnSessions, type OwnSession } from '../../application/account/own-sessions.js';
+import { OwnSessions, type OwnSession } from '../../application/account/ports.js';
 import type { Database, Statement } from '../postgres/database.js';
 
 /** A session's id as its member is told it: `sid` itself is no secret either, and yet stays here. */

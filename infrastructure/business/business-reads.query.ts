@@ -1,5 +1,5 @@
-import { BusinessReads, type PageRequest } from '../../application/business/business-reads.js';
-import { TOTAL_CAP, type JsonText, type ListPage } from '../../application/business/business-search.js';
+import { BusinessReads } from '../../application/business/ports.js';
+import { type PageRequest, TOTAL_CAP, type JsonText, type ListPage } from '../../application/shared/page.js';
 import { publicContent, type TieredContent } from '../../domain/business/listing-tier.js';
 import { businessCard } from './business-card.js';
 import type { Database, Statement } from '../postgres/database.js';

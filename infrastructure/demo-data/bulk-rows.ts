@@ -1,7 +1,7 @@
 import { CATEGORIES, type Category } from '../../domain/business/category.js';
 import { FAVORABLE_STARS } from '../../domain/review/rating.js';
 import type { CopyValue } from '../postgres/copy-rows.js';
-import { contact, priceOf, somePerks } from './listings.js';
+import { contact, priceOf, somePerks } from './businesses.js';
 import type { Picture } from './pictures.js';
 import { Random } from './random.js';
 import { ratingOf } from './reviews.js';

@@ -1,4 +1,4 @@
-import type { Listing } from './listings.js';
+import type { Listing } from './businesses.js';
 import { demoMemberId, DEMO_MEMBERS, type Member } from './people.js';
 import type { Picture } from './pictures.js';
 import type { Random } from './random.js';

@@ -6,7 +6,7 @@ import { DEMO_CITIES } from './cities.js';
 import { addDemoAccounts } from './demo-accounts.js';
 import { makeGuideDogs, makePets, makeSavedPlaces } from './community.js';
 import { GatheredWords } from './gathered-words.js';
-import { makeBusinesses } from './listings.js';
+import { makeBusinesses } from './businesses.js';
 import { makeClaims, makeFeedback } from './paperwork.js';
 import { makeMembers } from './people.js';
 import { readPictures, type Picture } from './pictures.js';

@@ -1,4 +1,4 @@
-import type { Listing } from './listings.js';
+import type { Listing } from './businesses.js';
 import { demoMemberId, MEMBERS, memberId, type Member } from './people.js';
 import type { Random } from './random.js';
 import { STREETS } from './words/listing-names.js';

@@ -1,5 +1,5 @@
 import { FAVORABLE_STARS } from '../../domain/review/rating.js';
-import type { Listing } from './listings.js';
+import type { Listing } from './businesses.js';
 import { demoMemberId, type DemoMember, type Member } from './people.js';
 import type { Picture } from './pictures.js';
 import type { Random } from './random.js';

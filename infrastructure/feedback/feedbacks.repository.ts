@@ -1,4 +1,4 @@
-import type { JsonText } from '../../application/business/business-search.js';
+import type { JsonText } from '../../application/shared/page.js';
 import { Feedbacks, type BusinessIssue } from '../../application/feedback/ports.js';
 import { isoTime } from '../postgres/list-page.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';

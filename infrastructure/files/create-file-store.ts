@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { FileStore } from '../../application/upload/file-store.js';
+import type { FileStore } from '../../application/upload/ports.js';
 import { DiskFiles } from './disk-files.js';
 import { S3Files, type S3Settings } from './s3-files.js';
 

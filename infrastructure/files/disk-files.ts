@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { FileStore } from '../../application/upload/file-store.js';
+import { FileStore } from '../../application/upload/ports.js';
 import { FilesUnavailable } from './files-unavailable.js';
 
 /** Keys are the product's own; this is the fence behind them. */

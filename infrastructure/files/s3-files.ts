@@ -1,5 +1,5 @@
 import type { S3Client } from '@aws-sdk/client-s3';
-import { FileStore } from '../../application/upload/file-store.js';
+import { FileStore } from '../../application/upload/ports.js';
 import { FilesUnavailable } from './files-unavailable.js';
 
 export interface S3Settings {

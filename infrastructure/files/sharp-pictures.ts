@@ -1,10 +1,5 @@
 import type { Metadata, Raw } from 'sharp';
-import {
-  PictureMaker,
-  type MadePicture,
-  type PictureFault,
-  type PictureSize,
-} from '../../application/upload/picture-maker.js';
+import { PictureMaker, type MadePicture, type PictureFault, type PictureSize } from '../../application/upload/ports.js';
 import type { FileType } from '../../domain/upload/file-type.js';
 import { MAX_PIXELS, PICTURE_WIDTHS } from '../../domain/upload/upload-address.js';
 import { Limiter } from './limiter.js';

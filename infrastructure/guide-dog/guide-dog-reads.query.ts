@@ -1,5 +1,4 @@
-import type { PageRequest } from '../../application/business/business-reads.js';
-import { TOTAL_CAP, type JsonText, type ListPage } from '../../application/business/business-search.js';
+import { type PageRequest, TOTAL_CAP, type JsonText, type ListPage } from '../../application/shared/page.js';
 import { GuideDogReads } from '../../application/guide-dog/ports.js';
 import type { Database } from '../postgres/database.js';
 import { readCursor, writeCursor } from '../postgres/list-cursor.js';

@@ -1,5 +1,5 @@
 import * as oidc from 'openid-client';
-import type { Identity } from '../../application/account/identities.js';
+import type { Identity } from '../../application/account/ports.js';
 import type { Database, Statement } from '../postgres/database.js';
 import { hashOfToken, newToken } from './token.js';
 

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { EmailContent } from '../../application/shared/outbox.js';
-import type { UnsubscribeTokens } from '../../application/outgoing/unsubscribe-tokens.js';
+import type { UnsubscribeTokens } from '../../application/outgoing/ports.js';
 import { mayReceive, type Reachable } from '../../domain/outgoing/delivery.js';
 import { QUEUES } from '../jobs/queues.js';
 import type { MailSite } from '../mail/complete-email.js';

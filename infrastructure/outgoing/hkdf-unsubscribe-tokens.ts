@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import { UnsubscribeTokens } from '../../application/outgoing/unsubscribe-tokens.js';
+import { UnsubscribeTokens } from '../../application/outgoing/ports.js';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const ID_BYTES = 16;

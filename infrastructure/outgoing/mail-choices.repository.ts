@@ -1,4 +1,4 @@
-import { MailChoices } from '../../application/outgoing/mail-choices.js';
+import { MailChoices } from '../../application/outgoing/ports.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 
 /** The flag `email_notifications` of members. */

@@ -1,4 +1,4 @@
-import { TOTAL_CAP, type ListPage } from '../../application/business/business-search.js';
+import { TOTAL_CAP, type ListPage } from '../../application/shared/page.js';
 
 /** A row that is one element of a list's JSON. */
 export interface JsonRow {

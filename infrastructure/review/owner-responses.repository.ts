@@ -1,5 +1,5 @@
-import type { JsonText } from '../../application/business/business-search.js';
-import { OwnerResponses, type ResponseWords } from '../../application/review/owner-responses.js';
+import type { JsonText } from '../../application/shared/page.js';
+import { OwnerResponses, type ResponseWords } from '../../application/review/ports.js';
 import { RESPONSE_JSON } from './review-json.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 

@@ -1,6 +1,5 @@
-import type { PageRequest } from '../../application/business/business-reads.js';
-import { TOTAL_CAP, type JsonText, type ListPage } from '../../application/business/business-search.js';
-import { ReviewReads, type ReviewList } from '../../application/review/review-reads.js';
+import { type PageRequest, TOTAL_CAP, type JsonText, type ListPage } from '../../application/shared/page.js';
+import { ReviewReads, type ReviewList } from '../../application/review/ports.js';
 import { averageRating } from '../../domain/review/rating.js';
 import type { Database } from '../postgres/database.js';
 import { readCursor, writeCursor } from '../postgres/list-cursor.js';

@@ -1,4 +1,4 @@
-import { ReviewVotes } from '../../application/review/review-votes.js';
+import { ReviewVotes } from '../../application/review/ports.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 
 const PUT = `

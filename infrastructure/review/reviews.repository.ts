@@ -1,4 +1,4 @@
-import { Reviews, type KeptReview, type ReviewedPlace, type StoredReview } from '../../application/review/reviews.js';
+import { Reviews, type KeptReview, type ReviewedPlace, type StoredReview } from '../../application/review/ports.js';
 import type { RatingTotals } from '../../domain/review/rating.js';
 import type { ReviewContent } from '../../domain/review/review.js';
 import { IS_SHOWN, REVIEW_JOINS, reviewJson } from './review-json.js';

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
-import type { FileStore } from '../../application/upload/file-store.js';
-import type { Upload } from '../../application/upload/upload-records.js';
+import type { FileStore, Upload } from '../../application/upload/ports.js';
 import { mainKey } from '../../application/upload/stored-files.js';
 import { MemberPhotos, type MemberPhoto } from '../account/data/member-photos.js';
 import type { Database } from '../postgres/database.js';

@@ -1,4 +1,4 @@
-import { UploadRecords, type Upload } from '../../application/upload/upload-records.js';
+import { UploadRecords, type Upload } from '../../application/upload/ports.js';
 import type { UploadKind } from '../../domain/upload/upload-kind.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 

@@ -5,7 +5,7 @@ import {
   FEEDBACK_LIMITS,
   FEEDBACK_PRIORITIES,
   REPORT_TYPES,
-} from '../../domain/feedback/listing-report.js';
+} from '../../domain/feedback/business-report.js';
 import { typedText } from './typed-text.js';
 
 const time = z.iso.datetime();

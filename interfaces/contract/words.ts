@@ -21,7 +21,7 @@ export {
   reportPriority,
   reportTitle,
   type ReportType,
-} from '../../domain/feedback/listing-report.js';
+} from '../../domain/feedback/business-report.js';
 export { RESPONSE_LIMITS } from '../../domain/review/owner-response.js';
 export { RATING } from '../../domain/review/rating.js';
 export { RECOMMENDATION_MODES, type RecommendationMode } from '../../domain/recommendation/modes.js';

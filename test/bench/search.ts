@@ -3,7 +3,7 @@
  * at a time on a warm connection, over 400 random places of the gazetteer weighted by population, in a database seeded to
  * any size. What a first page without a text counts is timed apart; with a text the total comes with the page.
  */
-import type { Area, BusinessFilters } from '../../application/business/business-search.js';
+import type { Area, BusinessFilters } from '../../application/business/ports.js';
 import { CATEGORIES } from '../../domain/business/category.js';
 import { shapeOf, valuesOf } from '../../infrastructure/business/search/search-area.js';
 import { counting, orderedPage, sortedPage } from '../../infrastructure/business/search/search-sql.js';

@@ -1,5 +1,5 @@
 import type { ReviewFate } from '../../../domain/account/account.js';
-import { MemberData } from '../../../application/account/member-data.js';
+import { MemberData } from '../../../application/account/ports.js';
 import type { Database, Statement } from '../../postgres/database.js';
 import type { UnitOfWork } from '../../postgres/unit-of-work.js';
 import { exportedTables } from './member-archive.js';

@@ -1,12 +1,11 @@
 import QuickLRU from 'quick-lru';
 import {
   BusinessSearch,
-  TOTAL_CAP,
   type BusinessFilters,
   type BusinessSearchRequest,
-  type ListPage,
   type MapPoints,
-} from '../../../application/business/business-search.js';
+} from '../../../application/business/ports.js';
+import { TOTAL_CAP, type ListPage } from '../../../application/shared/page.js';
 import type { Sort } from '../../../domain/business/list-order.js';
 import { shapeOf, valuesOf, type SearchShape, type SearchValues } from './search-area.js';
 import {

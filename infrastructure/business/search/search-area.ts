@@ -1,4 +1,4 @@
-import type { Area, BusinessFilters } from '../../../application/business/business-search.js';
+import type { Area, BusinessFilters } from '../../../application/business/ports.js';
 import { CATEGORIES } from '../../../domain/business/category.js';
 import { EARTH_RADIUS_MILES, type Point } from '../../../domain/gazetteer/distance.js';
 import { boundsAround, cellsOf } from '../../../domain/gazetteer/grid.js';

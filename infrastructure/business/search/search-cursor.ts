@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { BusinessFilters } from '../../../application/business/business-search.js';
+import type { BusinessFilters } from '../../../application/business/ports.js';
 import type { Sort } from '../../../domain/business/list-order.js';
 import { refuse } from '../../../domain/shared/domain-error.js';
 import { MAX_ID } from '../../../domain/shared/ids.js';

@@ -1,4 +1,4 @@
-import { TOTAL_CAP } from '../../../application/business/business-search.js';
+import { TOTAL_CAP } from '../../../application/shared/page.js';
 import type { Sort } from '../../../domain/business/list-order.js';
 import { PREMIUM_BONUS_MOST, PREMIUM_BONUS_SHARE, RELEVANCE_SCALE } from '../../../domain/business/relevance.js';
 import { businessCard, locatedCard } from '../business-card.js';

@@ -1,5 +1,5 @@
 import { Exclude, Expose, instanceToPlain, Transform } from 'class-transformer';
-import type { PublicProfile } from '../../../application/account/members.js';
+import type { PublicProfile } from '../../../application/account/ports.js';
 import type { Account } from '../../../domain/account/account.js';
 
 const everybody = ['public', 'self'];

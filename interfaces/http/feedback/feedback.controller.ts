@@ -1,7 +1,7 @@
 import { Body, Controller, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { ReportBusiness } from '../../../application/feedback/report-listing.js';
+import { ReportBusiness } from '../../../application/feedback/report-business.js';
 import { Feedback, FeedbackForm } from '../../contract/feedback.js';
 import { sendJson } from '../server/answer.js';
 import { Documented } from '../openapi/documented.js';

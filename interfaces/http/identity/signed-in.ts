@@ -1,5 +1,5 @@
 import type { Actor } from '../../../application/shared/actor.js';
-import type { JsonText } from '../../../application/business/business-search.js';
+import type { JsonText } from '../../../application/shared/page.js';
 
 /** A member who calls. */
 export interface SignedIn extends Actor {

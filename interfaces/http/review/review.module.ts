@@ -1,5 +1,5 @@
 import { RecordInteraction } from '../../../application/analytics/record-interaction.js';
-import { ReportBusiness } from '../../../application/feedback/report-listing.js';
+import { ReportBusiness } from '../../../application/feedback/report-business.js';
 import { RecommendBusinesses } from '../../../application/recommendation/recommend-businesses.js';
 import { ChangeResponse } from '../../../application/review/change-response.js';
 import { ChangeReview } from '../../../application/review/change-review.js';

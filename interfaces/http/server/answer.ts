@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import type { JsonText, ListPage, MapPoints } from '../../../application/business/business-search.js';
+import type { JsonText, ListPage } from '../../../application/shared/page.js';
+import type { MapPoints } from '../../../application/business/ports.js';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Clock } from '../../../application/shared/clock.js';
 import type { Jobs } from '../../../application/shared/jobs.js';
-import type { FileStore } from '../../../application/upload/file-store.js';
+import type { FileStore } from '../../../application/upload/ports.js';
 import type { Outbox } from '../../../application/shared/outbox.js';
 import type { TakePictures } from '../../../application/upload/take-pictures.js';
 import type { UploadFile } from '../../../application/upload/upload-file.js';

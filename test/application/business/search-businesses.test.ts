@@ -6,9 +6,9 @@ import {
   BusinessSearch,
   type BusinessFilters,
   type BusinessSearchRequest,
-  type ListPage,
   type MapPoints,
-} from '../../../application/business/business-search.js';
+} from '../../../application/business/ports.js';
+import type { ListPage } from '../../../application/shared/page.js';
 import { Gazetteer, type Located } from '../../../application/gazetteer/ports.js';
 
 /** Finds nothing and keeps what it was asked. */

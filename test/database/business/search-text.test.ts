@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Area, BusinessFilters } from '../../../application/business/business-search.js';
+import type { Area, BusinessFilters } from '../../../application/business/ports.js';
 import { publicContent } from '../../../domain/business/listing-tier.js';
 import { rebuildSearchWords } from '../../../infrastructure/business/search/search-words.js';
 import { hitsOf, openSearch, type OpenSearch } from '../../support/search/open-search.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Area, BusinessFilters } from '../../../application/business/business-search.js';
+import type { Area, BusinessFilters } from '../../../application/business/ports.js';
 import { SORTS } from '../../../domain/business/list-order.js';
 import { openSearch, type OpenSearch } from '../../support/search/open-search.js';
 import { randomTowns, TOWNS } from '../../support/search/search-fixtures.js';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FileStore } from '../../../application/upload/file-store.js';
+import type { FileStore } from '../../../application/upload/ports.js';
 import { createFileStore } from '../../../infrastructure/files/create-file-store.js';
 import { DiskFiles } from '../../../infrastructure/files/disk-files.js';
 import { FilesUnavailable } from '../../../infrastructure/files/files-unavailable.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { REPORT_TYPES, reportPriority, reportTitle } from '../../../domain/feedback/listing-report.js';
+import { REPORT_TYPES, reportPriority, reportTitle } from '../../../domain/feedback/business-report.js';
 import { FeedbackForm, BusinessReportForm } from '../../../interfaces/contract/feedback.js';
 
 const REPORT = {

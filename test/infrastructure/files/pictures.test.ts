@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import sharp, { type Sharp } from 'sharp';
-import type { MadePicture, PictureFault } from '../../../application/upload/picture-maker.js';
+import type { MadePicture, PictureFault } from '../../../application/upload/ports.js';
 import type { FileType } from '../../../domain/upload/file-type.js';
 import { FilesUnavailable } from '../../../infrastructure/files/files-unavailable.js';
 import { SharpPictures } from '../../../infrastructure/files/sharp-pictures.js';

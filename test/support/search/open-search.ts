@@ -1,5 +1,6 @@
 import pg from 'pg';
-import type { BusinessFilters, ListPage } from '../../../application/business/business-search.js';
+import type { BusinessFilters } from '../../../application/business/ports.js';
+import type { ListPage } from '../../../application/shared/page.js';
 import type { Sort } from '../../../domain/business/list-order.js';
 import { PostgresBusinessSearch } from '../../../infrastructure/business/search/business-search.query.js';
 import { Database } from '../../../infrastructure/postgres/database.js';

@@ -1,4 +1,4 @@
-import type { BusinessFilters } from '../../../application/business/business-search.js';
+import type { BusinessFilters } from '../../../application/business/ports.js';
 import type { Category } from '../../../domain/business/category.js';
 import type { Sort } from '../../../domain/business/list-order.js';
 import type { ListingTier } from '../../../domain/business/listing-tier.js';

@@ -1,3 +1,9 @@
+/** What members chose about mail. */
+export abstract class MailChoices {
+  /** Switches mail off that is no answer to what the member just did; of somebody who is gone, nothing happens. */
+  abstract switchOff(memberId: string): Promise<void>;
+}
+
 /** What stands in the unsubscribe link of a mail: proof that whoever has it got that member's mail. */
 export abstract class UnsubscribeTokens {
   /** A token without end for that member, fit for an address. */

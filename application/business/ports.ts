@@ -3,6 +3,7 @@ import type { Sort } from '../../domain/business/list-order.js';
 import type { Point } from '../../domain/gazetteer/distance.js';
 import type { Bounds } from '../../domain/gazetteer/grid.js';
 import type { StateCode } from '../../domain/gazetteer/us-state.js';
+import type { JsonText, ListPage, PageRequest } from '../shared/page.js';
 
 /** Where a search looks. */
 export type Area =
@@ -35,20 +36,6 @@ export interface BusinessSearchRequest {
   readonly cursor: string | null;
 }
 
-/** Up to this many results are counted; beyond, `capped` is true and `total` is this number (readings, Search and lists). */
-export const TOTAL_CAP = 10_000;
-
-/** JSON text of an array, in the shape the page shows, made by the database so that nothing between has to parse it. */
-export type JsonText = string;
-
-export interface ListPage {
-  readonly json: JsonText;
-  readonly total: number;
-  readonly capped: boolean;
-  /** Cursor of the next page, null where this is the last. */
-  readonly next: string | null;
-}
-
 export interface MapPoints {
   readonly json: JsonText;
   readonly total: number;
@@ -60,4 +47,18 @@ export abstract class BusinessSearch {
   abstract page(request: BusinessSearchRequest): Promise<ListPage>;
   /** At most 500 points, or clusters where there are more. */
   abstract map(filters: BusinessFilters): Promise<MapPoints>;
+}
+
+/** Reads of public listings that are no search; each answer is JSON text of the public view (api.md, Who sees which fields). */
+export abstract class BusinessReads {
+  /** A `Business`, null where nobody may see one of that id; for a member with `isSaved`. */
+  abstract detail(id: number, viewerId: string | null): Promise<JsonText | null>;
+  /** Favourites of the community, best first. */
+  abstract favorites(page: PageRequest): Promise<ListPage>;
+  /** The public listings of a member, best first. */
+  abstract ownedBy(userId: string, page: PageRequest): Promise<ListPage>;
+  /** The public listings that a member saved, best first. */
+  abstract savedBy(userId: string, page: PageRequest): Promise<ListPage>;
+  /** The cards of these ids in their order; what is unknown or not public is left out. `ids` has no duplicates. */
+  abstract batch(ids: readonly number[]): Promise<JsonText>;
 }

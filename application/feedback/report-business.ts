@@ -3,9 +3,9 @@ import {
   reportTitle,
   type ContactPreference,
   type ReportType,
-} from '../../domain/feedback/listing-report.js';
+} from '../../domain/feedback/business-report.js';
 import type { Actor } from '../shared/actor.js';
-import type { JsonText } from '../business/business-search.js';
+import type { JsonText } from '../shared/page.js';
 import type { Feedbacks } from './ports.js';
 import type { Transaction } from '../shared/transaction.js';
 

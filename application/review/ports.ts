@@ -1,0 +1,94 @@
+import type { RatingTotals } from '../../domain/review/rating.js';
+import type { ReviewContent } from '../../domain/review/review.js';
+import type { JsonText, PageRequest, ListPage } from '../shared/page.js';
+
+/** A place that everybody may see, as its reviews know it. */
+export interface ReviewedPlace {
+  readonly id: number;
+  readonly name: string;
+  readonly ownerId: string | null;
+}
+
+/** A review as its rules know it. */
+export interface StoredReview {
+  readonly id: number;
+  readonly businessId: number;
+  readonly businessName: string;
+  /** Who owns the place. */
+  readonly ownerId: string | null;
+  /** Who wrote it; null where the author is gone. */
+  readonly userId: string | null;
+  readonly rating: number;
+  readonly images: readonly string[];
+  /** Whether it counts in the totals. */
+  readonly isPublished: boolean;
+  /** Whether everybody may see it. */
+  readonly isPublic: boolean;
+}
+
+/** A review that was just kept: its id, and JSON of the contract's `Review` for its author. */
+export interface KeptReview {
+  readonly id: number;
+  readonly record: JsonText;
+}
+
+/**
+ * Reviews for changes, in the running transaction. `totals` says by how much the totals of the place, of the directory and
+ * the reviews of the author's Guide Dog move with it.
+ */
+export abstract class Reviews {
+  /** The place, null where nobody may see one of that id. */
+  abstract place(businessId: number): Promise<ReviewedPlace | null>;
+  /** Null where the author has reviewed the place before. */
+  abstract add(
+    review: ReviewContent & { readonly businessId: number; readonly userId: string },
+    totals: RatingTotals,
+  ): Promise<KeptReview | null>;
+  /** The review, which nobody else changes until the transaction ends; null where there is none. */
+  abstract find(id: number): Promise<StoredReview | null>;
+  abstract change(id: number, content: ReviewContent, totals: RatingTotals): Promise<KeptReview>;
+  abstract remove(id: number, totals: RatingTotals): Promise<void>;
+}
+
+/** Helpful votes, in the running transaction: one of a member and review, and the review's count is always theirs. */
+export abstract class ReviewVotes {
+  /** Nothing happens where the member has voted before. */
+  abstract put(reviewId: number, memberId: string): Promise<void>;
+  /** Nothing happens where the member has not voted. */
+  abstract remove(reviewId: number, memberId: string): Promise<void>;
+}
+
+export interface ResponseWords {
+  readonly reviewId: number;
+  readonly responderId: string;
+  readonly content: string;
+}
+
+/** Owners' responses for changes, in the running transaction; each answer is JSON of an `OwnerResponse`. */
+export abstract class OwnerResponses {
+  /** Null where the review has a response already. */
+  abstract add(response: ResponseWords & { readonly businessId: number }): Promise<JsonText | null>;
+  /** Null where the review has none. */
+  abstract change(response: ResponseWords): Promise<JsonText | null>;
+}
+
+/** Which reviews: of a place, of an author, or all. */
+export type ReviewList =
+  | { readonly of: 'business'; readonly id: number }
+  | { readonly of: 'member'; readonly id: string }
+  | { readonly of: 'everybody' };
+
+/**
+ * Reads of published reviews of public listings, those of closed accounts left out; each answer is JSON text as the
+ * contract has it. `viewerId` is the member who looks, whose votes it then tells; null for a visitor.
+ */
+export abstract class ReviewReads {
+  /** Newest first; null where nobody may see that place, or there is no such member. */
+  abstract page(list: ReviewList, page: PageRequest, viewerId: string | null): Promise<ListPage | null>;
+  /** One review, null where there is none. */
+  abstract one(reviewId: number, viewerId: string | null): Promise<JsonText | null>;
+  /** What the owner answered: JSON of an `OwnerResponse` or of null; null itself where there is no such review. */
+  abstract responseTo(reviewId: number): Promise<JsonText | null>;
+  /** Totals over all published reviews. */
+  abstract summary(): Promise<JsonText>;
+}
