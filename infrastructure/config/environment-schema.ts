@@ -39,7 +39,7 @@ const certificate = text
 const PASSWORD_HASH =
   /^(?:\$argon2id\$v=19\$m=\d+,t=\d+,p=\d+|\$?scrypt\$ln=\d{1,2},r=\d{1,2},p=\d{1,2})(?:\$[A-Za-z0-9+/]+){2}$/;
 
-/** Every setting there is, by its name in the environment; design and defaults in `.env.example`. */
+/** Every setting there is, by its name in the environment; its meaning and default stand in `.env.example`. */
 export const environmentSchema = z.object({
   NODE_ENV: text.default('development'),
   PORT: port.default(3000),
@@ -47,7 +47,6 @@ export const environmentSchema = z.object({
   PUBLIC_URL: webAddress.optional(),
   DATABASE_URL: databaseUrl.optional(),
   MIGRATION_DATABASE_URL: databaseUrl.optional(),
-  DATABASE_READ_URLS: listOf(databaseUrl).default([]),
   DATABASE_CA: certificate.optional(),
   DATA_DIR: text.default('./.data'),
   DEMO_DATA: flag.optional(),
@@ -80,19 +79,11 @@ export const environmentSchema = z.object({
   TWILIO_ACCOUNT_SID: text.regex(/^AC[0-9a-f]{32}$/i, 'must be AC and 32 hexadecimal digits').optional(),
   TWILIO_AUTH_TOKEN: text.optional(),
   TWILIO_FROM: z.e164('must be a telephone number like +15555550100').optional(),
-  STRIPE_SECRET_KEY: text.regex(/^[sr]k_/, 'must start with sk_ or rk_').optional(),
-  STRIPE_WEBHOOK_SECRET: text.startsWith('whsec_', 'must start with whsec_').optional(),
-  STRIPE_PRICE_ID: text.startsWith('price_', 'must start with price_').optional(),
   S3_ENDPOINT: webAddress.optional(),
   S3_REGION: text.default('us-east-1'),
   S3_BUCKET: text.optional(),
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
-  REDIS_URL: text
-    .refine((url) => /^rediss?:\/\//.test(url) && URL.canParse(url), {
-      error: 'must be an address like redis://host:6379',
-    })
-    .optional(),
   TRUSTED_PROXIES: listOf(cidr).default([]),
   CORS_ORIGINS: listOf(origin).default([]),
   METRICS_TOKEN: text.min(16, 'must have at least 16 characters').optional(),
@@ -113,7 +104,6 @@ export const SETTING_NAMES = Object.keys(environmentSchema.shape) as SettingName
 export const SECRET_NAMES: readonly SettingName[] = [
   'DATABASE_URL',
   'MIGRATION_DATABASE_URL',
-  'DATABASE_READ_URLS',
   'DATABASE_CA',
   'ADMIN_PASSWORD',
   'ADMIN_PASSWORD_HASH',
@@ -121,11 +111,8 @@ export const SECRET_NAMES: readonly SettingName[] = [
   'OIDC_CLIENT_SECRET',
   'SMTP_URL',
   'TWILIO_AUTH_TOKEN',
-  'STRIPE_SECRET_KEY',
-  'STRIPE_WEBHOOK_SECRET',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
-  'REDIS_URL',
   'METRICS_TOKEN',
 ];
 
@@ -133,6 +120,5 @@ export const SECRET_NAMES: readonly SettingName[] = [
 export const TOGETHER: readonly (readonly SettingName[])[] = [
   ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
   ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
-  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_ID'],
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 ];

@@ -44,14 +44,9 @@ function addressRefusals(raw: RawValues, alreadyWrong: ReadonlySet<string>): str
     const { protocol, hostname } = new URL(raw.PUBLIC_URL);
     if (protocol === 'http:' && !isLoopback(hostname)) problems.push('PUBLIC_URL must start with https://');
   }
-  for (const name of ['DATABASE_URL', 'MIGRATION_DATABASE_URL', 'DATABASE_READ_URLS'] as const) {
-    if (alreadyWrong.has(name)) continue;
-    const urls =
-      raw[name]
-        ?.split(',')
-        .map((url) => url.trim())
-        .filter((url) => url !== '') ?? [];
-    if (!urls.every((url) => isSafeRoute(url))) {
+  for (const name of ['DATABASE_URL', 'MIGRATION_DATABASE_URL'] as const) {
+    const url = raw[name];
+    if (url !== undefined && !alreadyWrong.has(name) && !isSafeRoute(url)) {
       problems.push(`${name} must ask for TLS (add ?sslmode=verify-full) unless the database is on this machine`);
     }
   }

@@ -17,7 +17,6 @@ export type DatabaseSettings =
       readonly url: string;
       /** The role that may change the schema; the running role's address when no other is given. */
       readonly migrationUrl: string;
-      readonly readUrls: readonly string[];
       /** The certificate authority of the server, in PEM form. */
       readonly ca?: string;
     };
@@ -90,7 +89,7 @@ function contradictions(raw: RawValues): string[] {
       problems.push(...missing.map((name) => `${name} is missing: ${names.join(', ')} go together.`));
     }
   }
-  for (const name of ['MIGRATION_DATABASE_URL', 'DATABASE_READ_URLS', 'DATABASE_CA'] as const) {
+  for (const name of ['MIGRATION_DATABASE_URL', 'DATABASE_CA'] as const) {
     if (raw[name] !== undefined && raw.DATABASE_URL === undefined) {
       problems.push(`${name} needs DATABASE_URL: without it the embedded database is used.`);
     }
@@ -116,7 +115,7 @@ function grouped(env: Environment) {
       publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
       trustedProxies: env.TRUSTED_PROXIES,
       corsOrigins: env.CORS_ORIGINS,
-      // Never without limits in production, whatever was set for a test (api.md, Limits).
+      // Never without limits in production, whatever was set for a test.
       rateLimit: env.RATE_LIMIT || production,
     },
     /** An absolute path. */
@@ -138,7 +137,6 @@ function grouped(env: Environment) {
     map: { pmtiles: env.MAP_PMTILES, tiles: env.MAP_TILES },
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     ...services(env),
-    redisUrl: env.REDIS_URL,
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
   };
@@ -150,21 +148,15 @@ function databaseOf(env: Environment): DatabaseSettings {
     embedded: false,
     url: env.DATABASE_URL,
     migrationUrl: env.MIGRATION_DATABASE_URL ?? env.DATABASE_URL,
-    readUrls: env.DATABASE_READ_URLS,
     ...(env.DATABASE_CA === undefined ? {} : { ca: env.DATABASE_CA }),
   };
 }
 
-/** Gateways outside; one that is undefined is played by the product itself (files in the outbox, demo billing). */
+/** Gateways outside; one that is undefined is played by the product itself (files in the outbox, its own sign-in). */
 function services(env: Environment) {
   return {
     oidc: together({ issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID, clientSecret: env.OIDC_CLIENT_SECRET }),
     twilio: together({ accountSid: env.TWILIO_ACCOUNT_SID, authToken: env.TWILIO_AUTH_TOKEN, from: env.TWILIO_FROM }),
-    stripe: together({
-      secretKey: env.STRIPE_SECRET_KEY,
-      webhookSecret: env.STRIPE_WEBHOOK_SECRET,
-      priceId: env.STRIPE_PRICE_ID,
-    }),
     s3: together({
       endpoint: env.S3_ENDPOINT,
       region: env.S3_REGION,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SECRET_NAMES, SETTING_NAMES } from '../../../infrastructure/config/environment-schema.js';
+import { SECRET_NAMES, SETTING_NAMES, TOGETHER } from '../../../infrastructure/config/environment-schema.js';
 import { databaseConnection } from '../../../infrastructure/config/database-connection.js';
 import { ensureSecrets } from '../../../infrastructure/config/secrets.js';
 import { readSettings, SettingsError } from '../../../infrastructure/config/settings.js';
@@ -19,6 +19,29 @@ const PRODUCTION = {
   ADMIN_PASSWORD: 'walkies-at-dawn-77',
   PUBLIC_URL: 'https://paws.test',
 };
+
+/** Variables that the documents name beside the settings: of the browser tests, of the images of others, of Compose. */
+const NOT_OF_THE_PRODUCT = new Set([
+  ...[
+    'CHROMIUM_PATH',
+    'E2E_BASE_URL',
+    'MALLOC_ARENA_MAX',
+    'ON_ERROR_STOP',
+    'POSTGRES_INITDB_ARGS',
+    'POSTGRES_PASSWORD',
+  ],
+  ...['DB_APP_PASSWORD', 'DB_OWNER_PASSWORD', 'DB_SUPERUSER_PASSWORD', 'APP_PASSWORD', 'OWNER_PASSWORD'],
+]);
+
+/** Values for services that are only grouped when all of theirs are set. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
+  TWILIO_FROM: '+15555550100',
+};
+
+function isGroup(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
 
 /** The sentences with which these settings are refused. */
 function problemsOf(env: Record<string, string>): readonly string[] {
@@ -50,13 +73,7 @@ describe('the settings', () => {
       logLevel: 'info',
     });
     expect(settings.dataDir).toBe(join(process.cwd(), '.data'));
-    expect([settings.oidc, settings.twilio, settings.stripe, settings.s3, settings.redisUrl]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-    ]);
+    expect([settings.oidc, settings.twilio, settings.s3]).toEqual([undefined, undefined, undefined]);
   });
 
   it('count as not set when they are empty', () => {
@@ -79,7 +96,6 @@ describe('the settings', () => {
   it('group what belongs to a database and to a service', () => {
     const settings = readSettings({
       DATABASE_URL: 'postgresql://app@db/paws',
-      DATABASE_READ_URLS: 'postgresql://app@r1/paws, postgresql://app@r2/paws',
       S3_ENDPOINT: 'https://s3.test',
       S3_BUCKET: 'paws',
       S3_ACCESS_KEY_ID: 'id',
@@ -91,7 +107,6 @@ describe('the settings', () => {
       embedded: false,
       url: 'postgresql://app@db/paws',
       migrationUrl: 'postgresql://app@db/paws',
-      readUrls: ['postgresql://app@r1/paws', 'postgresql://app@r2/paws'],
     });
     expect(settings.s3).toEqual({
       endpoint: 'https://s3.test',
@@ -132,7 +147,6 @@ describe('the settings', () => {
     ['SMTP_URL', 'mail.test'],
     ['SUPPORT_EMAIL', 'nobody'],
     ['MAP_TILES', 'https://tiles.test'],
-    ['REDIS_URL', 'localhost:6379'],
     ['TRUSTED_PROXIES', '10.0.0.0/8, everybody'],
     ['CORS_ORIGINS', 'https://app.test/path'],
     ['CORS_ORIGINS', '*'],
@@ -149,15 +163,17 @@ describe('the settings', () => {
     const problems = problemsOf({
       PORT: 'x',
       LOG_LEVEL: 'loud',
-      STRIPE_SECRET_KEY: 'sk_test_1',
-      DATABASE_READ_URLS: 'postgresql://r/paws',
+      S3_BUCKET: 'paws',
+      S3_ENDPOINT: 'https://s3.test',
+      DATABASE_CA: 'PEM',
     });
     expect(problems.map((problem) => problem.split(' ')[0])).toEqual([
       'PORT',
+      'DATABASE_CA',
       'LOG_LEVEL',
-      'STRIPE_WEBHOOK_SECRET',
-      'STRIPE_PRICE_ID',
-      'DATABASE_READ_URLS',
+      'S3_ACCESS_KEY_ID',
+      'S3_SECRET_ACCESS_KEY',
+      'DATABASE_CA',
     ]);
   });
 
@@ -166,6 +182,31 @@ describe('the settings', () => {
     const listed = [...example.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
     expect(listed.toSorted()).toEqual(SETTING_NAMES.toSorted());
     expect(SECRET_NAMES.filter((name) => !SETTING_NAMES.includes(name))).toEqual([]);
+  });
+
+  it.each(['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docker-compose.yml', 'Dockerfile'])(
+    'are the only ones that %s names',
+    (file) => {
+      const known = [...SETTING_NAMES, ...SECRET_NAMES.map((name) => `${name}_FILE`)];
+      const named = readFileSync(file, 'utf8').match(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b|\b[A-Z][A-Z0-9]+_\*/g) ?? [];
+      const unknown = named.filter((name) =>
+        name.endsWith('*') ? !known.some((one) => one.startsWith(name.slice(0, -1))) : !known.includes(name),
+      );
+      expect(unknown.filter((name) => !NOT_OF_THE_PRODUCT.has(name))).toEqual([]);
+    },
+  );
+
+  it('are each read by some part of the product', () => {
+    const sources = ['application', 'infrastructure', 'interfaces']
+      .flatMap((layer) => readdirSync(layer, { recursive: true, encoding: 'utf8' }).map((name) => join(layer, name)))
+      .filter((name) => name.endsWith('.ts') && !name.startsWith(join('infrastructure', 'config', 'settings')));
+    const product = sources.map((name) => readFileSync(name, 'utf8')).join('\n');
+    const leaves = (group: object): string[] =>
+      Object.entries(group).flatMap(([name, value]) =>
+        isGroup(value) ? leaves(value) : new RegExp(`\\b${name}\\b`).test(product) ? [] : [name],
+      );
+    const every = Object.fromEntries(TOGETHER.flat().map((name) => [name, EXAMPLES[name] ?? 'https://one.test']));
+    expect(leaves(readSettings(every))).toEqual([]);
   });
 });
 
@@ -206,16 +247,15 @@ describe('a start in production', () => {
     expect(problemsOf({ ...PRODUCTION, DATABASE_URL: url })).toEqual([]);
   });
 
-  it('judges replicas and the migrating role too', () => {
+  it('judges the migrating role too', () => {
     const DATABASE_URL = 'postgresql://app@127.0.0.1/paws';
     expect(
       problemsOf({
         ...PRODUCTION,
         DATABASE_URL,
-        DATABASE_READ_URLS: `${DATABASE_URL},postgresql://app@replica.test/paws`,
         MIGRATION_DATABASE_URL: 'postgresql://owner@db.test/paws',
       }),
-    ).toEqual([expect.stringMatching(/^MIGRATION_DATABASE_URL /), expect.stringMatching(/^DATABASE_READ_URLS /)]);
+    ).toEqual([expect.stringMatching(/^MIGRATION_DATABASE_URL /)]);
   });
 });
 
