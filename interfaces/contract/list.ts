@@ -2,17 +2,21 @@ import { z } from 'zod';
 import { CATEGORIES, categoryOfFilter } from '../../domain/business/category.js';
 import { SORTS } from '../../domain/business/list-order.js';
 import { RADII } from '../../domain/gazetteer/distance.js';
+import { jsonNumber } from './json-number.js';
 
-/** A number in a query string: absent where nothing stands there, refused where it is no plain decimal. */
-function decimal(name: string, min: number, max: number) {
+/** Whether a text spells a number within these bounds. */
+function isWithin(text: string, min: number, max: number): boolean {
+  const number = jsonNumber(text);
+  return number !== null && number >= min && number <= max;
+}
+
+/** A number of degrees in a query string: absent where nothing stands there. */
+function degrees(name: string, min: number, max: number) {
   const message = `${name} must be a number from ${min} to ${max}.`;
   return z
     .string()
     .trim()
-    .refine(
-      (text) => text === '' || (/^-?\d{1,3}(\.\d{1,12})?$/.test(text) && Number(text) >= min && Number(text) <= max),
-      message,
-    )
+    .refine((text) => text === '' || isWithin(text, min, max), message)
     .transform((text) => (text === '' ? undefined : Number(text)))
     .optional()
     .meta({
@@ -57,6 +61,9 @@ export const ListQuery = z.object({ limit, cursor });
 
 export type ListQuery = z.infer<typeof ListQuery>;
 
+/** As they come in a box: longitude, latitude. */
+const MAX_DEGREES = [180, 90] as const;
+
 const bounds = z
   .string()
   .trim()
@@ -64,8 +71,10 @@ const bounds = z
     if (text === '') return undefined;
     const sides = text.split(',');
     const [west, south, east, north] = sides.map(Number);
-    const plain = sides.length === 4 && sides.every((side) => /^-?\d{1,3}(\.\d{1,12})?$/.test(side));
-    if (!plain || Math.abs(west!) > 180 || Math.abs(east!) > 180 || Math.abs(south!) > 90 || Math.abs(north!) > 90) {
+    if (
+      sides.length !== 4 ||
+      !sides.every((side, index) => isWithin(side, -MAX_DEGREES[index % 2]!, MAX_DEGREES[index % 2]!))
+    ) {
       context.addIssue({ code: 'custom', message: 'bounds must be west,south,east,north in degrees.' });
       return z.NEVER;
     }
@@ -95,8 +104,8 @@ const FILTERS = {
         "City, 'City, ST', state or ZIP; a location that is not known is matched as text against city, state and address.",
       examples: ['Austin, TX', '78701', 'Texas'],
     }),
-  latitude: decimal('latitude', -90, 90),
-  longitude: decimal('longitude', -180, 180),
+  latitude: degrees('latitude', -90, 90),
+  longitude: degrees('longitude', -180, 180),
   bounds,
   radius: z
     .string()

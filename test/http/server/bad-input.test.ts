@@ -92,9 +92,9 @@ describe('a parameter out of its range', () => {
     sort: ['best', 'RATING;', '1'],
     radius: ['7', '-5', '1e99', '10.0', 'ten'],
     category: ['cafes', '%', 'restaurants,hotels', '\0'],
-    latitude: ['91', '-91', 'x', '1e99', 'NaN', 'Infinity'],
-    longitude: ['181', 'x', '--1'],
-    bounds: ['1,2,3', 'a,b,c,d', '-200,0,0,0', '1,2,3,4,5', '1e99,0,0,0', ',,,'],
+    latitude: ['91', '-91', 'x', '1e99', '9.1e1', 'NaN', 'Infinity', '0x1', '1.', '1e', '90.00000000000001'],
+    longitude: ['181', 'x', '--1', '-1.8000000000001e2'],
+    bounds: ['0,0,1.81e2,1', '1,2,3', 'a,b,c,d', '-200,0,0,0', '1,2,3,4,5', '1e99,0,0,0', ',,,'],
     cursor: ['x', 'eyJ', '%00', 'WyJhIl0', 'x'.repeat(2001)],
   };
 
@@ -131,6 +131,18 @@ describe('a parameter out of its range', () => {
     ];
     for (const [query, code] of codes)
       expect([query, expectProblem(await get(`/api/businesses?${query}`), 400).code]).toEqual([query, code]);
+  });
+});
+
+describe('a number of degrees', () => {
+  it('may have any number of decimals and an exponent: any JSON number in range is one', async () => {
+    const spelt = ['40.82191257142857', '4.082191257142857e1', '-0', '1E-7', '0.4082191257142857142857e+2'];
+    for (const number of spelt) {
+      for (const place of [`latitude=${number}&longitude=${number}`, `bounds=-90,${number},1.79e2,9E1`]) {
+        const answer = await get(`/api/businesses?${place.replaceAll('+', '%2B')}`);
+        expect([place, answer.statusCode]).toEqual([place, 200]);
+      }
+    }
   });
 });
 

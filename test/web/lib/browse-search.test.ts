@@ -35,6 +35,19 @@ describe('the address of a search', () => {
     );
   });
 
+  it('takes degrees with any number of decimals, and with an exponent', () => {
+    expect(searchOf('latitude=40.82191257142857&longitude=-7.3949152e1').origin).toEqual({
+      latitude: 40.822,
+      longitude: -73.949,
+    });
+    expect(searchOf('bounds=-9.8e1,30.000000000000001,-97,31E0').bounds).toEqual({
+      west: -98,
+      south: 30,
+      east: -97,
+      north: 31,
+    });
+  });
+
   it.each([
     'latitude=30',
     'latitude=91&longitude=0',

@@ -8,6 +8,7 @@ import {
   type Radius,
   type Sort,
 } from '../../../interfaces/contract/words.js';
+import { jsonNumber } from '../../../interfaces/contract/json-number.js';
 
 /** What the address of Browse says: what is looked for, where, in which order, from where on. */
 export interface BrowseSearch {
@@ -81,8 +82,8 @@ function applicableSort(name: string | null, query: string, hasOrigin: boolean):
 
 /** A number of degrees, three decimals (about 100 m): enough to search by, and no more told of where one is. Null for anything else. */
 function degreesOf(text: string, max: number): number | null {
-  if (!/^-?\d{1,3}(\.\d{1,12})?$/.test(text) || Math.abs(Number(text)) > max) return null;
-  return Number(Number(text).toFixed(3));
+  const degrees = jsonNumber(text);
+  return degrees === null || Math.abs(degrees) > max ? null : Number(degrees.toFixed(3));
 }
 
 function originOf(latitudeText: string, longitudeText: string): Point | null {
