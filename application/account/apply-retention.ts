@@ -1,6 +1,6 @@
 import type { MemberData } from './ports.js';
 
-/** Removes what was kept as long as it may be (readings: retention); a job runs it. */
+/** Removes what was kept for as long as the retention periods allow; a nightly job runs it. */
 export class ApplyRetention {
   constructor(private readonly data: MemberData) {}
 

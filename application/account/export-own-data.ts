@@ -3,7 +3,7 @@ import type { Clock } from '../shared/clock.js';
 import type { MemberData } from './ports.js';
 import type { Actor } from '../shared/actor.js';
 
-/** A member takes all own data along (readings: access, portability). */
+/** A member downloads all their own data: the access and portability that the privacy policy promises. */
 export class ExportOwnData {
   constructor(
     private readonly data: MemberData,

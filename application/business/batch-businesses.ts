@@ -2,7 +2,7 @@ import { MAX_ID } from '../../domain/shared/ids.js';
 import type { BusinessReads } from './ports.js';
 import type { JsonText } from '../shared/page.js';
 
-/** The listings of some ids: in the order asked, each once, unknown and hidden ones left out (spec 1 §7). */
+/** The businesses of some ids: in the order asked, each once, unknown and hidden ones left out. */
 export class BatchBusinesses {
   constructor(private readonly businesses: BusinessReads) {}
 

@@ -1,10 +1,10 @@
 import type { BusinessReads } from './ports.js';
 import { type ListPage, pageRequest, type PageInput } from '../shared/page.js';
 
-/** Listings per page where nobody says how many (readings, Search and lists). */
+/** Businesses per page where nobody says how many. A product decision. */
 export const BUSINESSES_PER_PAGE = 24;
 
-/** The favourites of the community, best first: for everybody (readings: three meanings of 'favourite'). */
+/** The favourites of the community, best first: for everybody. What a member saved is another list. */
 export class ListFavorites {
   constructor(private readonly businesses: BusinessReads) {}
 

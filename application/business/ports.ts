@@ -49,7 +49,7 @@ export abstract class BusinessSearch {
   abstract map(filters: BusinessFilters): Promise<MapPoints>;
 }
 
-/** Reads of public listings that are no search; each answer is JSON text of the public view (api.md, Who sees which fields). */
+/** Reads of public listings that are no search; each answer is JSON text of the public view. */
 export abstract class BusinessReads {
   /** A `Business`, null where nobody may see one of that id; for a member with `isSaved`. */
   abstract detail(id: number, viewerId: string | null): Promise<JsonText | null>;

@@ -9,7 +9,7 @@ import type { JsonText } from '../shared/page.js';
 import type { Feedbacks } from './ports.js';
 import type { Transaction } from '../shared/transaction.js';
 
-/** What somebody reports (spec 1 §7). */
+/** What somebody reports. */
 export interface ReportInput {
   readonly title?: string | undefined;
   readonly description: string;
@@ -21,7 +21,7 @@ export interface ReportInput {
   readonly reporterEmail?: string | null | undefined;
 }
 
-/** Anybody reports that a listing is wrong. Its urgency is ours to say, whatever is sent (api.md, Listing report). */
+/** Anybody reports that a listing is wrong. The server decides how urgent it is, whatever is sent. */
 export class ReportBusiness {
   constructor(
     private readonly transaction: Transaction,

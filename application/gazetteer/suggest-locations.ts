@@ -1,6 +1,6 @@
 import type { Gazetteer } from './ports.js';
 
-/** Suggestions begin at this many characters (spec 1 §5). */
+/** Suggestions begin at this many characters. */
 const MIN_CHARACTERS = 2;
 
 /** Names of cities and ZIP codes that begin like what was typed, best first. */

@@ -21,8 +21,8 @@ export interface RecommendationInput {
 }
 
 /**
- * Places that somebody may like, by what they looked at (spec 1 §4 and §9; readings, recommendations): for everybody, since
- * the history is the browser's own. Answers cards with `score`, `reasons` and, with an origin, `distance`. Refuses with
+ * Places that somebody may like, by what they looked at: for visitors too, since the history is kept in the
+ * browser and sent along. Answers cards with `score`, `reasons` and, with an origin, `distance`. Refuses with
  * ORIGIN_INCOMPLETE one coordinate alone.
  */
 export class RecommendBusinesses {

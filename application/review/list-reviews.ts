@@ -3,7 +3,7 @@ import type { Actor } from '../shared/actor.js';
 import { pageRequest, type PageInput, type ListPage } from '../shared/page.js';
 import type { ReviewReads } from './ports.js';
 
-/** Reviews per page where nobody says how many (readings, Search and lists). */
+/** Reviews per page where nobody says how many. A product decision. */
 export const REVIEWS_PER_PAGE = 50;
 
 /** The published reviews of a listing, newest first. Refuses with BUSINESS_NOT_FOUND where the listing is not public. */

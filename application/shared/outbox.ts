@@ -33,7 +33,7 @@ export type OutgoingMessage =
   | (Outgoing & { readonly kind: 'text'; readonly to: string | null; readonly text: string })
   | (Outgoing & { readonly kind: 'postcard'; readonly to: PostalAddress; readonly text: string });
 
-/** What goes out: written down now, delivered by a worker, at least once (architecture, decision 4). */
+/** What goes out: written down now, delivered by a worker, at least once. So nothing is sent for work that was rolled back, nor lost. */
 export abstract class Outbox {
   /** Records a message in the running transaction; outside of one it refuses. */
   abstract record(message: OutgoingMessage): Promise<void>;

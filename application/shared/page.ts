@@ -12,7 +12,7 @@ export function pageRequest(input: PageInput, defaultValue: number): PageRequest
   };
 }
 
-/** Up to this many results are counted; beyond, `capped` is true and `total` is this number (readings, Search and lists). */
+/** Up to this many results are counted; beyond, `capped` is true and `total` is this number. */
 export const TOTAL_CAP = 10_000;
 
 /** JSON text of an array, in the shape the page shows, made by the database so that nothing between has to parse it. */

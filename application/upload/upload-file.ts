@@ -51,7 +51,7 @@ export class UploadFile {
   ) {}
 
   /**
-   * Refuses by the rules of spec 2 §5, File upload, with FILE_TYPE_REFUSED, FILE_TOO_LARGE or FILE_REFUSED. Takes long:
+   * Refuses by the rules of `fileRefusal` in the domain, with FILE_TYPE_REFUSED, FILE_TOO_LARGE or FILE_REFUSED. Takes long:
    * never within a transaction.
    */
   async run(actor: Actor, kind: UploadKind, file: SentFile): Promise<KeptFile> {

@@ -1,11 +1,11 @@
 import { refuse } from '../shared/domain-error.js';
 
-/** What a token may do: `read` for GET, `write` for the rest (api.md, Integrators). */
+/** What a token may do: `read` for GET, `write` for the rest. */
 export const TOKEN_SCOPES = ['read', 'write'] as const;
 
 export type TokenScope = (typeof TOKEN_SCOPES)[number];
 
-/** Characters of a token's name, tokens a member has at once, and days until one expires at the latest. */
+/** A product decision: characters of a token's name, tokens a member has at once, days until one expires at the latest. */
 export const TOKEN_LIMITS = { name: 80, tokens: 20, days: 366 } as const;
 
 /** By this a token is told from other secrets, such as when one was published by mistake. */
@@ -22,7 +22,7 @@ export interface AccessToken {
   readonly lastUsedAt: Date | null;
 }
 
-/** Refuses an expiry that has passed or lies more than a year ahead. */
+/** Refuses with INVALID_INPUT an expiry that has passed or lies more than TOKEN_LIMITS.days ahead; null is no expiry. */
 export function checkExpiry(expiresAt: Date | null, now: Date): void {
   if (expiresAt === null) return;
   const ahead = expiresAt.getTime() - now.getTime();
@@ -32,7 +32,7 @@ export function checkExpiry(expiresAt: Date | null, now: Date): void {
   }
 }
 
-/** Refuses a further token where the member has as many as one may. */
+/** Refuses a further token with TOO_MANY_TOKENS where the member has `count` already and that is as many as one may. */
 export function checkTokenCount(count: number): void {
   if (count >= TOKEN_LIMITS.tokens) {
     refuse('TOO_MANY_TOKENS', `You can have at most ${TOKEN_LIMITS.tokens} access tokens. Please revoke one first.`);

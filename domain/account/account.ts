@@ -1,24 +1,24 @@
 import { refuse } from '../shared/domain-error.js';
 
-/** Limits of a member's own fields (spec 2 §5, Account; the address as RFC 5321 §4.5.3.1.3). In characters. */
+/** Most characters of a member's own fields: an email address as RFC 5321 §4.5.3.1.3 has it, the rest a product decision. */
 export const ACCOUNT_LIMITS = { name: 50, email: 254, phoneDigits: 20 } as const;
 
-/** An optional leading plus, then up to 20 digits, spaces, hyphens or parentheses (spec 2 §5, Account). */
+/** An optional leading plus, then up to 20 digits, spaces, hyphens or parentheses. */
 export const PHONE = /^\+?[\d\s()-]{1,20}$/;
 
-/** 12345 or 12345-6789 (spec 2 §5, Account). */
+/** A ZIP code of the United States: 12345 or 12345-6789. */
 export const ZIP_CODE = /^\d{5}(?:-\d{4})?$/;
 
-/** A closed account is erased after so many days (api.md, Erasure). */
+/** A product decision: a closed account is erased after so many days, and until then its member may come back. */
 export const ERASURE_AFTER_DAYS = 14;
 
-/** A sign-in counts as recent for so many minutes (api.md, Export). */
+/** A product decision: a sign-in counts as recent for so many minutes. */
 export const RECENT_SIGN_IN_MINUTES = 10;
 
-/** A link that confirms an address works for so many hours. */
+/** A product decision: a link that confirms an email address works for so many hours. */
 export const EMAIL_LINK_HOURS = 24;
 
-/** A member asks for a change of address at most so often in those hours: each one sends mail to somebody. */
+/** A product decision: a member asks for a change of email at most so often in those hours, as each sends mail to somebody. */
 export const MAX_EMAIL_CHANGES = 5;
 
 /** What becomes of a member's reviews when the account is erased. */
@@ -26,7 +26,7 @@ export const REVIEW_FATES = ['anonymise', 'remove'] as const;
 
 export type ReviewFate = (typeof REVIEW_FATES)[number];
 
-/** A member's account (spec 2 §3, users). */
+/** A member's account. */
 export interface Account {
   readonly id: string;
   readonly email: string | null;
@@ -59,14 +59,14 @@ type Editable =
 /** New values of some fields; an absent one stays as it is, null clears. */
 export type AccountChange = { readonly [Field in Editable]?: Account[Field] | undefined };
 
-/** The account with the new values. */
+/** The account with the new values, and `isRegistrationComplete` as follows from them. */
 export function changeAccount(account: Account, change: AccountChange): Account {
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   const changed: Account = { ...account, ...given };
   return { ...changed, isRegistrationComplete: isRegistrationComplete(changed) };
 }
 
-/** True once both names are there (readings: `isRegistrationComplete`). */
+/** Whether a member has finished signing up: both names are there and are more than white space. */
 export function isRegistrationComplete(names: {
   readonly firstName: string | null;
   readonly lastName: string | null;

@@ -1,4 +1,4 @@
-/** What a visitor can do with a listing that its owner is told about (spec 2 §3, business_analytics). */
+/** What a visitor can do with a business that its owner's figures count. */
 export const INTERACTION_TYPES = [
   'view',
   'phone_click',
@@ -11,5 +11,5 @@ export const INTERACTION_TYPES = [
 
 export type InteractionType = (typeof INTERACTION_TYPES)[number];
 
-/** Most characters of what a browser calls its visit, and of what is kept of the browser's own name. */
+/** A product decision: most characters of what a browser calls its visit, and of what is kept of its user agent. */
 export const INTERACTION_LIMITS = { sessionId: 100, userAgent: 300 } as const;

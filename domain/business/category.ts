@@ -1,9 +1,9 @@
-/** The five kinds of place (spec 1 §3), in the order in which they are offered. */
+/** The five kinds of business, in the order in which they are offered. */
 export const CATEGORIES = ['restaurants', 'hotels', 'events', 'services', 'homes'] as const;
 
 export type Category = (typeof CATEGORIES)[number];
 
-/** The words a person reads for a category (spec 2 §2). */
+/** The words a person reads for a category. */
 export const CATEGORY_LABEL: Readonly<Record<Category, string>> = {
   restaurants: 'Restaurants',
   hotels: 'Hotels & Travel',
@@ -12,9 +12,10 @@ export const CATEGORY_LABEL: Readonly<Record<Category, string>> = {
   homes: 'Homes & Real Estate',
 };
 
-/** Words of the search filter that mean 'no filter' (spec 1 §5). */
+/** Words of the search filter that mean 'no filter'. */
 const NO_FILTER = new Set(['', 'all', 'all categories']);
 
+/** Whether a text is a category as it is stored. */
 export function isCategory(text: string): text is Category {
   return (CATEGORIES as readonly string[]).includes(text);
 }

@@ -1,4 +1,4 @@
-/** Orders of a list of businesses (spec 1 §2 Browse; api.md, Order). */
+/** Orders in which a list of businesses can be asked for. */
 export const SORTS = ['relevance', 'rating', 'reviews', 'name', 'distance'] as const;
 
 export type Sort = (typeof SORTS)[number];

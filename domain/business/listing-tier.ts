@@ -1,4 +1,4 @@
-/** The two kinds of listing (spec 1 §4): free, or Premium for a monthly price. */
+/** The two listing tiers of a business: free, or Premium for a monthly price. */
 export const LISTING_TIERS = ['free', 'premium'] as const;
 
 export type ListingTier = (typeof LISTING_TIERS)[number];
@@ -15,7 +15,7 @@ export interface TierGrant {
   readonly highlightedPerks: number;
 }
 
-/** What each tier grants (spec 1 §9, spec 2 §1 and §9). */
+/** A product decision: what each tier costs and grants. */
 export const LISTING_TIER: Readonly<Record<ListingTier, TierGrant>> = {
   free: {
     label: 'Free',
@@ -59,7 +59,10 @@ export interface TieredContent {
   readonly highlightedPerks: readonly string[];
 }
 
-/** What the public sees of a listing's content: what its tier grants; nothing that was stored is lost (readings: tier as sent is a wish). */
+/**
+ * What the public sees of a business's content: what its tier grants. More may be stored, so that nothing is lost when a
+ * business leaves Premium and comes back.
+ */
 export function publicContent(content: TieredContent): TieredContent {
   const grant = LISTING_TIER[content.tier];
   return {

@@ -3,7 +3,7 @@ import type { ListingTier } from './listing-tier.js';
 /**
  * How a search for a text orders what it finds. Points tell how well the text fits (0 to 1000); a premium listing gets a
  * tenth more, but never more than `PREMIUM_BONUS_MOST`, so that paying lifts a place among equals and never above one that
- * fits clearly better (readings, Search and lists).
+ * fits clearly better. The numbers are a product decision.
  */
 export const RELEVANCE_SCALE = 1000;
 export const PREMIUM_BONUS_SHARE = 0.1;

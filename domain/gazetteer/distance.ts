@@ -4,7 +4,7 @@ export interface Point {
   readonly longitude: number;
 }
 
-/** Radius of the earth in miles (spec 1 §9). */
+/** Mean radius of the earth in whole miles (6,371 km). */
 export const EARTH_RADIUS_MILES = 3959;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
@@ -17,9 +17,10 @@ export function milesBetween(a: Point, b: Point): number {
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** Radii a search may ask for, in miles, and the one it has where nobody chose (spec 2 §5 Account). */
+/** A product decision: radii a search may ask for, in miles. */
 export const RADII = [5, 10, 25, 50, 100] as const;
 
 export type Radius = (typeof RADII)[number];
 
+/** A product decision: the radius of a search where nobody chose one, in miles. */
 export const DEFAULT_RADIUS: Radius = 10;

@@ -1,4 +1,4 @@
-/** The 50 states and DC (spec 2 §2), by their two-letter codes. */
+/** The 50 states and DC, by their two-letter codes (USPS). */
 // prettier-ignore
 export const US_STATES = {
   AL: 'Alabama', AK: 'Alaska', AZ: 'Arizona', AR: 'Arkansas', CA: 'California', CO: 'Colorado', CT: 'Connecticut',

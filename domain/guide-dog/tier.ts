@@ -1,4 +1,4 @@
-/** Guide Dog tiers and the number of published reviews from which each is reached (spec 2 §4). */
+/** Guide Dog tiers, lowest first. */
 export const GUIDE_DOG_TIERS = ['bronze', 'silver', 'gold', 'platinum'] as const;
 
 export type GuideDogTier = (typeof GUIDE_DOG_TIERS)[number];

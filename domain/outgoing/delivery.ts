@@ -7,7 +7,7 @@ export interface Reachable {
   readonly closed: boolean;
 }
 
-/** Digits a telephone number needs before anything is sent to it (readings, Account). */
+/** A product decision: digits a telephone number needs before anything is sent to it. */
 const DIGITS_OF_A_PHONE = 7;
 
 /**

@@ -1,12 +1,12 @@
 import { CATEGORIES, type Category } from '../business/category.js';
 import { byScore, type Scored } from './score.js';
 
-/** Ways to recommend (spec 1 §4); the first is the preset. */
+/** Ways to recommend; the first is the default. */
 export const RECOMMENDATION_MODES = ['personalized', 'diverse', 'trending'] as const;
 
 export type RecommendationMode = (typeof RECOMMENDATION_MODES)[number];
 
-/** How many are recommended: 8 unless asked otherwise; trending gives 4 to 8 of three categories (spec 1 §9). */
+/** A product decision: how many are recommended. Trending gives 4 to 8 of the three busiest categories, whatever is asked. */
 export const RECOMMENDATIONS = {
   defaultValue: 8,
   max: 50,
@@ -39,7 +39,7 @@ export function diverse(places: readonly Scored[], limit: number): readonly Scor
 
 /**
  * The best of the trending categories: at most 8, and where these categories hold fewer than 4, the best of the others
- * fill up to 4 (spec 1 §9).
+ * fill up to 4.
  */
 export function trending(places: readonly Scored[], limit: number, categories: readonly Category[]): readonly Scored[] {
   const wanted = Math.min(RECOMMENDATIONS.maxTrending, Math.max(RECOMMENDATIONS.minTrending, limit));

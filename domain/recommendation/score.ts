@@ -2,7 +2,7 @@ import { CATEGORIES, type Category } from '../business/category.js';
 import type { ListingTier } from '../business/listing-tier.js';
 import { milesBetween, type Point } from '../gazetteer/distance.js';
 
-/** How much each part of a score weighs (spec 1 §9). */
+/** A product decision: how much each part of a score weighs. */
 export const SCORE = {
   ratingWeight: 2,
   reviewsPerPoint: 10,
@@ -70,7 +70,7 @@ export function tasteOf(views: readonly View[], origin: Point | null): Taste {
   return { views: counted, origin };
 }
 
-/** The score of a place for somebody (spec 1 §9), with its parts. Points have at most nine decimals. */
+/** The score of a business for somebody, with its parts. Points have at most nine decimals. */
 export function scored(place: Candidate, taste: Taste): Scored {
   const miles = taste.origin === null || place.point === null ? null : milesBetween(taste.origin, place.point);
   const points: Readonly<Record<ReasonName, number>> = {
@@ -88,7 +88,7 @@ export function scored(place: Candidate, taste: Taste): Scored {
 
 const NAMES = new Intl.Collator('en-US', { sensitivity: 'base' });
 
-/** Best first; ties by name as lists have it (case and accents ignored), then id (readings, recommendations). */
+/** Best first; ties by name as lists have it (case and accents ignored), then id. */
 export function byScore(a: Scored, b: Scored): number {
   return b.score - a.score || NAMES.compare(a.name, b.name) || a.id - b.id;
 }

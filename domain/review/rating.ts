@@ -1,8 +1,9 @@
-/** Stars a review may give (spec 1 §5): whole numbers. */
+/** A product decision: stars a review may give, whole ones, and how many the form begins with. */
 export const RATING = { min: 1, max: 5, defaultValue: 5 } as const;
 
-/** From how many stars on a review is favourable, and how many such reviews make a place a Favorite (spec 1 §2, Home). */
+/** A product decision: from how many stars on a review is favourable. */
 export const FAVORABLE_STARS = 4;
+/** A product decision: from how many favourable reviews on a business is a Favorite of the community. */
 export const FAVORITE_FROM = 10;
 
 /** Sums from which everything shown about a place's ratings follows. */
@@ -18,6 +19,7 @@ export function averageRating(totals: RatingTotals): string {
   return (Math.floor((totals.sum * 200 + totals.count) / (totals.count * 2)) / 100).toFixed(2);
 }
 
+/** Whether a business is a Favorite of the community. */
 export function isFavorite(totals: RatingTotals): boolean {
   return totals.favorable >= FAVORITE_FROM;
 }

@@ -1,6 +1,6 @@
 import { refuse } from '../shared/domain-error.js';
 
-/** Limits of a review (spec 1 §5 and §9), in characters; a pet's name as in the account (spec 2 §5). */
+/** A product decision: limits of a review's texts in characters, and of its pictures; a pet's name as in the account. */
 export const REVIEW_LIMITS = { title: 100, contentLeast: 10, contentMost: 1000, images: 3, petName: 50 } as const;
 
 /** What an author says. */
@@ -14,7 +14,7 @@ export interface ReviewContent {
   readonly images: readonly string[];
 }
 
-/** Nobody praises the own place (readings, Reviews): refuses its owner with FORBIDDEN. */
+/** Nobody praises their own business: refuses its owner with FORBIDDEN. */
 export function requireNotOwner(place: { readonly ownerId: string | null }, authorId: string): void {
   if (place.ownerId === authorId) refuse('FORBIDDEN', 'You cannot review your own business.');
 }
@@ -29,7 +29,7 @@ export function requireNotAuthor(review: { readonly userId: string | null }, mem
   if (review.userId === memberId) refuse('FORBIDDEN', 'You cannot vote for your own review.');
 }
 
-/** How an author signs: 'petName & firstName' where both are known, else the first name, else 'Anonymous' (spec 1 §2). */
+/** How an author signs: 'petName & firstName' where both are known, else the first name, else 'Anonymous'. */
 export function authorName(petName: string | null, firstName: string | null): string {
   if (firstName === null || firstName === '') return 'Anonymous';
   return petName === null || petName === '' ? firstName : `${petName} & ${firstName}`;
@@ -39,7 +39,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /**
  * The age of a review in whole 24-hour days: 'Today', '1 day ago', 'N days ago' under 7 days, 'N weeks ago' under 30,
- * otherwise the date as written in the US (spec 1 §9). A moment in the future counts as today.
+ * otherwise the date as written in the US (UTC). A moment in the future counts as today.
  */
 export function relativeDate(then: Date, now: Date): string {
   const days = Math.max(0, Math.floor((now.getTime() - then.getTime()) / DAY));

@@ -7,11 +7,12 @@ export interface DataUrl {
   readonly size: number;
 }
 
-/** Most pictures of a call that are sent as data URLs (readings, Listings, tiers, files). */
+/** A product decision: most pictures that one call may send as data URLs; further ones are uploaded first. */
 export const MAX_DATA_URLS = 3;
 
 const HEAD = /^data:(image\/[a-z0-9.+-]+);base64,/i;
 
+/** Whether a text claims to be a data URL, of whatever type. */
 export function isDataUrl(text: string): boolean {
   return /^data:/i.test(text);
 }

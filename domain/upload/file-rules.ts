@@ -2,10 +2,10 @@ import type { ErrorCode } from '../shared/domain-error.js';
 import { fileTypeOf, hasExtensionOf, sniffedType, typesOf, type FileChoice } from './file-type.js';
 import type { KindRule } from './upload-kind.js';
 
-/** Longest name of a file, in characters (spec 2 §5, File upload). */
+/** A product decision: longest name of a file, in characters. */
 export const MAX_FILE_NAME_LENGTH = 255;
 
-/** A name that holds one of these anywhere is refused, 'my.jsmith.jpg' too (readings, Listings, tiers, files). */
+/** A name that holds one of these anywhere is refused, 'my.jsmith.jpg' too: as the message says it. */
 const SUSPICIOUS = ['.exe', '.bat', '.cmd', '.scr', '.js', '.vbs', '.ps1'] as const;
 
 const WRONG_TYPE: Readonly<Record<FileChoice, string>> = {
@@ -37,7 +37,7 @@ export interface FileRefusal {
   readonly message: string;
 }
 
-/** The first of the rules of spec 2 §5, File upload, that a file breaks, in the order in which they stand there; null where it keeps all. */
+/** The first rule that a file breaks: of its type, then its size, then its name; null where it keeps all. */
 export function fileRefusal(rule: Pick<KindRule, 'accepts' | 'maxKB'>, file: FileFacts): FileRefusal | null {
   return typeRefusal(rule.accepts, file) ?? sizeRefusal(rule.maxKB, file.size) ?? nameRefusal(file.name);
 }

@@ -3,7 +3,7 @@ export const FILE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp',
 
 export type FileType = (typeof FILE_TYPES)[number];
 
-/** An image, a document, or both (spec 2 §5, File upload). */
+/** What a form takes: an image, a document, or either. */
 export type FileChoice = 'image' | 'document' | 'both';
 
 const EXTENSIONS: Readonly<Record<FileType, readonly string[]>> = {
@@ -20,6 +20,7 @@ export function typesOf(choice: FileChoice): readonly FileType[] {
   return FILE_TYPES.filter((type) => isImage(type) === (choice === 'image'));
 }
 
+/** Whether files of a type are pictures; the rest are documents. */
 export function isImage(type: FileType): boolean {
   return type !== 'application/pdf';
 }

@@ -1,6 +1,6 @@
 import { parseUserId } from '../shared/ids.js';
 
-/** Widths in which each picture is kept, in pixels; a smaller picture is never enlarged (api.md, Pictures). */
+/** A product decision: widths in which each picture is kept, in pixels; a smaller picture is never enlarged. */
 export const PICTURE_WIDTHS = [400, 800, 1200] as const;
 
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];

@@ -1,6 +1,6 @@
 import type { FileChoice } from './file-type.js';
 
-/** What a file is uploaded for (api.md, POST /api/uploads). */
+/** What a file is uploaded for. */
 export const UPLOAD_KINDS = [
   'business_photo',
   'menu',
@@ -15,7 +15,7 @@ export type UploadKind = (typeof UPLOAD_KINDS)[number];
 /** What a kind may be, and who gets to see it. */
 export interface KindRule {
   readonly accepts: FileChoice;
-  /** Largest file in KB of 1024 bytes (spec 2 §5, File upload). */
+  /** Largest file in KB of 1024 bytes. */
   readonly maxKB: number;
   /** False: it has no public address. */
   readonly isPublic: boolean;
@@ -25,6 +25,7 @@ export interface KindRule {
 
 const PHOTO: KindRule = { accepts: 'image', maxKB: 700, isPublic: true, recommended: null };
 
+/** A product decision: the rules of each kind. */
 export const UPLOAD_KIND: Readonly<Record<UploadKind, KindRule>> = {
   business_photo: { ...PHOTO, recommended: { long: 1200, short: 800 } },
   menu: { ...PHOTO, accepts: 'both' },
@@ -34,7 +35,7 @@ export const UPLOAD_KIND: Readonly<Record<UploadKind, KindRule>> = {
   claim_document: { ...PHOTO, accepts: 'both', isPublic: false },
 };
 
-/** What the sender of a picture may want to know; nothing is refused for it (readings, Listings, tiers, files). */
+/** What the sender of a picture may want to know; nothing is refused for it. Width and height in pixels. */
 export function pictureWarnings(kind: UploadKind, width: number, height: number): string[] {
   const { recommended } = UPLOAD_KIND[kind];
   if (recommended === null) return [];

@@ -1,7 +1,7 @@
 import type { Database, Statement } from '../postgres/database.js';
 import { hashOfToken, newToken } from '../identity/token.js';
 
-/** A session ends after so long in any case, in seconds: 24 hours (spec 2 §4, Admin session). */
+/** A session ends after so long in any case, in seconds: 24 hours. A product decision. */
 export const ADMINISTRATOR_SESSION_S = 24 * 3600;
 
 const BEGIN: Statement = {

@@ -24,7 +24,7 @@ export interface Claim {
 }
 
 const DAY = 24 * 60 * 60 * 1000;
-/** A claim that nobody decides ends after this many days (readings, Claims and admin). */
+/** A claim that nobody decides ends after this many days. */
 const CLAIM_LIFE = 30;
 
 const PROOFS = [

@@ -30,7 +30,7 @@ export interface ReviewResponse {
 
 export const REVIEWS = 6000;
 
-/** So many reviews make Ada gold, Ben silver, Cleo bronze and Dora platinum (spec 2 §4); the newcomer has none. */
+/** So many reviews make Ada gold, Ben silver, Cleo bronze and Dora platinum; the newcomer has none. */
 const DEMO_REVIEWS: Readonly<Record<DemoMember, number>> = {
   ada: 62,
   ben: 27,

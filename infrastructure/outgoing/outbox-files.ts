@@ -5,7 +5,7 @@ export type FileKind = 'mail' | 'text' | 'postcard';
 
 const ENDING: Readonly<Record<FileKind, string>> = { mail: '.eml', text: '.sms.txt', postcard: '.postcard.txt' };
 
-/** `<ISO time>-<kind>-<recipient>` and the ending of its kind (run: Settings); colons are dashes, for every file system. */
+/** `<ISO time>-<kind>-<recipient>` and the ending of its kind; colons are dashes, for every file system. */
 const NAME =
   /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z-(mail|text|postcard)-[\w.@+-]{1,80}(?:\.eml|\.sms\.txt|\.postcard\.txt)$/;
 

@@ -29,7 +29,7 @@ export type Begun =
   | { readonly state: 'reused' }
   | { readonly state: 'answered'; readonly answer: StoredAnswer };
 
-/** How long an answer is kept (api.md, Idempotency). */
+/** How long an answer is kept: a client that repeats a call for longer than a day has given it up. */
 const KEPT = `interval '24 hours'`;
 
 /** After so long a call under way is taken for one whose process died; requests end long before. */

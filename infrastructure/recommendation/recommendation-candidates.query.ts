@@ -6,7 +6,7 @@ import type { Candidate } from '../../domain/recommendation/score.js';
 import type { Database, Statement } from '../postgres/database.js';
 import { StatementTemplate } from '../postgres/statement-template.js';
 
-/** How many candidates there are of each kind (api.md, Recommendations). */
+/** How many candidates there are of each kind . */
 const BEST = 200;
 const BEST_OF_CATEGORY = 50;
 const NEAREST = 50;

@@ -4,7 +4,7 @@ import { typedText } from './typed-text.js';
 
 const time = z.iso.datetime();
 
-/** A personal access token as its member sees it later (api.md, Integrators). */
+/** A personal access token as its member sees it later: without the token itself. */
 export const AccessToken = z
   .object({
     id: z.uuid(),

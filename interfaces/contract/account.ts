@@ -5,7 +5,7 @@ import { typedText } from './typed-text.js';
 
 const time = z.iso.datetime();
 
-/** The signed-in member's own record (spec 2 §3, users). */
+/** The signed-in member's own record. */
 export const CurrentUser = z
   .object({
     id: z.uuid(),
@@ -37,7 +37,7 @@ const name = (label: string) =>
     .min(1, `${label} is required`)
     .max(ACCOUNT_LIMITS.name, `${label} must be 50 characters or less`);
 
-/** Names, pet, telephone and photo: the tab 'Profile' (spec 2 §5, Account). */
+/** Names, pet, telephone and photo: the tab 'Profile'. */
 export const ProfileForm = z.object({
   firstName: name('First name'),
   lastName: name('Last name'),
@@ -63,7 +63,7 @@ export const NotificationsForm = z.object({
   smsNotifications: z.boolean(),
 });
 
-/** What PUT /api/user/profile takes: keys that are absent stay as they are, null clears (readings, account). */
+/** What PUT /api/user/profile takes: keys that are absent stay as they are, null clears. */
 export const ProfileChange = z
   .strictObject({
     ...ProfileForm.partial().shape,
@@ -74,7 +74,7 @@ export const ProfileChange = z
 
 export type ProfileChange = z.infer<typeof ProfileChange>;
 
-/** What everybody may know of a member (api.md). */
+/** What everybody may know of a member: neither email nor telephone nor ZIP code. */
 export const PublicUser = z
   .object({
     id: z.uuid(),

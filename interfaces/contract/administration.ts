@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const MAX_PASSWORD_LENGTH = 1000;
 
-/** What the administrator types at /admin-login (spec 2 §5, Admin). */
+/** What the administrator types at /admin-login. */
 export const AdminLoginForm = z
   .strictObject({
     password: z

@@ -6,7 +6,7 @@ import { PRICE_RANGES } from '../../domain/business/price-range.js';
 const id = z.int().min(1).max(2_147_483_647);
 const time = z.iso.datetime();
 
-/** A business in a list (spec 1 §3). `isNearby` and `distance` are present only where an origin is known (readings, Search and lists). */
+/** A business in a list. `isNearby` and `distance` are present only where an origin is known. */
 export const BusinessCard = z
   .object({
     id,
@@ -45,7 +45,7 @@ export const BusinessCard = z
 
 export type BusinessCard = z.infer<typeof BusinessCard>;
 
-/** A business as everybody sees it on its own page (api.md, Who sees which fields). */
+/** A business as everybody sees it on its own page. */
 export const BusinessDetail = BusinessCard.extend({
   youtubeVideoId: z.string().nullable(),
   facebookUrl: z.string().nullable(),
@@ -80,7 +80,7 @@ export type MapPoint = z.infer<typeof MapPoint>;
 
 export type MapCluster = z.infer<typeof MapCluster>;
 
-/** Ids whose businesses are wanted (spec 1 §7); the answer keeps their order, drops unknown ones and gives each once. */
+/** Ids whose businesses are wanted; the answer keeps their order, drops unknown ones and gives each once. */
 export const BusinessBatch = z
   .strictObject({ ids: z.array(z.int()).max(100, 'At most 100 ids in one call.') })
   .meta({ id: 'BusinessBatch' });

@@ -37,7 +37,7 @@ const reporterEmail = z
   .nullable()
   .optional();
 
-/** The report dialog's fields (spec 1 §3 and §5). */
+/** The report dialog's fields. */
 export const BusinessReportForm = z.object({
   businessId: businessId.optional(),
   businessName,
@@ -48,7 +48,7 @@ export const BusinessReportForm = z.object({
 
 export type BusinessReportForm = z.infer<typeof BusinessReportForm>;
 
-/** What is sent for a report (spec 1 §7). */
+/** What is sent for a report. */
 export const BusinessReport = z
   .strictObject({
     feedbackType: z.literal('listing_issue'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { GUIDE_DOG_TIERS } from '../../domain/guide-dog/tier.js';
 
-/** A Guide Dog: a member whose reviews help others, shown by their pet (spec 1 §3). */
+/** A Guide Dog: a member whose reviews help others, shown by their pet. */
 export const GuideDog = z
   .object({
     id: z.int().min(1),

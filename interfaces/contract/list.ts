@@ -48,7 +48,7 @@ const cursor = z
   .optional()
   .describe('Where the page before ended: taken from its Link header.');
 
-/** A text that somebody typed: as long as `most` characters, and without NUL, which no text holds and the database refuses. */
+/** A text that somebody typed: at most `max` characters, and without NUL, which no text holds and the database refuses. */
 function typed(name: string, max: number) {
   return z
     .string()
@@ -56,7 +56,7 @@ function typed(name: string, max: number) {
     .refine((text) => !text.includes('\0'), `${name} must not hold a NUL character.`);
 }
 
-/** One page of any list (api.md, Lists). */
+/** One page of any list. */
 export const ListQuery = z.object({ limit, cursor });
 
 export type ListQuery = z.infer<typeof ListQuery>;
@@ -127,7 +127,7 @@ export const MapQuery = z.object(FILTERS);
 
 export type MapQuery = z.infer<typeof MapQuery>;
 
-/** What a list of businesses can be asked (spec 1 §7; api.md). Unknown parameters are ignored. */
+/** What a list of businesses can be asked. Unknown parameters are ignored. */
 export const BusinessQuery = z.object({
   ...FILTERS,
   sort: z
@@ -149,7 +149,7 @@ export const BusinessQuery = z.object({
 
 export type BusinessQuery = z.infer<typeof BusinessQuery>;
 
-/** What was typed into the location field (spec 1 §7). */
+/** What was typed into the location field. */
 export const SuggestionQuery = z.object({
   q: typed('q', 200)
     .optional()

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_ID, parseId, parseUserId } from '../../domain/shared/ids.js';
 import type { ErrorCode } from '../../domain/shared/domain-error.js';
 
-/** An id in a path: what cannot be one names nothing, so it is refused as not found and not as invalid (api.md, Ids). */
+/** An id in a path: what cannot be one names nothing, so it is refused as not found and not as invalid. */
 function numericId(code: ErrorCode, message: string, example: number) {
   return z
     .string()

@@ -4,7 +4,7 @@ import { RECOMMENDATION_MODES, RECOMMENDATIONS } from '../../domain/recommendati
 import { REASON_NAMES } from '../../domain/recommendation/score.js';
 import { BusinessCard } from './business.js';
 
-/** For whom and how to recommend (readings, recommendations). What was viewed stays in the browser but for this call. */
+/** For whom and how to recommend. What was viewed is kept in the browser and leaves it with this call alone. */
 export const RecommendationInput = z
   .strictObject({
     mode: z.enum(RECOMMENDATION_MODES).default('personalized'),

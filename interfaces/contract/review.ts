@@ -20,7 +20,7 @@ export const OwnerResponse = z
 
 export type OwnerResponse = z.infer<typeof OwnerResponse>;
 
-/** A published review with its author and its place (spec 1 §3). */
+/** A published review with its author and its business. */
 export const Review = z
   .object({
     id: z.int().min(1),
@@ -56,7 +56,7 @@ export const ReviewSummary = z
 
 export type ReviewSummary = z.infer<typeof ReviewSummary>;
 
-/** What an author says (spec 1 §5). */
+/** What an author says. */
 export const ReviewForm = z
   .strictObject({
     rating: z.int().min(RATING.min, 'Invalid input').max(RATING.max, 'Invalid input').describe('Whole stars.'),
@@ -80,7 +80,7 @@ export const ReviewForm = z
 
 export type ReviewForm = z.infer<typeof ReviewForm>;
 
-/** What an owner responds (spec 1 §5). */
+/** What an owner responds. */
 export const ResponseForm = z
   .strictObject({
     content: typedText('content', 'Response must be at least 5 characters')

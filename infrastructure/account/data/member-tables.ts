@@ -177,7 +177,7 @@ const OWNED: readonly MemberTable[] = [
     memberColumns: ['owner_id', 'claimed_by'],
     own: `t.owner_id = ${MEMBER} or t.claimed_by = ${MEMBER}`,
     exported: { except: [...DERIVED, 'admin_notes', 'reviewed_by', 'verification_notes', 'version'] },
-    // The place is still there; it becomes unclaimed (readings, Deletion). An address and pictures that were the member's go.
+    // The place is still there; it becomes unclaimed. An address and pictures that were the member's go.
     erased: {
       how: 'unlinked',
       set: `owner_id = null, claimed_by = null, claimed_at = null, is_claimed = false, version = version + 1,
@@ -193,7 +193,7 @@ const OWNED: readonly MemberTable[] = [
     own: `t.user_id = ${MEMBER}`,
     exported: {},
     erased: { how: 'unlinked', set: FORGET_VISITOR },
-    kept: 'who it was for 30 days (readings), that it was for as long as the place is listed',
+    kept: 'who it was for 30 days, that it was for as long as the place is listed',
     retention: {
       over: `t."timestamp" < now() - interval '30 days' and num_nonnulls(t.user_id, t.session_id, t.address_hash, t.user_agent) > 0`,
       forget: FORGET_VISITOR,

@@ -6,7 +6,7 @@ export const UNSIGN_REVIEWS = `
 
 /**
  * The reviews go, and the totals of their places and of the directory go down by what they counted: by differences, so
- * that a review which somebody else writes at that moment is not lost. A favourable review has 4 or 5 stars (spec 1 §9).
+ * that a review which somebody else writes at that moment is not lost.
  */
 export const REMOVE_REVIEWS = `
   with gone as (delete from reviews where user_id = ${MEMBER} returning business_id, rating, is_published),

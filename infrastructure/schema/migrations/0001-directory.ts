@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Words, members, listings, reviews, claims, feedback, pets and guide dogs (spec 2 §3). */
+/** Words, members, listings, reviews, claims, feedback, pets and guide dogs. */
 export class Migration0001Directory extends Migration {
   override up(): void {
     for (const statement of [...WORDS, ...MEMBERS, ...BUSINESSES, ...REVIEWS, ...PAPERWORK, ...COMMUNITY]) {
@@ -17,7 +17,7 @@ const WORDS = [
   // unaccent() is only STABLE because its dictionary could be swapped; naming the dictionary lets it be indexed.
   `create function plain(text) returns text language sql immutable strict parallel safe
      return lower(public.unaccent('public.unaccent'::regdictionary, $1))`,
-  // One spelling for each town: 'St. Paul' and 'Saint Paul' are one (api.md, Location).
+  // One spelling for each town: 'St. Paul' and 'Saint Paul' are one.
   `create function town_key(text) returns text language sql immutable strict parallel safe
      return btrim(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
        plain($1), '[^a-z0-9]+', ' ', 'g'), '(^| )st ', '\\1saint ', 'g'), '(^| )ft ', '\\1fort ', 'g'), '(^| )mt ', '\\1mount ', 'g'))`,

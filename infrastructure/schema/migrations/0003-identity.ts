@@ -8,7 +8,7 @@ export class Migration0003Identity extends Migration {
 }
 
 const STATEMENTS = [
-  // From then on the account is closed; after it has passed, a job erases what is the member's (readings, Deletion).
+  // From then on the account is closed; after it has passed, a job erases what is the member's.
   `alter table users add column erasure_at timestamptz`,
   `create table user_identities (
      issuer text not null, subject text not null,

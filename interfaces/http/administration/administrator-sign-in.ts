@@ -13,7 +13,7 @@ import { addressKey } from '../server/limits/rate-limit.js';
 import type { SessionCookies } from '../identity/session-cookies.js';
 
 /**
- * A wrong password is answered no sooner, in milliseconds (spec 2 §4). The request waits on a timer and holds no thread,
+ * A password is answered no sooner, in milliseconds, so that guessing is slow. The request waits on a timer and holds no thread,
  * and no more of them wait than the limit of failures lets.
  */
 const CHECK_MS = 1000;

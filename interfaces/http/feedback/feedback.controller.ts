@@ -37,7 +37,7 @@ const SEND = {
   cached: false,
 };
 
-/** One handler behind both paths (readings, Reviews, feedback). */
+/** Both paths mean the same: one handler stands behind them. */
 @ApiTags('Feedback')
 @Controller('api')
 export class FeedbackController {

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const MAX_COOKIE = 200;
 
-/** The cookies by which browsers are known: `__Host-` and Secure whenever the public address is https (api.md, Sessions). */
+/** The cookies by which browsers are known: `__Host-` and Secure whenever the public address is https. */
 export class SessionCookies {
   readonly #secure: boolean;
   readonly #prefix: string;

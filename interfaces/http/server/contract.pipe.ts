@@ -16,7 +16,7 @@ export class ContractPipe implements PipeTransform {
 const GENERIC = '\0';
 const ENGLISH = z.locales.en().localeError;
 
-/** What a schema says where it has no words of its own (spec 1 §8). */
+/** What a schema says where it has no words of its own. */
 function genericMessage(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'unrecognized_keys') return `${GENERIC}Unknown: ${issue.keys.join(', ')}`;
   if (issue.code === 'invalid_type') return `${GENERIC}${issue.input === undefined ? 'Required' : 'Invalid input'}`;

@@ -19,7 +19,7 @@ const PREFLIGHT = {
 const EXPOSED = 'Location, Link, ETag, Retry-After, X-Total-Count, X-Total-Capped, X-Request-Id, Idempotency-Replayed';
 
 /**
- * Refuses writes that another site started (api.md, Cross-site). Programs, which send neither header, are no browser and
+ * Refuses writes that another site started. Programs, which send neither header, are no browser and
  * pass. Sites of CORS_ORIGINS may call with an access token, and with nothing else: their calls are read as if the
  * browser had no cookies, and none are ever allowed.
  */

@@ -10,10 +10,10 @@ import {
 import { WireError } from './problem/problem.js';
 import { addressKey } from './limits/rate-limit.js';
 
-/** Longest key, in characters (api.md, Idempotency). */
+/** Longest key, in characters. */
 export const MAX_KEY_LENGTH = 255;
 
-/** Calls that change nothing, may be repeated, or answer what must not be kept (api.md); what is sent to them is read as it arrives. */
+/** Calls that change nothing, may be repeated, or answer what must not be kept; what is sent to them is read as it arrives. */
 const WITHOUT_KEYS: ReadonlySet<string> = new Set([
   '/api/admin/login',
   '/api/admin/logout',

@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** The call takes bodies of 4 MiB from a member instead of 1 MiB (readings, Listings, tiers, files); it needs `@ForMember` too. */
+/** The call takes bodies of 4 MiB from a member instead of 1 MiB; it needs `@ForMember` too. */
 export const LargeBody = () => RouteConfig({ largeBody: true });
 
 /** Gives the calls with `@LargeBody` their room. Before any route is added. */

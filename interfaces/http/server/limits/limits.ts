@@ -4,7 +4,7 @@ export interface Limit {
   readonly seconds: number;
 }
 
-/** How often each kind of call may be made (api.md, Limits). The one table: it is enforced from here and documented from here. */
+/** How often each kind of call may be made. The one table: it is enforced from here and documented from here. */
 export const LIMITS = {
   reads: [
     { requests: 50, seconds: 10 },
@@ -31,7 +31,7 @@ export const LIMITS = {
 /** Kinds of calls that `@Limited` counts, by member or else by address. */
 export type LimitedCall = 'contact' | 'report' | 'recommend' | 'reviews' | 'uploads' | 'claims';
 
-/** Most bytes of a request's body (readings, Listings, tiers, files). */
+/** Most bytes of a request's body. */
 export const BODY_LIMIT = 1024 * 1024;
 
 /** The same for calls of a signed-in member that take pictures as data URLs. */
