@@ -1,12 +1,17 @@
 import { pageRequest, type PageInput, type ListPage } from '../shared/page.js';
+import type { Actor } from '../shared/actor.js';
 import type { BusinessReads } from './ports.js';
 import { BUSINESSES_PER_PAGE } from './list-favorites.js';
 
-/** A member's listings that everybody may see, best first; empty for an unknown member, so that ids cannot be tried out. */
+/**
+ * A member's listings, best first: to the member all of them, with their approval; to anybody else those that everybody
+ * may see. Empty for an unknown member, so that ids cannot be tried out.
+ */
 export class ListOwnedBusinesses {
   constructor(private readonly businesses: BusinessReads) {}
 
-  async run(userId: string, input: PageInput): Promise<ListPage> {
-    return this.businesses.ownedBy(userId, pageRequest(input, BUSINESSES_PER_PAGE));
+  async run(viewer: Actor | null, userId: string, input: PageInput): Promise<ListPage> {
+    const view = viewer?.userId === userId ? 'owner' : 'public';
+    return this.businesses.ownedBy(userId, view, pageRequest(input, BUSINESSES_PER_PAGE));
   }
 }

@@ -37,38 +37,55 @@ const BEHIND = `b.avg_rating <= $2::numeric and (b.avg_rating < $2::numeric or (
   b.tier < $4::text or (b.tier = $4::text and (
   b.name collate name_order > $5::text or (b.name collate name_order = $5::text and b.id > $6::bigint)))))))`;
 
+/** What everybody may see. */
+const PUBLIC = 'b.is_public';
+
 /** A list of the best among those `where` names; `$1` is the number of rows wanted, the rest of its parameters come last. */
 function bestFirst(name: string, where: string, more: readonly string[] = []): Statement {
   return {
     name,
     text: `select ${businessCard('b', more)}::text as json, b.id, b.avg_rating::text as rating, b.review_count as reviews, b.tier, b.name
-      from businesses b where b.is_public and ${where} order by ${BEST_FIRST} limit $1`,
+      from businesses b where ${where} order by ${BEST_FIRST} limit $1`,
   };
 }
 
 function counted(name: string, where: string): Statement {
   return {
     name,
-    text: `select count(*)::integer as total from (select from businesses b where b.is_public and ${where} limit ${TOTAL_CAP + 1}) counted`,
+    text: `select count(*)::integer as total from (select from businesses b where ${where} limit ${TOTAL_CAP + 1}) counted`,
   };
 }
 
 /** Index businesses_favorite in its own order. */
 const FAVORITES = {
-  first: bestFirst('favorites-first', 'b.is_favorite'),
-  next: bestFirst('favorites-next', `b.is_favorite and ${BEHIND}`),
-  count: counted('favorites-count', 'b.is_favorite'),
+  first: bestFirst('favorites-first', `${PUBLIC} and b.is_favorite`),
+  next: bestFirst('favorites-next', `${PUBLIC} and b.is_favorite and ${BEHIND}`),
+  count: counted('favorites-count', `${PUBLIC} and b.is_favorite`),
 };
 
 /** Index businesses_owner, then a sort of what one member owns. */
 const OWNED = {
-  first: bestFirst('owned-first', 'b.owner_id = $2'),
-  next: bestFirst('owned-next', `b.owner_id = $7 and ${BEHIND}`),
-  count: counted('owned-count', 'b.owner_id = $1'),
+  first: bestFirst('owned-first', `${PUBLIC} and b.owner_id = $2`),
+  next: bestFirst('owned-next', `${PUBLIC} and b.owner_id = $7 and ${BEHIND}`),
+  count: counted('owned-count', `${PUBLIC} and b.owner_id = $1`),
+};
+
+/** What a listing's owner sees of it beyond what everybody does. */
+const OWNERS_FIELDS = [
+  'b.approval_status as "approvalStatus"',
+  'b.rejection_reason as "rejectionReason"',
+  'b.pending_changes as "pendingChanges"',
+];
+
+/** The same index; in whatever state they are, so for the owner alone. */
+const OWN = {
+  first: bestFirst('own-first', 'b.owner_id = $2', OWNERS_FIELDS),
+  next: bestFirst('own-next', `b.owner_id = $7 and ${BEHIND}`, OWNERS_FIELDS),
+  count: counted('own-count', 'b.owner_id = $1'),
 };
 
 const savedBy = (parameter: string): string =>
-  `b.id in (select s.business_id from saved_places s where s.user_id = ${parameter}::uuid)`;
+  `${PUBLIC} and b.id in (select s.business_id from saved_places s where s.user_id = ${parameter}::uuid)`;
 
 /** The primary key of saved_places, a probe of that of businesses for each, then a sort of what one member saved. */
 const SAVED = {
@@ -117,8 +134,8 @@ export class PostgresBusinessReads extends BusinessReads {
     return this.bestOf('favorites', FAVORITES, [], page);
   }
 
-  override async ownedBy(userId: string, page: PageRequest): Promise<ListPage> {
-    return this.bestOf(`owned ${userId}`, OWNED, [userId], page);
+  override async ownedBy(userId: string, view: 'public' | 'owner', page: PageRequest): Promise<ListPage> {
+    return this.bestOf(`owned ${view} ${userId}`, view === 'owner' ? OWN : OWNED, [userId], page);
   }
 
   override async savedBy(userId: string, page: PageRequest): Promise<ListPage> {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { APPROVAL_STATUSES } from '../../domain/business/approval.js';
 import { CATEGORIES } from '../../domain/business/category.js';
 import { LISTING_TIERS } from '../../domain/business/listing-tier.js';
 import { PRICE_RANGES } from '../../domain/business/price-range.js';
@@ -44,6 +45,19 @@ export const BusinessCard = z
   .meta({ id: 'BusinessCard' });
 
 export type BusinessCard = z.infer<typeof BusinessCard>;
+
+/** A business in the list of a member's own; what only the owner sees is absent for anybody else. */
+export const OwnedBusinessCard = BusinessCard.extend({
+  approvalStatus: z.enum(APPROVAL_STATUSES).optional().describe('For the owner.'),
+  rejectionReason: z.string().nullable().optional().describe('For the owner: why it was refused or must be revised.'),
+  pendingChanges: z
+    .record(z.string(), z.unknown())
+    .nullable()
+    .optional()
+    .describe('For the owner: new values that wait for approval, by field.'),
+}).meta({ id: 'OwnedBusinessCard' });
+
+export type OwnedBusinessCard = z.infer<typeof OwnedBusinessCard>;
 
 /** A business as everybody sees it on its own page. */
 export const BusinessDetail = BusinessCard.extend({

@@ -6,6 +6,7 @@ export {
   categoryOfFilter,
   type Category,
 } from '../../domain/business/category.js';
+export { APPROVAL_LABEL } from '../../domain/business/approval.js';
 export { LISTING_TIER, LISTING_TIERS, type ListingTier } from '../../domain/business/listing-tier.js';
 export { SORTS, type Sort } from '../../domain/business/list-order.js';
 export { PRICE_RANGE_LABEL, type PriceRange } from '../../domain/business/price-range.js';

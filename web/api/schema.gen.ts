@@ -413,8 +413,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A member's public listings
-         * @description Approved and active listings of this member, best first; empty for an unknown member.
+         * A member's listings
+         * @description Approved and active listings of this member, best first; empty for an unknown member. To the member all their own, in whatever state, with `approvalStatus`, `rejectionReason` and `pendingChanges`.
          */
         get: operations["listOwnedBusinesses"];
         put?: never;
@@ -639,6 +639,23 @@ export interface paths {
         };
         /** A member's Guide Dog */
         get: operations["getGuideDogOfUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guide-dogs/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A member's Guide Dog */
+        get: operations["getGuideDog"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1291,6 +1308,57 @@ export interface components {
             lastSeenAt: string;
             /** Format: date-time */
             expiresAt: string;
+        };
+        OwnedBusinessCard: {
+            id: number;
+            name: string;
+            /** @enum {string} */
+            category: "restaurants" | "hotels" | "events" | "services" | "homes";
+            description: string | null;
+            address: string | null;
+            city: string | null;
+            state: string | null;
+            zipCode: string | null;
+            phone: string | null;
+            website: string | null;
+            /** @description The address of the business, not of a member. */
+            email: string | null;
+            /** @description Paths on this site; add ?w=400, 800 or 1200 for a size. */
+            images: string[];
+            /** @description Two decimals; "0.00" where there is no review. */
+            avgRating: string;
+            reviewCount: number;
+            priceRange: ("$" | "$$" | "$$$" | "$$$$") | null;
+            petPerks: string[];
+            /** @enum {string} */
+            tier: "free" | "premium";
+            /** @description True once a place has 10 or more reviews of 4 or 5 stars. */
+            isFavorite: boolean;
+            isActive: boolean;
+            isClaimed: boolean;
+            isVerified: boolean;
+            latitude: number | null;
+            longitude: number | null;
+            ownerId: string | null;
+            /** @description What the pictures show, in the order of `images`. */
+            imageAlts: string[];
+            /** @description Outside the named city but within the radius. */
+            isNearby?: boolean;
+            /** @description Miles from the origin, one decimal. */
+            distance?: number;
+            /** @description Present for a signed-in viewer: whether they saved the place. */
+            isSaved?: boolean;
+            /**
+             * @description For the owner.
+             * @enum {string}
+             */
+            approvalStatus?: "pending" | "under_review" | "approved" | "rejected" | "needs_revision";
+            /** @description For the owner: why it was refused or must be revised. */
+            rejectionReason?: string | null;
+            /** @description For the owner: new values that wait for approval, by field. */
+            pendingChanges?: {
+                [key: string]: unknown;
+            } | null;
         };
         OwnerResponse: {
             id: number;
@@ -2432,6 +2500,8 @@ export interface operations {
                 headers: {
                     /** @description Names this request in the logs. */
                     "X-Request-Id"?: string;
+                    /** @description The address of what was made. */
+                    Location?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3605,7 +3675,7 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["BusinessCard"][];
+                    "application/json": components["schemas"]["OwnedBusinessCard"][];
                 };
             };
             /** @description The caller already has this answer. */
@@ -4073,6 +4143,8 @@ export interface operations {
                 headers: {
                     /** @description Names this request in the logs. */
                     "X-Request-Id"?: string;
+                    /** @description The address of what was made. */
+                    Location?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5223,6 +5295,8 @@ export interface operations {
                 headers: {
                     /** @description Names this request in the logs. */
                     "X-Request-Id"?: string;
+                    /** @description The address of what was made. */
+                    Location?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5448,6 +5522,99 @@ export interface operations {
         };
     };
     getGuideDogOfUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The Guide Dog. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    /** @description Names this very answer: sent back in If-None-Match, it saves the body (304). */
+                    ETag?: string;
+                    /** @description How long the answer may be kept, and by whom. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "userId": "0198c2f0-8a10-7b52-8d44-91c7e0a2b3f5",
+                     *       "petName": "Biscuit",
+                     *       "petType": "dog",
+                     *       "petImageUrl": null,
+                     *       "bio": "Tests patios, rates biscuits.",
+                     *       "location": "Austin, TX",
+                     *       "status": "gold",
+                     *       "reviewCount": 61,
+                     *       "joinedDate": "2025-12-01T12:00:00.000Z",
+                     *       "user": {
+                     *         "firstName": "Ada",
+                     *         "profileImageUrl": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GuideDog"];
+                };
+            };
+            /** @description The caller already has this answer. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getGuideDog: {
         parameters: {
             query?: never;
             header?: never;
@@ -6345,6 +6512,8 @@ export interface operations {
                 headers: {
                     /** @description Names this request in the logs. */
                     "X-Request-Id"?: string;
+                    /** @description The address of what was made. */
+                    Location?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6478,6 +6647,8 @@ export interface operations {
                 headers: {
                     /** @description Names this request in the logs. */
                     "X-Request-Id"?: string;
+                    /** @description The address of what was made. */
+                    Location?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6619,6 +6790,8 @@ export interface operations {
                 headers: {
                     /** @description Names this request in the logs. */
                     "X-Request-Id"?: string;
+                    /** @description The address of what was made. */
+                    Location?: string;
                     [name: string]: unknown;
                 };
                 content: {

@@ -9,7 +9,14 @@ import { ListOwnedBusinesses } from '../../../application/business/list-owned-bu
 import { MapBusinesses } from '../../../application/business/map-businesses.js';
 import { SearchBusinesses } from '../../../application/business/search-businesses.js';
 import { MarkSaved } from '../../../application/saved-place/mark-saved.js';
-import { BusinessBatch, BusinessCard, BusinessDetail, MapCluster, MapPoint } from '../../contract/business.js';
+import {
+  BusinessBatch,
+  BusinessCard,
+  BusinessDetail,
+  MapCluster,
+  MapPoint,
+  OwnedBusinessCard,
+} from '../../contract/business.js';
 import { BUSINESS, BUSINESS_CARD } from '../../contract/examples.js';
 import { BusinessQuery, ListQuery, MapQuery } from '../../contract/list.js';
 import { BusinessId, UserId } from '../../contract/path-id.js';
@@ -107,9 +114,10 @@ export class BusinessesController {
   @ForEverybody()
   @Documented({
     operationId: 'listOwnedBusinesses',
-    summary: "A member's public listings",
-    description: 'Approved and active listings of this member, best first; empty for an unknown member.',
-    answer: Cards,
+    summary: "A member's listings",
+    description:
+      'Approved and active listings of this member, best first; empty for an unknown member. To the member all their own, in whatever state, with `approvalStatus`, `rejectionReason` and `pendingChanges`.',
+    answer: z.array(OwnedBusinessCard),
     answerDescription: 'One page of listings.',
     example: [BUSINESS_CARD],
     list: true,
@@ -121,7 +129,7 @@ export class BusinessesController {
     @Query({ schema: ListQuery }) query: ListQuery,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const page = await this.listOwned.run(userId, query);
+    const page = await this.listOwned.run(viewer, userId, query);
     sendPage(forViewer(reply, viewer), await this.markSaved.page(viewer, page));
   }
 

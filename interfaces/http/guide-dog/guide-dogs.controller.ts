@@ -11,6 +11,15 @@ import { UserId } from '../../contract/path-id.js';
 import { sendJson, sendPage } from '../server/answer.js';
 import { Documented } from '../openapi/documented.js';
 
+/** One call under two addresses. */
+const OF_MEMBER = {
+  summary: "A member's Guide Dog",
+  answer: GuideDog,
+  answerDescription: 'The Guide Dog.',
+  example: GUIDE_DOG,
+  problems: [404 as const],
+};
+
 @ApiTags('Guide Dogs')
 @Controller('api/guide-dogs')
 export class GuideDogsController {
@@ -35,15 +44,14 @@ export class GuideDogsController {
   }
 
   @Get('user/:userId')
-  @Documented({
-    operationId: 'getGuideDogOfUser',
-    summary: "A member's Guide Dog",
-    answer: GuideDog,
-    answerDescription: 'The Guide Dog.',
-    example: GUIDE_DOG,
-    problems: [404],
-  })
+  @Documented({ ...OF_MEMBER, operationId: 'getGuideDogOfUser' })
   async ofMember(@Param('userId', { schema: UserId }) userId: string, @Res() reply: FastifyReply): Promise<void> {
     sendJson(reply, await this.getGuideDog.run(userId));
+  }
+
+  @Get(':userId')
+  @Documented({ ...OF_MEMBER, operationId: 'getGuideDog' })
+  async byMember(@Param('userId', { schema: UserId }) userId: string, @Res() reply: FastifyReply): Promise<void> {
+    return this.ofMember(userId, reply);
   }
 }

@@ -49,6 +49,8 @@ const CACHE_HEADERS = {
   'Cache-Control': text('How long the answer may be kept, and by whom.'),
 };
 
+const CREATED_HEADERS = { Location: text('The address of what was made.') };
+
 const LIST_HEADERS = {
   'X-Total-Count': integer('How many there are in all pages; at most 10,000 are counted.'),
   'X-Total-Capped': text('`true` where there are more than were counted, else absent.'),
@@ -62,6 +64,7 @@ export function Documented(call: CallDocument): MethodDecorator {
     ...REQUEST_ID,
     ...(isPublic && call.cached !== false ? CACHE_HEADERS : {}),
     ...(call.list === true ? LIST_HEADERS : {}),
+    ...(call.status === 201 ? CREATED_HEADERS : {}),
   };
   const statuses = [...(call.problems ?? []), ...(isPublic ? ([429] as const) : []), 500 as const, 503 as const];
   return applyDecorators(

@@ -1,6 +1,6 @@
-import { Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { UploadFile } from '../../../application/upload/upload-file.js';
 import { UPLOAD_KIND, UPLOAD_KINDS } from '../../../domain/upload/upload-kind.js';
 import { UploadedFile, UploadFields } from '../../contract/upload.js';
@@ -55,10 +55,15 @@ export class UploadController {
     problems: [400, 401, 403, 413, 415],
     cached: false,
   })
-  async upload(@Viewer() viewer: SignedIn, @Req() request: FastifyRequest): Promise<UploadedFile> {
+  async upload(
+    @Viewer() viewer: SignedIn,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<UploadedFile> {
     const { fields, file } = await readFileForm(request, HELD_BYTES);
     const { kind } = PIPE.transform(fields, { type: 'body', schema: UploadFields }) as UploadFields;
     const { warnings, ...kept } = await this.uploadFile.run(viewer, kind, file);
+    reply.header('Location', kept.url);
     return warnings.length === 0 ? kept : { ...kept, warnings: [...warnings] };
   }
 }

@@ -216,13 +216,16 @@ describe('the Guide Dogs', () => {
     expect(answer.headers['x-total-count']).toBe('7');
   });
 
-  it('tell of a member whether they have one', async () => {
-    const [first] = (await get('/api/guide-dogs')).json<GuideDog[]>();
-    const answer = await get(`/api/guide-dogs/user/${first!.userId}`);
-    expect([answer.statusCode, answer.json()]).toEqual([200, first]);
-    for (const nobody of [NOBODY, 'me', '7'])
-      expect([nobody, (await get(`/api/guide-dogs/user/${nobody}`)).statusCode]).toEqual([nobody, 404]);
-  });
+  it.each(['/api/guide-dogs/user', '/api/guide-dogs'])(
+    'tell of a member whether they have one, at %s',
+    async (path) => {
+      const [first] = (await get('/api/guide-dogs')).json<GuideDog[]>();
+      const answer = await get(`${path}/${first!.userId}`);
+      expect([answer.statusCode, answer.json()]).toEqual([200, first]);
+      for (const nobody of [NOBODY, 'me', '7', first!.id])
+        expect([nobody, (await get(`${path}/${nobody}`)).statusCode]).toEqual([nobody, 404]);
+    },
+  );
 });
 
 describe('location suggestions', () => {

@@ -1,6 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { OwnedBusinessCard } from '../../../interfaces/contract/business.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
-import { HIDDEN, HIDDEN_REVIEWS, OLIVE, SECRETS, seedDirectory } from '../../support/search/seeded.js';
+import { signedInAs } from '../../support/identity/signed-in.js';
+import {
+  ADA,
+  HIDDEN,
+  HIDDEN_REVIEWS,
+  OLIVE,
+  PUBLIC_LISTINGS,
+  SECRETS,
+  seedDirectory,
+} from '../../support/search/seeded.js';
 
 let app: TestApp;
 
@@ -11,6 +22,10 @@ beforeAll(async () => {
 });
 
 afterAll(() => app?.close());
+
+type Answer = Awaited<ReturnType<TestApp['fastify']['inject']>>;
+
+const { isNearby: _nearby, distance: _distance, ...OWNERS_CARD } = OwnedBusinessCard.required().shape;
 
 /** Every read that shows listings, reviews or members. */
 const READS = [
@@ -41,6 +56,43 @@ describe('what is not public', () => {
       for (const id of Object.values(HIDDEN))
         expect([url, id, new RegExp(`"id":\\s?${id}\\b|/business/${id}\\b`).test(body)]).toEqual([url, id, false]);
     }
+  });
+
+  it('stands in its owner’s own list with its state, page by page, and nobody keeps that answer', async () => {
+    const owner = { cookie: await signedInAs(app, OLIVE) };
+    const url = `/api/businesses/owner/${OLIVE}?limit=6`;
+    const own: OwnedBusinessCard[] = [];
+    for (let next: string | undefined = url; next !== undefined;) {
+      const page: Answer = await app.fastify.inject({ url: next, headers: owner });
+      expect([page.statusCode, page.headers['cache-control'], page.headers['x-total-count']]).toEqual([
+        200,
+        'private, no-store',
+        String(PUBLIC_LISTINGS / 2 + Object.keys(HIDDEN).length),
+      ]);
+      own.push(...page.json<OwnedBusinessCard[]>());
+      next = /^<([^>]+)>/.exec(String(page.headers.link ?? ''))?.[1];
+    }
+    expect(z.array(z.strictObject(OWNERS_CARD)).safeParse(own).error).toBeUndefined();
+    for (const [status, id] of Object.entries(HIDDEN)) {
+      expect(own.find((card) => card.id === id)).toMatchObject({
+        approvalStatus: status === 'inactive' ? 'approved' : status,
+        isActive: status !== 'inactive',
+        rejectionReason: 'rejection-reason-secret',
+        pendingChanges: null,
+      });
+    }
+    expect(JSON.stringify(own)).not.toMatch(/admin-notes-secret|verification-notes-secret/);
+  });
+
+  it('is in no list of another member', async () => {
+    const cookie = await signedInAs(app, ADA);
+    const url = `/api/businesses/owner/${OLIVE}?limit=100`;
+    const [member, visitor] = [
+      await app.fastify.inject({ url, headers: { cookie } }),
+      await app.fastify.inject({ url }),
+    ];
+    expect(member.json<OwnedBusinessCard[]>().map(({ isSaved: _, ...card }) => card)).toEqual(visitor.json());
+    expect(member.body).not.toContain('approvalStatus');
   });
 
   it('is in no batch', async () => {

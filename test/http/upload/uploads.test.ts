@@ -38,6 +38,7 @@ describe('an uploaded photo', () => {
     expect(UploadedFile.strict().safeParse(kept).error).toBeUndefined();
     expect(kept).toMatchObject({ width: 1200, height: 900, contentType: 'image/webp', bytes: expect.any(Number) });
     expect(kept.url).toMatch(/^\/uploads\/[0-9a-f-]{36}\.webp$/);
+    expect(answer.headers.location).toBe(kept.url);
     for (const width of [400, 800, 1200]) {
       const picture = await get(`${kept.url}?w=${width}`, { accept: 'image/avif,image/webp' });
       expect(picture.statusCode).toBe(200);

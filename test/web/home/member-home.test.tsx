@@ -137,6 +137,28 @@ describe("a member's dashboard", () => {
     ]);
   });
 
+  it('shows own businesses that nobody else sees with their state, and no way to a page they do not have', async () => {
+    const { client } = apiOf({
+      [`/api/businesses/owner/${ADA_ID}`]: () => [
+        { ...aBusiness({ id: 1, name: 'Waiting' }), approvalStatus: 'pending' },
+        { ...aBusiness({ id: 2, name: 'Refused' }), approvalStatus: 'rejected', rejectionReason: 'No such address.' },
+        { ...aBusiness({ id: 3, name: 'Gone', isActive: false }), approvalStatus: 'approved' },
+      ],
+    });
+    renderAt('/?view=dashboard', asMember(<HomePage />, aMember({})), client);
+    const own = await screen.findByRole('region', { name: 'Your Businesses' });
+    expect(
+      within(own)
+        .getAllByRole('article')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Pending approvalWaitingRestaurants',
+      'RejectedRefusedRestaurantsNo such address.',
+      'WithdrawnGoneRestaurants',
+    ]);
+    expect(within(own).queryByRole('link', { name: /Waiting|Refused|Gone/ })).toBeNull();
+  });
+
   it('recommends out of what this browser has seen, in three ways, and says why', async () => {
     useRecentlyViewed.getState().view(aBusiness({ id: 3, category: 'hotels' }), 1);
     const { asked } = show({ path: '/?view=dashboard' });

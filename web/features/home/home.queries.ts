@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { BusinessCard } from '../../../interfaces/contract/business.js';
+import type { BusinessCard, OwnedBusinessCard } from '../../../interfaces/contract/business.js';
 import type { GuideDog } from '../../../interfaces/contract/guide-dog.js';
 import { apiOf } from '../../api/client.js';
 import { dataOf } from '../../api/problem.js';
@@ -35,7 +35,7 @@ export function guideDogsQuery() {
 export function ownedQuery(userId: string) {
   return queryOptions({
     queryKey: ['businesses', 'owner', userId],
-    queryFn: async ({ client }): Promise<readonly BusinessCard[]> => {
+    queryFn: async ({ client }): Promise<readonly OwnedBusinessCard[]> => {
       const params = { path: { userId }, query: { limit: OWNED_SHOWN } };
       const answer = await apiOf(client).GET('/api/businesses/owner/{userId}', { params });
       return dataOf(answer, 'Failed to fetch businesses');

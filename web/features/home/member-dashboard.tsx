@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { PawPrint, Plus, Search } from 'lucide-react';
-import { GUIDE_DOG_TIER } from '../../../interfaces/contract/words.js';
+import type { OwnedBusinessCard } from '../../../interfaces/contract/business.js';
+import { APPROVAL_LABEL, CATEGORY_LABEL, GUIDE_DOG_TIER } from '../../../interfaces/contract/words.js';
 import type { Viewer } from '../../lib/page/viewer.js';
 import { BusinessCard, BusinessCardSkeleton } from '../../ui/business-card.js';
-import { TierBadge } from '../../ui/badge.js';
+import { Badge, TierBadge } from '../../ui/badge.js';
 import { ButtonLink } from '../../ui/button.js';
+import { Card } from '../../ui/card.js';
 import { Failure } from '../../ui/failure.js';
 import { ActionCard } from '../../ui/action-card.js';
 import { FEATURED_SHOWN, OWNED_SHOWN, useFavorites, useMemberProfile } from './home.queries.js';
@@ -87,11 +89,32 @@ function YourBusinesses({ userId }: { readonly userId: string }) {
       <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
         {owned.slice(0, OWNED_SHOWN).map((business) => (
           <li key={business.id}>
-            <BusinessCard business={business} from={FROM} />
+            {isShown(business) ? (
+              <BusinessCard business={business} from={FROM} />
+            ) : (
+              <HiddenBusiness business={business} />
+            )}
           </li>
         ))}
       </ul>
     </Section>
+  );
+}
+
+function isShown({ approvalStatus = 'approved', isActive }: OwnedBusinessCard): boolean {
+  return approvalStatus === 'approved' && isActive;
+}
+
+/** One that has no page yet, or none any more, with its state. */
+function HiddenBusiness({ business }: { readonly business: OwnedBusinessCard }) {
+  const { approvalStatus = 'approved', rejectionReason } = business;
+  return (
+    <Card as="article" className="flex h-full flex-col items-start gap-2">
+      <Badge>{approvalStatus === 'approved' ? 'Withdrawn' : APPROVAL_LABEL[approvalStatus]}</Badge>
+      <h3 className="text-lg">{business.name}</h3>
+      <p className="text-sm text-muted">{CATEGORY_LABEL[business.category]}</p>
+      {rejectionReason && <p className="text-sm">{rejectionReason}</p>}
+    </Card>
   );
 }
 
