@@ -1,7 +1,7 @@
 import { pageRequest, type PageInput, type ListPage } from '../shared/page.js';
 import type { Actor } from '../shared/actor.js';
 import type { BusinessReads } from './ports.js';
-import { BUSINESSES_PER_PAGE } from './list-favorites.js';
+import { DEFAULT_BUSINESS_PAGE_SIZE } from '../../domain/shared/page-size.js';
 
 /**
  * A member's listings, best first: to the member all of them, with their approval; to anybody else those that everybody
@@ -12,6 +12,6 @@ export class ListOwnedBusinesses {
 
   async run(viewer: Actor | null, userId: string, input: PageInput): Promise<ListPage> {
     const view = viewer?.userId === userId ? 'owner' : 'public';
-    return this.businesses.ownedBy(userId, view, pageRequest(input, BUSINESSES_PER_PAGE));
+    return this.businesses.ownedBy(userId, view, pageRequest(input, DEFAULT_BUSINESS_PAGE_SIZE));
   }
 }

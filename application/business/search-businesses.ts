@@ -3,8 +3,8 @@ import { refuse } from '../../domain/shared/domain-error.js';
 import { pageRequest, type PageInput, type ListPage } from '../shared/page.js';
 import type { BusinessSearch } from './ports.js';
 import type { Gazetteer } from '../gazetteer/ports.js';
-import { BUSINESSES_PER_PAGE } from './list-favorites.js';
 import { filtersOf, type FilterInput } from './search-area.js';
+import { DEFAULT_BUSINESS_PAGE_SIZE } from '../../domain/shared/page-size.js';
 
 export interface SearchInput extends FilterInput, PageInput {
   readonly sort?: Sort | undefined;
@@ -27,6 +27,6 @@ export class SearchBusinesses {
       return refuse('ORIGIN_REQUIRED', 'Sorting by distance needs a location or coordinates.', 'sort');
     }
     const sort = input.sort ?? (filters.text === null ? 'rating' : 'relevance');
-    return this.search.page({ filters, sort, ...pageRequest(input, BUSINESSES_PER_PAGE) });
+    return this.search.page({ filters, sort, ...pageRequest(input, DEFAULT_BUSINESS_PAGE_SIZE) });
   }
 }

@@ -2,16 +2,14 @@ import { refuse } from '../../domain/shared/domain-error.js';
 import type { Actor } from '../shared/actor.js';
 import { pageRequest, type PageInput, type ListPage } from '../shared/page.js';
 import type { ReviewReads } from './ports.js';
-
-/** Reviews per page where nobody says how many. A product decision. */
-export const REVIEWS_PER_PAGE = 50;
+import { DEFAULT_PAGE_SIZE } from '../../domain/shared/page-size.js';
 
 /** The published reviews of a listing, newest first. Refuses with BUSINESS_NOT_FOUND where the listing is not public. */
 export class ListReviews {
   constructor(private readonly reviews: ReviewReads) {}
 
   async run(viewer: Actor | null, businessId: number, input: PageInput): Promise<ListPage> {
-    const request = pageRequest(input, REVIEWS_PER_PAGE);
+    const request = pageRequest(input, DEFAULT_PAGE_SIZE);
     const page = await this.reviews.page({ of: 'business', id: businessId }, request, viewer?.userId ?? null);
     return page ?? refuse('BUSINESS_NOT_FOUND', 'Business not found');
   }

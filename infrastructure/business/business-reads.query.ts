@@ -1,10 +1,11 @@
 import { BusinessReads } from '../../application/business/ports.js';
-import { type PageRequest, TOTAL_CAP, type JsonText, type ListPage } from '../../application/shared/page.js';
+import type { PageRequest, JsonText, ListPage } from '../../application/shared/page.js';
 import { publicContent, type TieredContent } from '../../domain/business/listing-tier.js';
 import { businessCard } from './business-card.js';
 import type { Database, Statement } from '../postgres/database.js';
 import { readCursor, writeCursor, type CursorValue } from '../postgres/list-cursor.js';
 import { isoTime, listPage, type JsonRow } from '../postgres/list-page.js';
+import { TOTAL_CAP } from '../../domain/shared/page-size.js';
 
 /** The contract's `Business` before its tier decides what of it is shown. */
 const DETAIL: Statement = {

@@ -1,8 +1,9 @@
-import { type PageRequest, TOTAL_CAP, type JsonText, type ListPage } from '../../application/shared/page.js';
+import type { PageRequest, JsonText, ListPage } from '../../application/shared/page.js';
 import { GuideDogReads } from '../../application/guide-dog/ports.js';
 import type { Database } from '../postgres/database.js';
 import { readCursor, writeCursor } from '../postgres/list-cursor.js';
 import { isoTime, listPage, type JsonRow } from '../postgres/list-page.js';
+import { TOTAL_CAP } from '../../domain/shared/page-size.js';
 
 const LIST = 'guide-dogs';
 

@@ -1,4 +1,5 @@
-import { TOTAL_CAP, type ListPage } from '../../application/shared/page.js';
+import type { ListPage } from '../../application/shared/page.js';
+import { TOTAL_CAP } from '../../domain/shared/page-size.js';
 
 /** A row that is one element of a list's JSON. */
 export interface JsonRow {

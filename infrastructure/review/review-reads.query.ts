@@ -1,4 +1,4 @@
-import { type PageRequest, TOTAL_CAP, type JsonText, type ListPage } from '../../application/shared/page.js';
+import type { PageRequest, JsonText, ListPage } from '../../application/shared/page.js';
 import { ReviewReads, type ReviewList } from '../../application/review/ports.js';
 import { averageRating } from '../../domain/review/rating.js';
 import type { Database } from '../postgres/database.js';
@@ -6,6 +6,7 @@ import { readCursor, writeCursor } from '../postgres/list-cursor.js';
 import { microseconds, momentOf } from '../postgres/list-page.js';
 import { IS_SHOWN, RESPONSE_JSON, REVIEW_JOINS, reviewJson } from './review-json.js';
 import { StatementTemplate } from '../postgres/statement-template.js';
+import { MAX_PAGE_SIZE, TOTAL_CAP } from '../../domain/shared/page-size.js';
 
 /** Whether the member who looks voted; null for a visitor, for whom nothing is looked up. */
 const VOTED = `case when {viewer}::uuid is not null then exists (select from review_votes v
@@ -47,7 +48,7 @@ const LISTS: Readonly<Record<ReviewList['of'], ListSql>> = {
 };
 
 /** The longest page and one more: said in the statement, so that the planner knows that it asks for few of very many. */
-const MAX_ROWS = 101;
+const MAX_ROWS = MAX_PAGE_SIZE + 1;
 
 /** One row: the page's JSON, the total, and where the last row stands if a further page follows. */
 function pageOf({ where, total }: ListSql, further: boolean): string {

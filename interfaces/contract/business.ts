@@ -3,8 +3,11 @@ import { APPROVAL_STATUSES } from '../../domain/business/approval.js';
 import { CATEGORIES } from '../../domain/business/category.js';
 import { LISTING_TIERS } from '../../domain/business/listing-tier.js';
 import { PRICE_RANGES } from '../../domain/business/price-range.js';
+import { FAVORABLE_STARS, FAVORITE_FROM } from '../../domain/review/rating.js';
+import { MAX_ID } from '../../domain/shared/ids.js';
+import { MAX_PAGE_SIZE } from '../../domain/shared/page-size.js';
 
-const id = z.int().min(1).max(2_147_483_647);
+const id = z.int().min(1).max(MAX_ID);
 const time = z.iso.datetime();
 
 /** A business in a list. `isNearby` and `distance` are present only where an origin is known. */
@@ -30,7 +33,9 @@ export const BusinessCard = z
     priceRange: z.enum(PRICE_RANGES).nullable(),
     petPerks: z.array(z.string()),
     tier: z.enum(LISTING_TIERS),
-    isFavorite: z.boolean().describe('True once a place has 10 or more reviews of 4 or 5 stars.'),
+    isFavorite: z
+      .boolean()
+      .describe(`True once a place has ${FAVORITE_FROM} or more reviews of ${FAVORABLE_STARS} or more stars.`),
     isActive: z.boolean(),
     isClaimed: z.boolean(),
     isVerified: z.boolean(),
@@ -96,7 +101,7 @@ export type MapCluster = z.infer<typeof MapCluster>;
 
 /** Ids whose businesses are wanted; the answer keeps their order, drops unknown ones and gives each once. */
 export const BusinessBatch = z
-  .strictObject({ ids: z.array(z.int()).max(100, 'At most 100 ids in one call.') })
+  .strictObject({ ids: z.array(z.int()).max(MAX_PAGE_SIZE, `At most ${MAX_PAGE_SIZE} ids in one call.`) })
   .meta({ id: 'BusinessBatch' });
 
 export type BusinessBatch = z.infer<typeof BusinessBatch>;

@@ -6,13 +6,14 @@ import {
   FEEDBACK_PRIORITIES,
   REPORT_TYPES,
 } from '../../domain/feedback/business-report.js';
+import { MAX_ID } from '../../domain/shared/ids.js';
 import { typedText } from './typed-text.js';
 
 const time = z.iso.datetime();
 
 const DESCRIPTION = 'Please provide at least 10 characters describing the issue';
 
-const businessId = z.int().min(1).max(2_147_483_647);
+const businessId = z.int().min(1).max(MAX_ID);
 
 const businessName = typedText('businessName', 'Business name is required')
   .min(1, 'Business name is required')

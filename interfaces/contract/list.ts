@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { CATEGORIES, categoryOfFilter } from '../../domain/business/category.js';
 import { SORTS } from '../../domain/business/list-order.js';
-import { RADII } from '../../domain/gazetteer/distance.js';
+import { DEFAULT_RADIUS, RADII } from '../../domain/gazetteer/distance.js';
+import { DEFAULT_BUSINESS_PAGE_SIZE, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../../domain/shared/page-size.js';
 import { jsonNumber } from './json-number.js';
 
 /** Whether a text spells a number within these bounds. */
@@ -30,16 +31,16 @@ function degrees(name: string, min: number, max: number) {
 const limit = z
   .string()
   .refine(
-    (text) => /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= 100,
-    'limit must be a whole number from 1 to 100.',
+    (text) => /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_PAGE_SIZE,
+    `limit must be a whole number from 1 to ${MAX_PAGE_SIZE}.`,
   )
   .transform(Number)
   .optional()
   .meta({
     type: 'integer',
     minimum: 1,
-    maximum: 100,
-    description: 'How many at most: 1 to 100; preset 24 for businesses, else 50.',
+    maximum: MAX_PAGE_SIZE,
+    description: `How many at most: 1 to ${MAX_PAGE_SIZE}; ${DEFAULT_BUSINESS_PAGE_SIZE} businesses or ${DEFAULT_PAGE_SIZE} of anything else where nobody says.`,
   });
 
 const cursor = z
@@ -119,7 +120,11 @@ const FILTERS = {
       return radius;
     })
     .optional()
-    .meta({ type: 'integer', enum: [...RADII], description: 'Miles around the origin; 10 where nobody says.' }),
+    .meta({
+      type: 'integer',
+      enum: [...RADII],
+      description: `Miles around the origin; ${DEFAULT_RADIUS} where nobody says.`,
+    }),
 };
 
 /** What a map of businesses can be asked. */

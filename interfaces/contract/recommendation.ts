@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { CATEGORIES } from '../../domain/business/category.js';
 import { RECOMMENDATION_MODES, RECOMMENDATIONS } from '../../domain/recommendation/modes.js';
 import { REASON_NAMES } from '../../domain/recommendation/score.js';
+import { MAX_ID } from '../../domain/shared/ids.js';
+import { MAX_PAGE_SIZE } from '../../domain/shared/page-size.js';
 import { BusinessCard } from './business.js';
 
 /** For whom and how to recommend. What was viewed is kept in the browser and leaves it with this call alone. */
@@ -9,8 +11,8 @@ export const RecommendationInput = z
   .strictObject({
     mode: z.enum(RECOMMENDATION_MODES).default('personalized'),
     views: z
-      .array(z.strictObject({ id: z.int().min(1).max(2_147_483_647), category: z.enum(CATEGORIES) }))
-      .max(100, 'At most 100 views in one call.')
+      .array(z.strictObject({ id: z.int().min(1).max(MAX_ID), category: z.enum(CATEGORIES) }))
+      .max(MAX_PAGE_SIZE, `At most ${MAX_PAGE_SIZE} views in one call.`)
       .default([])
       .describe('What was looked at, each view once; these places are not recommended.'),
     latitude: z.number().min(-90).max(90).optional().describe('Of the origin; latitude and longitude go together.'),

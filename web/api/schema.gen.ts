@@ -1074,7 +1074,7 @@ export interface components {
             petPerks: string[];
             /** @enum {string} */
             tier: "free" | "premium";
-            /** @description True once a place has 10 or more reviews of 4 or 5 stars. */
+            /** @description True once a place has 10 or more reviews of 4 or more stars. */
             isFavorite: boolean;
             isActive: boolean;
             isClaimed: boolean;
@@ -1127,7 +1127,7 @@ export interface components {
             petPerks: string[];
             /** @enum {string} */
             tier: "free" | "premium";
-            /** @description True once a place has 10 or more reviews of 4 or 5 stars. */
+            /** @description True once a place has 10 or more reviews of 4 or more stars. */
             isFavorite: boolean;
             isActive: boolean;
             isClaimed: boolean;
@@ -1432,7 +1432,7 @@ export interface components {
             petPerks: string[];
             /** @enum {string} */
             tier: "free" | "premium";
-            /** @description True once a place has 10 or more reviews of 4 or 5 stars. */
+            /** @description True once a place has 10 or more reviews of 4 or more stars. */
             isFavorite: boolean;
             isActive: boolean;
             isClaimed: boolean;
@@ -3249,7 +3249,7 @@ export interface operations {
                 radius?: 5 | 10 | 25 | 50 | 100;
                 /** @description distance needs an origin. */
                 sort?: "relevance" | "rating" | "reviews" | "name" | "distance";
-                /** @description How many at most: 1 to 100; preset 24 for businesses, else 50. */
+                /** @description How many at most: 1 to 100; 24 businesses or 50 of anything else where nobody says. */
                 limit?: number;
                 /** @description Where the page before ended: taken from its Link header. */
                 cursor?: string;
@@ -3484,7 +3484,7 @@ export interface operations {
     listFavorites: {
         parameters: {
             query?: {
-                /** @description How many at most: 1 to 100; preset 24 for businesses, else 50. */
+                /** @description How many at most: 1 to 100; 24 businesses or 50 of anything else where nobody says. */
                 limit?: number;
                 /** @description Where the page before ended: taken from its Link header. */
                 cursor?: string;
@@ -3606,7 +3606,7 @@ export interface operations {
     listOwnedBusinesses: {
         parameters: {
             query?: {
-                /** @description How many at most: 1 to 100; preset 24 for businesses, else 50. */
+                /** @description How many at most: 1 to 100; 24 businesses or 50 of anything else where nobody says. */
                 limit?: number;
                 /** @description Where the page before ended: taken from its Link header. */
                 cursor?: string;
@@ -3992,7 +3992,7 @@ export interface operations {
     listReviews: {
         parameters: {
             query?: {
-                /** @description How many at most: 1 to 100; preset 24 for businesses, else 50. */
+                /** @description How many at most: 1 to 100; 24 businesses or 50 of anything else where nobody says. */
                 limit?: number;
                 /** @description Where the page before ended: taken from its Link header. */
                 cursor?: string;
@@ -4287,7 +4287,7 @@ export interface operations {
     listNewestReviews: {
         parameters: {
             query?: {
-                /** @description How many at most: 1 to 100; preset 24 for businesses, else 50. */
+                /** @description How many at most: 1 to 100; 24 businesses or 50 of anything else where nobody says. */
                 limit?: number;
                 /** @description Where the page before ended: taken from its Link header. */
                 cursor?: string;
@@ -4407,7 +4407,7 @@ export interface operations {
     listMemberReviews: {
         parameters: {
             query?: {
-                /** @description How many at most: 1 to 100; preset 24 for businesses, else 50. */
+                /** @description How many at most: 1 to 100; 24 businesses or 50 of anything else where nobody says. */
                 limit?: number;
                 /** @description Where the page before ended: taken from its Link header. */
                 cursor?: string;
@@ -4538,7 +4538,7 @@ export interface operations {
     listReviewsOfUser: {
         parameters: {
             query?: {
-                /** @description How many at most: 1 to 100; preset 24 for businesses, else 50. */
+                /** @description How many at most: 1 to 100; 24 businesses or 50 of anything else where nobody says. */
                 limit?: number;
                 /** @description Where the page before ended: taken from its Link header. */
                 cursor?: string;
@@ -5420,7 +5420,7 @@ export interface operations {
     listGuideDogs: {
         parameters: {
             query?: {
-                /** @description How many at most: 1 to 100; preset 24 for businesses, else 50. */
+                /** @description How many at most: 1 to 100; 24 businesses or 50 of anything else where nobody says. */
                 limit?: number;
                 /** @description Where the page before ended: taken from its Link header. */
                 cursor?: string;
@@ -6112,7 +6112,7 @@ export interface operations {
     listSavedPlaces: {
         parameters: {
             query?: {
-                /** @description How many at most: 1 to 100; preset 24 for businesses, else 50. */
+                /** @description How many at most: 1 to 100; 24 businesses or 50 of anything else where nobody says. */
                 limit?: number;
                 /** @description Where the page before ended: taken from its Link header. */
                 cursor?: string;

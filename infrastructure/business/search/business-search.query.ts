@@ -5,7 +5,7 @@ import {
   type BusinessSearchRequest,
   type MapPoints,
 } from '../../../application/business/ports.js';
-import { TOTAL_CAP, type ListPage } from '../../../application/shared/page.js';
+import type { ListPage } from '../../../application/shared/page.js';
 import type { Sort } from '../../../domain/business/list-order.js';
 import { shapeOf, valuesOf, type SearchShape, type SearchValues } from './search-area.js';
 import {
@@ -20,6 +20,7 @@ import { clusters, counting, orderedPage, points, sortedPage, walkedPage } from 
 import type { Database } from '../../postgres/database.js';
 import { correctWords } from './search-words.js';
 import { StatementTemplate } from '../../postgres/statement-template.js';
+import { TOTAL_CAP } from '../../../domain/shared/page-size.js';
 
 /** A map shows points up to this many, clusters above. */
 const MAX_POINTS = 500;

@@ -1,9 +1,9 @@
-import { TOTAL_CAP } from '../../../application/shared/page.js';
 import type { Sort } from '../../../domain/business/list-order.js';
 import { PREMIUM_BONUS_MOST, PREMIUM_BONUS_SHARE, RELEVANCE_SCALE } from '../../../domain/business/relevance.js';
 import { businessCard, locatedCard } from '../business-card.js';
 import type { SearchShape } from './search-area.js';
 import { behind, lastRow, orderBy } from './search-order.js';
+import { TOTAL_CAP } from '../../../domain/shared/page-size.js';
 
 /** One more than is counted: tells that there are more. */
 const OVER_CAP = TOTAL_CAP + 1;
