@@ -9,7 +9,16 @@ export type LocationReading =
   | { readonly kind: 'city'; readonly city: string; readonly state: StateCode | null }
   | { readonly kind: 'state'; readonly state: StateCode };
 
-/** The readings of a typed location, most likely first; empty where nothing was typed. A name that is a state and a city is tried as a city first. */
+/** States whose name alone means the city that bears it too: who types 'Washington' means the capital. A product decision. */
+const CITY_BEFORE_STATE: ReadonlySet<StateCode> = new Set<StateCode>(['NY', 'WA']);
+
+/** The state that its full name alone means, although small towns bear some of these names; null where it means none, or a city first. */
+export function stateNamed(text: string): StateCode | null {
+  const state = stateCode(text);
+  return state === null || text.trim().length === 2 || CITY_BEFORE_STATE.has(state) ? null : state;
+}
+
+/** The readings of a typed location, most likely first; empty where nothing was typed. */
 export function readLocation(text: string): readonly LocationReading[] {
   const typed = text.trim().replace(/\s+/g, ' ');
   if (typed === '') return [];
@@ -20,7 +29,7 @@ export function readLocation(text: string): readonly LocationReading[] {
     if (code !== null) return [{ kind: 'state', state: code }];
   }
   const explicitState = /^(.+?),? state$/i.exec(typed);
-  const named = explicitState?.[1] === undefined ? null : stateCode(explicitState[1]);
+  const named = explicitState?.[1] === undefined ? stateNamed(typed) : stateCode(explicitState[1]);
   if (named !== null) return [{ kind: 'state', state: named }];
   return [...cityReadings(typed), ...stateReading(typed)];
 }

@@ -1,11 +1,14 @@
 import QuickLRU from 'quick-lru';
 import { Gazetteer, type Located } from '../../application/gazetteer/ports.js';
-import { readLocation, type LocationReading } from '../../domain/gazetteer/location-query.js';
-import type { StateCode } from '../../domain/gazetteer/us-state.js';
+import { readLocation, stateNamed, type LocationReading } from '../../domain/gazetteer/location-query.js';
+import { US_STATES, type StateCode } from '../../domain/gazetteer/us-state.js';
 import type { Database, Statement } from '../postgres/database.js';
 
 /** No place of the gazetteer has a longer name; what is longer is no name. */
 const MAX_NAME_LENGTH = 100;
+
+/** As many are suggested at most. */
+const MAX_SUGGESTIONS = 8;
 
 /** Names that people type and no gazetteer has. */
 const NICKNAMES: ReadonlyMap<string, string> = new Map([
@@ -32,8 +35,8 @@ function citiesWhere(name: string, condition: string): Statement {
   return {
     name,
     text: `select f.name from (select coalesce(o.name, p.name) || ', ' || p.state as name, max(p.population) as population
-      from places p left join places o on o.id = -p.id where ${condition} group by 1) f
-    order by f.population desc, f.name limit 8`,
+      from places p left join places o on p.id < 0 and o.id = -p.id where ${condition} group by 1) f
+    order by f.population desc, f.name limit ${MAX_SUGGESTIONS}`,
   };
 }
 
@@ -52,12 +55,12 @@ const SIMILAR: Statement = {
   text: `select f.name from (select coalesce(o.name, p.name) || ', ' || p.state as name, max(p.population) as population,
         max(similarity(p.key, town_key($1))) as likeness
       from places p left join places o on p.id < 0 and o.id = -p.id where p.key % town_key($1) group by 1) f
-    order by f.likeness desc, f.population desc, f.name limit 8`,
+    order by f.likeness desc, f.population desc, f.name limit ${MAX_SUGGESTIONS}`,
 };
 
 const ZIPS: Statement = {
   name: 'places-zips',
-  text: `select zip as name from postal_codes where zip between rpad($1, 5, '0') and rpad($1, 5, '9') order by zip limit 8`,
+  text: `select zip as name from postal_codes where zip between rpad($1, 5, '0') and rpad($1, 5, '9') order by zip limit ${MAX_SUGGESTIONS}`,
 };
 
 interface Named extends Record<string, unknown> {
@@ -95,7 +98,9 @@ export class PostgresGazetteer extends Gazetteer {
     if (name.length < 2 || name.length > MAX_NAME_LENGTH) return [];
     const kept = this.suggested.get(name);
     if (kept !== undefined) return kept;
-    const suggested = await this.namesLike(NICKNAMES.get(name) ?? name);
+    const state = stateNamed(name);
+    const towns = await this.namesLike(NICKNAMES.get(name) ?? name);
+    const suggested = state === null ? towns : [US_STATES[state], ...towns].slice(0, MAX_SUGGESTIONS);
     this.suggested.set(name, suggested);
     return suggested;
   }

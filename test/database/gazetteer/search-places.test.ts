@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PostgresGazetteer } from '../../../infrastructure/gazetteer/gazetteer.query.js';
+import { STATE_CODES, US_STATES } from '../../../domain/gazetteer/us-state.js';
 import { openSearch, type OpenSearch } from '../../support/search/open-search.js';
 
 let open: OpenSearch;
@@ -37,6 +38,13 @@ describe('a typed location', () => {
     expect(await places.locate(typed)).toMatchObject({ kind: 'town', town: `${typed.toLowerCase()},NY` });
   });
 
+  it('that is the name of a state is the state, although towns bear it too', async () => {
+    for (const code of STATE_CODES.filter((state) => state !== 'NY' && state !== 'WA'))
+      expect(await places.locate(US_STATES[code])).toEqual({ kind: 'state', state: code });
+    expect(await places.locate('California, MD')).toMatchObject({ kind: 'town', town: 'california,MD' });
+    expect(await places.locate('Nevada, MO')).toMatchObject({ kind: 'town', town: 'nevada,MO' });
+  });
+
   it('is a ZIP, a state or nothing known', async () => {
     expect(await places.locate('78701')).toMatchObject({
       kind: 'zip',
@@ -46,6 +54,7 @@ describe('a typed location', () => {
     expect(await places.locate('tx')).toEqual({ kind: 'state', state: 'TX' });
     expect(await places.locate('New York state')).toEqual({ kind: 'state', state: 'NY' });
     expect(await places.locate('Minnesota')).toEqual({ kind: 'state', state: 'MN' });
+    expect(await places.locate('Washington state')).toEqual({ kind: 'state', state: 'WA' });
     for (const unknown of ['00000', 'Xyzzyville', '%', '_', '', '\0', "'; --", 'x'.repeat(5000), '北京', 'a\0b']) {
       expect(await places.locate(unknown)).toBeNull();
     }
@@ -59,6 +68,16 @@ describe('suggestions', () => {
     expect(await places.suggest('sa')).toHaveLength(8);
     expect((await places.suggest('st. pa'))[0]).toBe('Saint Paul, MN');
     expect((await places.suggest('the bro'))[0]).toBe('Bronx, NY');
+  });
+
+  it('offer a state that was typed whole before the towns of its name', async () => {
+    const [first, ...towns] = await places.suggest('california');
+    expect([first, towns.length < 8]).toEqual(['California', true]);
+    expect(towns).toContain('California, MD');
+    expect((await places.suggest('washington'))[0]).toBe('Washington, DC');
+    expect((await places.suggest('new york'))[0]).toBe('New York, NY');
+    const lengths = await Promise.all(STATE_CODES.map(async (code) => (await places.suggest(US_STATES[code])).length));
+    expect(Math.max(...lengths)).toBe(8);
   });
 
   it('understand a state that is begun, ZIPs, and typing errors', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { readLocation } from '../../../domain/gazetteer/location-query.js';
-import { stateCode } from '../../../domain/gazetteer/us-state.js';
+import { readLocation, stateNamed } from '../../../domain/gazetteer/location-query.js';
+import { STATE_CODES, stateCode, US_STATES } from '../../../domain/gazetteer/us-state.js';
 
 describe('a typed location', () => {
   it.each([
@@ -23,7 +23,20 @@ describe('a typed location', () => {
     },
   );
 
-  it('that names a state and a city is the city before the state', () => {
+  it.each(STATE_CODES.filter((code) => code !== 'NY' && code !== 'WA'))(
+    'that is the name of %s is the state and no town of that name',
+    (code) => {
+      const readings = [{ kind: 'state', state: code }];
+      for (const typed of [US_STATES[code], US_STATES[code].toUpperCase(), ` ${US_STATES[code].toLowerCase()} `])
+        expect([typed, readLocation(typed), stateNamed(typed)]).toEqual([typed, readings, code]);
+      expect(readLocation(`${US_STATES[code]}, MO`)[0]).toEqual({ kind: 'city', city: US_STATES[code], state: 'MO' });
+    },
+  );
+
+  it('is the city before the state for New York and Washington alone', () => {
+    expect([stateNamed('New York'), stateNamed('washington'), stateNamed('TX'), stateNamed('Austin')]).toEqual(
+      Array.from({ length: 4 }, () => null),
+    );
     expect(readLocation('New York').map((reading) => reading.kind)).toEqual(['city', 'state']);
     expect(readLocation('Washington').at(-1)).toEqual({ kind: 'state', state: 'WA' });
   });
