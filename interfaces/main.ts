@@ -37,7 +37,7 @@ async function bootstrap(): Promise<void> {
   const prepared = await prepareDatabase(settings, say);
   try {
     const database = new Database({ url: prepared.url, ca: prepared.ca });
-    const orm = await createOrm(prepared.url, { ca: prepared.ca, statementTimeout: 5000 });
+    const orm = await createOrm(database.pool);
     const { nest, fastify, readiness } = await createApp({
       database,
       orm,

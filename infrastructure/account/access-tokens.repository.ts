@@ -11,7 +11,7 @@ const OF_MEMBER: Statement = {
 
 const ADD = `
   insert into access_tokens (id, user_id, name, scopes, created_at, expires_at, token_hash)
-  values (?, ?, ?, array(select jsonb_array_elements_text(?::jsonb)), ?, ?, ?)`;
+  values ($1, $2, $3, $4, $5, $6, $7)`;
 
 /** Personal access tokens in PostgreSQL. */
 export class PostgresAccessTokens extends AccessTokens {
@@ -27,9 +27,9 @@ export class PostgresAccessTokens extends AccessTokens {
   }
 
   override async countOf(userId: string): Promise<number> {
-    await this.work.rows('select from users where id = ? for no key update', [userId]);
+    await this.work.rows('select from users where id = $1 for no key update', [userId]);
     const counted = await this.work.row<{ count: number }>(
-      'select count(*)::integer as count from access_tokens where user_id = ?',
+      'select count(*)::integer as count from access_tokens where user_id = $1',
       [userId],
     );
     return counted?.count ?? 0;
@@ -37,11 +37,11 @@ export class PostgresAccessTokens extends AccessTokens {
 
   override async add(userId: string, token: AccessToken, tokenHash: string): Promise<void> {
     const { id, name, scopes, createdAt, expiresAt } = token;
-    await this.work.rows(ADD, [id, userId, name, JSON.stringify(scopes), createdAt, expiresAt, tokenHash]);
+    await this.work.rows(ADD, [id, userId, name, scopes, createdAt, expiresAt, tokenHash]);
   }
 
   override async remove(userId: string, id: string): Promise<boolean> {
-    const row = await this.work.row('delete from access_tokens where user_id = ? and id = ? returning id', [
+    const row = await this.work.row('delete from access_tokens where user_id = $1 and id = $2 returning id', [
       userId,
       id,
     ]);

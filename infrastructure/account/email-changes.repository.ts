@@ -4,28 +4,28 @@ import type { UnitOfWork } from '../postgres/unit-of-work.js';
 
 // An address at the embedded provider is the member's own where they sign in by it.
 const HOLDER = `
-  select email, id as "userId" from users where lower(email) = lower(?) and id <> ?
+  select email, id as "userId" from users where lower(email) = lower($1) and id <> $2
   union all
   select a.email, i.user_id from provider_accounts a
-    left join user_identities i on i.issuer = ? and i.subject = a.id::text
-    where lower(a.email) = lower(?) and i.user_id is distinct from ?
+    left join user_identities i on i.issuer = $3 and i.subject = a.id::text
+    where lower(a.email) = lower($1) and i.user_id is distinct from $2
   limit 1`;
 
 const TAKE = `
-  delete from email_changes where token_hash = ? and expires_at > ?
+  delete from email_changes where token_hash = $1 and expires_at > $2
   returning id, user_id as "userId", email, token_hash as "tokenHash", expires_at as "expiresAt"`;
 
 const IS_FREE = `
-  select not exists (select from users where lower(email) = lower(?) and id <> ?)
-    and not exists (select from provider_accounts a where lower(a.email) = lower(?) and not exists (
-      select from user_identities i where i.issuer = ? and i.subject = a.id::text and i.user_id = ?)) as free`;
+  select not exists (select from users where lower(email) = lower($1) and id <> $2)
+    and not exists (select from provider_accounts a where lower(a.email) = lower($1) and not exists (
+      select from user_identities i where i.issuer = $3 and i.subject = a.id::text and i.user_id = $2)) as free`;
 
 const APPLY_TO_MEMBER = `
-  update users set email = ?, updated_at = now(), version = version + 1 where id = ? and erasure_at is null returning id`;
+  update users set email = $1, updated_at = now(), version = version + 1 where id = $2 and erasure_at is null returning id`;
 
 const APPLY_TO_PROVIDER = `
-  update provider_accounts set email = ?, updated_at = now()
-  where id::text in (select subject from user_identities where issuer = ? and user_id = ?)`;
+  update provider_accounts set email = $1, updated_at = now()
+  where id::text in (select subject from user_identities where issuer = $2 and user_id = $3)`;
 
 /** Changes of address in PostgreSQL. */
 export class PostgresEmailChanges extends EmailChanges {
@@ -34,22 +34,22 @@ export class PostgresEmailChanges extends EmailChanges {
   }
 
   override async holderOf(email: string, userId: string): Promise<AddressHolder | null> {
-    return this.work.row<AddressHolder>(HOLDER, [email, userId, EMBEDDED_ISSUER, email, userId]);
+    return this.work.row<AddressHolder>(HOLDER, [email, userId, EMBEDDED_ISSUER]);
   }
 
   override async countOf(userId: string): Promise<number> {
-    await this.work.rows('select from users where id = ? for no key update', [userId]);
+    await this.work.rows('select from users where id = $1 for no key update', [userId]);
     const counted = await this.work.row<{ count: number }>(
-      'select count(*)::integer as count from email_changes where user_id = ? and expires_at > now()',
+      'select count(*)::integer as count from email_changes where user_id = $1 and expires_at > now()',
       [userId],
     );
     return counted?.count ?? 0;
   }
 
   override async begin({ id, userId, email, tokenHash, expiresAt }: EmailChange): Promise<void> {
-    await this.work.rows('update email_changes set token_hash = null where user_id = ?', [userId]);
+    await this.work.rows('update email_changes set token_hash = null where user_id = $1', [userId]);
     await this.work.rows(
-      'insert into email_changes (id, user_id, email, token_hash, expires_at) values (?, ?, ?, ?, ?)',
+      'insert into email_changes (id, user_id, email, token_hash, expires_at) values ($1, $2, $3, $4, $5)',
       [id, userId, email, tokenHash, expiresAt],
     );
   }
@@ -60,8 +60,8 @@ export class PostgresEmailChanges extends EmailChanges {
 
   override async apply({ email, userId }: EmailChange): Promise<boolean> {
     // The lock that sign-ins take on an address: nobody else gets it between this question and the change.
-    await this.work.rows('select pg_advisory_xact_lock(hashtextextended(?, 7232))', [email.toLowerCase()]);
-    const found = await this.work.row<{ free: boolean }>(IS_FREE, [email, userId, email, EMBEDDED_ISSUER, userId]);
+    await this.work.rows('select pg_advisory_xact_lock(hashtextextended($1, 7232))', [email.toLowerCase()]);
+    const found = await this.work.row<{ free: boolean }>(IS_FREE, [email, userId, EMBEDDED_ISSUER]);
     if (found?.free !== true) return false;
     const member = await this.work.row(APPLY_TO_MEMBER, [email, userId]);
     if (member === null) return false;

@@ -6,10 +6,8 @@ import type { UnitOfWork } from '../postgres/unit-of-work.js';
 // The name as it is written, found by index businesses_name, whose collation ignores case and accents.
 const LISTING_MEANT = `
   select coalesce(
-    (select id from businesses where id = ? and is_public),
-    (select min(id) from businesses where is_public and name collate name_order = ? and name collate "C" = ? having count(*) = 1)) as id`;
-
-const TEXTS = `array(select value from jsonb_array_elements_text(?::jsonb) with ordinality tag(value, n) order by n)`;
+    (select id from businesses where id = $1 and is_public),
+    (select min(id) from businesses where is_public and name collate name_order = $2 and name collate "C" = $2 having count(*) = 1)) as id`;
 
 /** The contract's `Feedback`. */
 const FEEDBACK_JSON = `json_build_object('id', f.id, 'feedbackType', f.feedback_type, 'status', f.status, 'title', f.title,
@@ -20,7 +18,7 @@ const FEEDBACK_JSON = `json_build_object('id', f.id, 'feedbackType', f.feedback_
 const ADD = `
   insert into user_feedback as f (user_id, business_id, feedback_type, title, description, recommended_business_name, priority,
     tags, contact_email, contact_preference, allow_public_display)
-  values (?, ?, 'listing_issue', ?, ?, ?, ?, ${TEXTS}, ?, ?, ?)
+  values ($1, $2, 'listing_issue', $3, $4, $5, $6, $7, $8, $9, $10)
   returning f.id, ${FEEDBACK_JSON}::text as record`;
 
 /** Feedback in PostgreSQL. */
@@ -30,7 +28,7 @@ export class PostgresFeedbacks extends Feedbacks {
   }
 
   override async businessMeant(id: number | null, name: string): Promise<number | null> {
-    return (await this.work.row<{ id: number | null }>(LISTING_MEANT, [id, name, name]))?.id ?? null;
+    return (await this.work.row<{ id: number | null }>(LISTING_MEANT, [id, name]))?.id ?? null;
   }
 
   override async add(issue: BusinessIssue): Promise<{ readonly id: number; readonly record: JsonText }> {
@@ -41,7 +39,7 @@ export class PostgresFeedbacks extends Feedbacks {
       issue.description,
       issue.recommendedBusinessName,
       issue.priority,
-      JSON.stringify(issue.tags),
+      issue.tags,
       issue.contactEmail,
       issue.contactPreference,
       issue.allowPublicDisplay,

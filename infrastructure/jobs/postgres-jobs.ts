@@ -1,27 +1,49 @@
+import type { PgBoss } from 'pg-boss';
 import { Jobs, type JobData, type JobName } from '../../application/shared/jobs.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 import { JOBS_SCHEMA } from './queues.js';
 
-/**
- * As pg-boss itself inserts a job, with what its queue lays down. Not through pg-boss: that would need to be started in
- * every process that only leaves work, with connections of its own.
- */
-const INSERT = `
-  insert into ${JOBS_SCHEMA}.job (name, data, expire_seconds, deletion_seconds, keep_until, retry_limit, retry_delay, retry_backoff,
-    retry_delay_max, policy, dead_letter, heartbeat_seconds)
-  select name, ?::jsonb, expire_seconds, deletion_seconds, now() + retention_seconds * interval '1s', retry_limit, retry_delay,
-    retry_backoff, retry_delay_max, policy, dead_letter, heartbeat_seconds
-  from ${JOBS_SCHEMA}.queue where name = ?
-  returning id`;
-
-/** Leaves work in the tables of pg-boss, in the running transaction. */
+/** Leaves work with pg-boss, in the running transaction. */
 export class PostgresJobs extends Jobs {
+  #sender: Promise<PgBoss> | null = null;
+
   constructor(private readonly work: UnitOfWork) {
     super();
   }
 
   override async enqueue(name: JobName, data: JobData): Promise<void> {
-    const job = await this.work.row(INSERT, [JSON.stringify(data), name]);
-    if (job === null) throw new Error(`There is no queue '${name}': the database was not migrated.`);
+    const db = {
+      executeSql: async (text: string, values: unknown[] = []) => ({ rows: await this.work.rows(text, values) }),
+    };
+    this.#sender ??= senderOn(db).catch((error: unknown) => {
+      this.#sender = null;
+      throw error;
+    });
+    const id = await (await this.#sender).send(name, data, { db });
+    if (id === null) throw new Error(`The queue '${name}' took no job.`);
   }
+}
+
+/**
+ * A pg-boss that only sends, without connections and without timers: it is started to read which queues there are, once
+ * and in the transaction of the first that sends, and stopped at once, for sending needs nothing more of it.
+ */
+async function senderOn(db: {
+  executeSql(text: string, values?: unknown[]): Promise<{ rows: object[] }>;
+}): Promise<PgBoss> {
+  // Not before: a server answers its first request without it.
+  const { PgBoss: Boss } = await import('pg-boss');
+  const boss = new Boss({
+    db,
+    schema: JOBS_SCHEMA,
+    migrate: false,
+    createSchema: false,
+    supervise: false,
+    schedule: false,
+    registerInstance: false,
+  });
+  boss.on('error', () => undefined);
+  await boss.start();
+  await boss.stop({ close: false, graceful: false });
+  return boss;
 }

@@ -10,7 +10,7 @@ export class PostgresMailChoices extends MailChoices {
   override async switchOff(memberId: string): Promise<void> {
     await this.work.rows(
       `update users set email_notifications = false, updated_at = now(), version = version + 1
-       where id = ?::uuid and email_notifications returning id`,
+       where id = $1::uuid and email_notifications returning id`,
       [memberId],
     );
   }

@@ -1,20 +1,20 @@
+import type { Jobs } from '../../application/shared/jobs.js';
 import { Outbox, type OutgoingMessage } from '../../application/shared/outbox.js';
-import { PostgresJobs } from '../jobs/postgres-jobs.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 
 const INSERT = `
   insert into outbox (kind, recipient, member_id, service, payload, dedupe_key)
-  values (?, ?::jsonb, ?::uuid, ?, ?::jsonb, ?)
+  values ($1, $2::jsonb, $3::uuid, $4, $5::jsonb, $6)
   on conflict (dedupe_key) do nothing
   returning id`;
 
 /** Messages in the table `outbox`, each with the job that delivers it. */
 export class PostgresOutbox extends Outbox {
-  readonly #jobs: PostgresJobs;
-
-  constructor(private readonly work: UnitOfWork) {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly jobs: Jobs,
+  ) {
     super();
-    this.#jobs = new PostgresJobs(work);
   }
 
   override async record(message: OutgoingMessage): Promise<void> {
@@ -30,6 +30,6 @@ export class PostgresOutbox extends Outbox {
       dedupeKey,
     ]);
     // Postcards wait for an administrator who prints them.
-    if (row !== null && kind !== 'postcard') await this.#jobs.enqueue('deliver', { id: row.id });
+    if (row !== null && kind !== 'postcard') await this.jobs.enqueue('deliver', { id: row.id });
   }
 }

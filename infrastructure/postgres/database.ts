@@ -16,6 +16,7 @@ export class DatabaseUnavailable extends Error {
 }
 
 export interface DatabaseOptions {
+  /** postgresql://… */
   readonly url: string;
   /** Certificate authority of the server (PEM), where it is not a well-known one. */
   readonly ca?: string | undefined;
@@ -23,18 +24,25 @@ export interface DatabaseOptions {
   readonly connections?: number;
 }
 
+/** Most connections of this process, reads and changes together. */
+const DEFAULT_CONNECTIONS = 20;
+
 /** SQLSTATE classes and codes that mean 'not now' rather than 'wrong': connection, shutdown, resources, statement timeout. */
 const NOT_NOW = /^(08|53|57P|57014|55P03)/;
 const SOCKET = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 
-/** Prepared SQL for the reads that serve pages; changes go through MikroORM's unit of work. */
+/**
+ * The one pool of this process, and prepared SQL for the reads that serve pages. Changes go through MikroORM's unit of work,
+ * which takes its connections from the same pool: whoever holds a transaction asks nothing here until it ends, so that
+ * transactions never wait for each other's connections.
+ */
 export class Database {
   readonly pool: Pool;
 
   constructor(options: DatabaseOptions) {
     this.pool = new Pool({
       ...databaseConnection(options.url, options.ca),
-      max: options.connections ?? 10,
+      max: options.connections ?? DEFAULT_CONNECTIONS,
       // A request waits at most 2 s for a connection, a statement runs at most 3 s, and the client gives up after 3.5 s.
       connectionTimeoutMillis: 2000,
       statement_timeout: 3000,

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { CompiledQuery, type Transaction as Running } from 'kysely';
 import { Transaction } from '../../application/shared/transaction.js';
 import { DatabaseUnavailable, isNotNow } from './database.js';
 
@@ -27,9 +28,14 @@ export class UnitOfWork extends Transaction {
     return em;
   }
 
-  /** The rows of a statement with `?` for its values, in the running transaction; what MikroORM holds back is not flushed before. */
+  /**
+   * The rows of a statement with `$1` and so on for its values, in the running transaction; an array is a value like any other.
+   * What MikroORM holds back is not flushed before.
+   */
   async rows<Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
-    return this.em.execute<Row[]>(text, [...values], 'all');
+    const running = this.em.getTransactionContext<Running<unknown>>();
+    if (running === undefined) throw new Error('This changes rows, which needs a running transaction.');
+    return (await running.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows;
   }
 
   /** The first row, or null. */

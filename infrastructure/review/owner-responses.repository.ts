@@ -4,11 +4,11 @@ import { RESPONSE_JSON } from './review-json.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 
 const ADD = `
-  insert into review_responses as a (review_id, business_id, responder_id, content) values (?, ?, ?, ?)
+  insert into review_responses as a (review_id, business_id, responder_id, content) values ($1, $2, $3, $4)
   on conflict (review_id) do nothing returning ${RESPONSE_JSON}::text as json`;
 
 const CHANGE = `
-  update review_responses a set content = ?, responder_id = ?, updated_at = now() where a.review_id = ?
+  update review_responses a set content = $1, responder_id = $2, updated_at = now() where a.review_id = $3
   returning ${RESPONSE_JSON}::text as json`;
 
 /** Owners' responses in PostgreSQL. */

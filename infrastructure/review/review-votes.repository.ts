@@ -2,11 +2,11 @@ import { ReviewVotes } from '../../application/review/ports.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 
 const PUT = `
-  with vote as (insert into review_votes (review_id, user_id) values (?, ?) on conflict do nothing returning review_id)
+  with vote as (insert into review_votes (review_id, user_id) values ($1, $2) on conflict do nothing returning review_id)
   update reviews r set helpful_count = r.helpful_count + 1 from vote where r.id = vote.review_id`;
 
 const REMOVE = `
-  with vote as (delete from review_votes where review_id = ? and user_id = ? returning review_id)
+  with vote as (delete from review_votes where review_id = $1 and user_id = $2 returning review_id)
   update reviews r set helpful_count = r.helpful_count - 1 from vote where r.id = vote.review_id`;
 
 /** Helpful votes in PostgreSQL. */

@@ -4,21 +4,20 @@ import type { ReviewContent } from '../../domain/review/review.js';
 import { IS_SHOWN, REVIEW_JOINS, reviewJson } from './review-json.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 
-const PLACE = `select id, name, owner_id as "ownerId" from businesses where id = ? and is_public`;
+const PLACE = `select id, name, owner_id as "ownerId" from businesses where id = $1 and is_public`;
 
 const FIND = `
   select r.id, r.business_id as "businessId", b.name as "businessName", b.owner_id as "ownerId", r.user_id as "userId", r.rating,
     r.images, r.is_published as "isPublished", ${IS_SHOWN} as "isPublic"
-  from reviews r join businesses b on b.id = r.business_id where r.id = ? for update of r`;
-
-const IMAGES = `array(select value from jsonb_array_elements_text(?::jsonb) with ordinality image(value, n) order by n)`;
+  from reviews r join businesses b on b.id = r.business_id where r.id = $1 for update of r`;
 
 /**
  * What a review adds to totals or takes from them, after `review` (its row) in one statement. Always by differences, so that
  * reviews at one moment all count, and in one order (place, directory, Guide Dog), so that no two wait for each other.
+ * The three numbers are its last parameters, from `$first` on.
  */
-const COUNTED = `
-  change as (select ?::integer as reviews, ?::integer as stars, ?::integer as favorable),
+const counted = (first: number) => `
+  change as (select $${first}::integer as reviews, $${first + 1}::integer as stars, $${first + 2}::integer as favorable),
   place as (
     update businesses p set review_count = p.review_count + c.reviews, rating_sum = p.rating_sum + c.stars,
       favorable_count = p.favorable_count + c.favorable
@@ -35,17 +34,17 @@ const KEPT = `select r.id, ${reviewJson('false')} as record from review r ${REVI
 
 const ADD = `
   with review as (
-    insert into reviews (business_id, user_id, rating, title, content, pet_name, images) values (?, ?, ?, ?, ?, ?, ${IMAGES})
-    on conflict (business_id, user_id) do nothing returning *), ${COUNTED}
+    insert into reviews (business_id, user_id, rating, title, content, pet_name, images) values ($1, $2, $3, $4, $5, $6, $7)
+    on conflict (business_id, user_id) do nothing returning *), ${counted(8)}
   ${KEPT}`;
 
 const CHANGE = `
   with review as (
-    update reviews set rating = ?, title = ?, content = ?, pet_name = ?, images = ${IMAGES}, updated_at = now(), version = version + 1
-    where id = ? returning *), ${COUNTED}
+    update reviews set rating = $1, title = $2, content = $3, pet_name = $4, images = $5, updated_at = now(), version = version + 1
+    where id = $6 returning *), ${counted(7)}
   ${KEPT}`;
 
-const REMOVE = `with review as (delete from reviews where id = ? returning *), ${COUNTED} select id from review`;
+const REMOVE = `with review as (delete from reviews where id = $1 returning *), ${counted(2)} select id from review`;
 
 /** Reviews in PostgreSQL, by statements that keep all totals exact whoever else writes at that moment. */
 export class PostgresReviews extends Reviews {
@@ -80,7 +79,7 @@ export class PostgresReviews extends Reviews {
 }
 
 function words({ rating, title, content, petName, images }: ReviewContent): unknown[] {
-  return [rating, title, content, petName, JSON.stringify(images)];
+  return [rating, title, content, petName, images];
 }
 
 function counts({ count, sum, favorable }: RatingTotals): unknown[] {

@@ -3,11 +3,11 @@ import type { Database, Statement } from '../postgres/database.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 
 const SAVE = `
-  with place as (select id from businesses where id = ? and is_public),
-    saved as (insert into saved_places (user_id, business_id) select ?::uuid, id from place on conflict do nothing)
+  with place as (select id from businesses where id = $1 and is_public),
+    saved as (insert into saved_places (user_id, business_id) select $2::uuid, id from place on conflict do nothing)
   select id from place`;
 
-const FORGET = `delete from saved_places where user_id = ? and business_id = ?`;
+const FORGET = `delete from saved_places where user_id = $1 and business_id = $2`;
 
 /** One probe of the primary key for each. */
 const AMONG: Statement = {

@@ -66,13 +66,20 @@ async function executedMigrations(database: Pick<pg.ClientBase, 'query'>): Promi
 }
 
 async function runMigrations({ ownerUrl, ca }: MigrateOptions): Promise<string[]> {
-  const orm = await createOrm(ownerUrl, { ca, lockTimeout: LOCK_TIMEOUT_MS, connections: 2 });
+  const pool = migrationPool(ownerUrl, ca);
+  const orm = await createOrm(pool);
   try {
     const ran = await orm.migrator.up();
     return ran.map(({ name }) => name);
   } finally {
     await orm.close(true);
+    await pool.end();
   }
+}
+
+/** Connections of the role that owns the tables. Statements may take as long as they need, once they have their locks. */
+export function migrationPool(ownerUrl: string, ca?: string): pg.Pool {
+  return new pg.Pool({ ...databaseConnection(ownerUrl, ca), max: 2, lock_timeout: LOCK_TIMEOUT_MS });
 }
 
 /** Rows, not tables: the running role can neither create, alter nor drop, and cannot pretend that a migration ran. */

@@ -1,6 +1,7 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM, UnderscoreNamingStrategy, type Options } from '@mikro-orm/postgresql';
-import { databaseConnection } from '../config/database-connection.js';
+import { PostgresDialect, type PostgresPool } from 'kysely';
+import type { Pool } from 'pg';
 import { InteractionEntity } from '../analytics/interaction.entity.js';
 import { ClaimEntity } from '../claim/claim.entity.js';
 import { BusinessEntity } from '../business/business.entity.js';
@@ -57,40 +58,25 @@ export const MIGRATIONS = [
 /** Where the database remembers which migrations have run. */
 export const MIGRATIONS_TABLE = 'mikro_orm_migrations';
 
-export interface OrmOptions {
-  /** Certificate authority of the server (PEM), where it is not a well-known one. */
-  readonly ca?: string | undefined;
-  /** A statement gives up after waiting this long for a lock, in milliseconds; without it, it waits without end. */
-  readonly lockTimeout?: number;
-  /** A statement is broken off after this long, in milliseconds; without it, it runs to its end. */
-  readonly statementTimeout?: number;
-  /** Most connections of this process. */
-  readonly connections?: number;
-}
-
-/** How MikroORM reaches and reads the database at `url` (postgresql://…). */
-export function ormConfiguration(url: string, options: OrmOptions = {}): Options {
-  const { database, ssl, ...connection } = databaseConnection(url, options.ca);
+/** How MikroORM reads and changes the database behind a pool. */
+export function ormConfiguration(pool: Pool): Options {
   return {
     entities: [...ENTITIES],
-    ...connection,
-    dbName: database,
+    dbName: pool.options.database ?? '',
     namingStrategy: UnderscoreNamingStrategy,
-    driverOptions: {
-      ssl,
-      application_name: 'welcome-paws',
-      // A setting of the session, so that every statement has it.
-      ...(options.lockTimeout === undefined ? {} : { lock_timeout: options.lockTimeout }),
-      ...(options.statementTimeout === undefined ? {} : { statement_timeout: options.statementTimeout }),
-    },
-    pool: { min: 0, max: options.connections ?? 10 },
+    driverOptions: new PostgresDialect({ pool: borrowed(pool) }),
     extensions: [Migrator],
     migrations: { tableName: MIGRATIONS_TABLE, migrationsList: MIGRATIONS, snapshot: false, silent: true },
     ensureDatabase: false,
   };
 }
 
-/** Opens MikroORM on the database at `url`; connections are made when first needed. The caller closes it. */
-export async function createOrm(url: string, options: OrmOptions = {}): Promise<MikroORM> {
-  return MikroORM.init(ormConfiguration(url, options));
+/** Opens MikroORM on a pool, which stays its owner's: closing the one leaves the other open. The caller closes it. */
+export async function createOrm(pool: Pool): Promise<MikroORM> {
+  return MikroORM.init(ormConfiguration(pool));
+}
+
+/** The pool as MikroORM may use it: it cannot end it. */
+function borrowed(pool: Pool): PostgresPool {
+  return { connect: () => pool.connect(), options: pool.options, end: () => Promise.resolve() };
 }

@@ -125,7 +125,7 @@ function sharedDependencies(
   return {
     database,
     work,
-    outbox: new PostgresOutbox(work),
+    outbox: new PostgresOutbox(work, jobs),
     jobs,
     clock,
     ...uploadDependencies({ work, jobs, clock, settings }),

@@ -33,9 +33,10 @@ async function product(url: string): Promise<string> {
     ...readSettings({ RATE_LIMIT: 'off', LOG_LEVEL: 'warn', PORT: String(port), DATA_DIR: process.env['DATA_DIR'] }),
     appSecret: 'a secret of the measurement alone, 32+',
   };
+  const database = new Database({ url });
   const app = await createApp({
-    database: new Database({ url }),
-    orm: await createOrm(url),
+    database,
+    orm: await createOrm(database.pool),
     settings,
     logger: createLogger(settings.logLevel),
     pendingMigrations: () => Promise.resolve(0),

@@ -3,6 +3,7 @@
  * the built product, in a database seeded to any size, ten at a time, of one place and of many, and tells how many a second and how long each took.
  */
 import type * as Rating from '../../domain/review/rating.js';
+import type * as Databases from '../../infrastructure/postgres/database.js';
 import type * as Orms from '../../infrastructure/schema/orm.js';
 import type * as Repository from '../../infrastructure/review/reviews.repository.js';
 import type * as Units from '../../infrastructure/postgres/unit-of-work.js';
@@ -11,6 +12,7 @@ const built = <Module>(path: string): Promise<Module> =>
   import(new URL(`../../dist/${path}`, import.meta.url).href) as Promise<Module>;
 
 const { totalsChange } = await built<typeof Rating>('domain/review/rating.js');
+const { Database } = await built<typeof Databases>('infrastructure/postgres/database.js');
 const { createOrm } = await built<typeof Orms>('infrastructure/schema/orm.js');
 const { PostgresReviews } = await built<typeof Repository>('infrastructure/review/reviews.repository.js');
 const { UnitOfWork } = await built<typeof Units>('infrastructure/postgres/unit-of-work.js');
@@ -18,7 +20,8 @@ const { UnitOfWork } = await built<typeof Units>('infrastructure/postgres/unit-o
 const AT_ONCE = 10;
 const REVIEWS = 500;
 
-const orm = await createOrm(String(process.env['DATABASE_URL']), { connections: AT_ONCE });
+const database = new Database({ url: String(process.env['DATABASE_URL']), connections: AT_ONCE });
+const orm = await createOrm(database.pool);
 const work = new UnitOfWork(orm);
 const reviews = new PostgresReviews(work);
 const { members, places } = await work.run(async () => ({
@@ -34,6 +37,7 @@ process.stdout.write(
 await measure('of many places', (i) => places[i % places.length]?.id ?? 1);
 await measure('of one place', () => places[0]?.id ?? 1);
 await orm.close();
+await database.close();
 
 async function measure(name: string, placeOf: (i: number) => number): Promise<void> {
   const spent: number[] = [];

@@ -42,9 +42,9 @@ export async function startTestApp(
   env: Record<string, string> = {},
   picturesFolder?: string,
 ): Promise<TestApp> {
-  const database = new Database({ url: databaseUrls.appUrl, connections: 4 });
+  const database = new Database({ url: databaseUrls.appUrl, connections: 8 });
   const log: string[] = [];
-  const orm = await createOrm(databaseUrls.appUrl, { connections: 4 });
+  const orm = await createOrm(database.pool);
   const folder = mkdtempSync(join(tmpdir(), 'welcome-paws-http-'));
   const settings = { ...readSettings({ RATE_LIMIT: 'off', DATA_DIR: folder, ...env }), appSecret: TEST_SECRET };
   const app = await createApp({

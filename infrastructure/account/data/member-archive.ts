@@ -18,7 +18,7 @@ export async function exportedTables(database: Database, userId: string): Promis
     try {
       await client.query('begin isolation level repeatable read read only');
       await client.query(`set local time zone 'UTC'`);
-      await client.query(aboutMember('$1', '$1'), [userId]);
+      await client.query(aboutMember('$1'), [userId]);
       const tables: ExportedTable[] = [];
       for (const table of MEMBER_TABLES) {
         if (!('nothing' in table.exported)) tables.push(await exportedTable(client, table));

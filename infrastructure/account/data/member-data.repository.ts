@@ -26,7 +26,7 @@ export class PostgresMemberData extends MemberData {
   }
 
   override async erase(userId: string, reviews: ReviewFate): Promise<void> {
-    await this.work.rows(aboutMember('?', '?'), [userId, userId]);
+    await this.work.rows(aboutMember('$1'), [userId]);
     for (const table of MEMBER_TABLES) await this.work.rows(erasing(table, reviews));
   }
 

@@ -4,10 +4,10 @@ export const MEMBER = `current_setting('welcome_paws.member')::uuid`;
 /** SQL: the member's address then, or null. */
 export const MEMBER_EMAIL = `nullif(current_setting('welcome_paws.member_email'), '')`;
 
-/** SQL with two parameters, the member's id twice, that says for the running transaction whom `MEMBER` means. */
-export function aboutMember(first: string, second: string): string {
-  return `select set_config('welcome_paws.member', ${first}::text, true),
-    set_config('welcome_paws.member_email', coalesce((select email from users where id = ${second}::uuid), ''), true)`;
+/** SQL with the parameter of the member's id, that says for the running transaction whom `MEMBER` means. */
+export function aboutMember(id: string): string {
+  return `select set_config('welcome_paws.member', ${id}::text, true),
+    set_config('welcome_paws.member_email', coalesce((select email from users where id = ${id}::uuid), ''), true)`;
 }
 
 /** What becomes of a member's rows when the account is erased. */

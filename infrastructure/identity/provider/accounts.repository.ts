@@ -48,15 +48,15 @@ export class AccountsRepository {
   async add(account: ProviderAccount, ageConfirmedAt: Date, now: Date): Promise<boolean> {
     const added = await this.work.row(
       `insert into provider_accounts (id, email, password_hash, age_confirmed_at, created_at, updated_at)
-       values (?, ?, ?, ?, ?, ?) on conflict do nothing returning id`,
-      [account.id, account.email, account.passwordHash, ageConfirmedAt, now, now],
+       values ($1, $2, $3, $4, $5, $5) on conflict do nothing returning id`,
+      [account.id, account.email, account.passwordHash, ageConfirmedAt, now],
     );
     return added !== null;
   }
 
   /** In the running transaction. */
   async setPassword(id: string, passwordHash: string, now: Date): Promise<void> {
-    await this.work.rows(`update provider_accounts set password_hash = ?, updated_at = ? where id = ?`, [
+    await this.work.rows(`update provider_accounts set password_hash = $1, updated_at = $2 where id = $3`, [
       passwordHash,
       now,
       id,
@@ -68,10 +68,10 @@ export class AccountsRepository {
    * site's except `keptSession`.
    */
   async endSessions(id: string, keptSession: string | null): Promise<void> {
-    await this.work.rows(`delete from provider_artefacts where account_id = ?`, [id]);
+    await this.work.rows(`delete from provider_artefacts where account_id = $1`, [id]);
     await this.work.rows(
-      `delete from sessions where sid is distinct from ? and sess ->> 'userId' in
-         (select user_id::text from user_identities where issuer = ? and subject = ?)`,
+      `delete from sessions where sid is distinct from $1 and sess ->> 'userId' in
+         (select user_id::text from user_identities where issuer = $2 and subject = $3)`,
       [keptSession, this.issuer, id],
     );
   }

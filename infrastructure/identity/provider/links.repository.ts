@@ -61,7 +61,7 @@ export class LinksRepository {
     const token = newLinkToken();
     await this.work.rows(
       `insert into provider_links (token_hash, kind, email, password_hash, age_confirmed_at, expires_at)
-       values (?, 'verify', ?, ?, ?, ?)`,
+       values ($1, 'verify', $2, $3, $4, $5)`,
       [hashLinkToken(token), pending.email, pending.passwordHash, pending.ageConfirmedAt, after(now, 'verify')],
     );
     return token;
@@ -70,7 +70,7 @@ export class LinksRepository {
   async addReset(accountId: string, email: string, now: Date): Promise<string> {
     const token = newLinkToken();
     await this.work.rows(
-      `insert into provider_links (token_hash, kind, email, account_id, expires_at) values (?, 'reset', ?, ?, ?)`,
+      `insert into provider_links (token_hash, kind, email, account_id, expires_at) values ($1, 'reset', $2, $3, $4)`,
       [hashLinkToken(token), email, accountId, after(now, 'reset')],
     );
     return token;
@@ -79,8 +79,8 @@ export class LinksRepository {
   /** Uses a link up, in the running transaction; false where somebody was faster or it is too late. */
   async use(token: string, now: Date): Promise<boolean> {
     const used = await this.work.row(
-      `update provider_links set used_at = ? where token_hash = ? and used_at is null and expires_at > ? returning token_hash`,
-      [now, hashLinkToken(token), now],
+      `update provider_links set used_at = $1 where token_hash = $2 and used_at is null and expires_at > $1 returning token_hash`,
+      [now, hashLinkToken(token)],
     );
     return used !== null;
   }
@@ -88,7 +88,7 @@ export class LinksRepository {
   /** Uses up all other links of an account or of an address without one. */
   async useAll(email: string, accountId: string, now: Date): Promise<void> {
     await this.work.rows(
-      `update provider_links set used_at = ? where used_at is null and (account_id = ? or (kind = 'verify' and email = ?))`,
+      `update provider_links set used_at = $1 where used_at is null and (account_id = $2 or (kind = 'verify' and email = $3))`,
       [now, accountId, email],
     );
   }

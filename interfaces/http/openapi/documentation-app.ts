@@ -8,9 +8,10 @@ const NOWHERE = 'postgresql://127.0.0.1:1/none';
 
 /** The server with its default settings and a database that is never asked: enough to list and describe its calls. */
 export async function documentationApp(): Promise<App> {
+  const database = new Database({ url: NOWHERE });
   return createApp({
-    database: new Database({ url: NOWHERE }),
-    orm: await createOrm(NOWHERE),
+    database,
+    orm: await createOrm(database.pool),
     settings: { ...readSettings({}), appSecret: 'no request is ever answered' },
     logger: createLogger('silent'),
     pendingMigrations: () => Promise.resolve(0),

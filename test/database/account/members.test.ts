@@ -16,8 +16,8 @@ let members: PostgresMembers;
 beforeAll(async () => {
   const urls = await emptyDirectory('account_members');
   await seedDirectory(urls.ownerUrl);
-  database = new Database({ url: urls.appUrl, connections: 2 });
-  orm = await createOrm(urls.appUrl, { connections: 2 });
+  database = new Database({ url: urls.appUrl, connections: 8 });
+  orm = await createOrm(database.pool);
   work = new UnitOfWork(orm);
   members = new PostgresMembers(database, work);
 });

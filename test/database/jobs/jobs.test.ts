@@ -8,12 +8,14 @@ import { startJobs, type RunningJobs } from '../../../infrastructure/jobs/start-
 import { createLogger } from '../../../infrastructure/logging/logger.js';
 import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
 import { migrate } from '../../../infrastructure/schema/migrate.js';
+import { Database } from '../../../infrastructure/postgres/database.js';
 import { createOrm } from '../../../infrastructure/schema/orm.js';
 import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
 import { emptyDirectory } from '../../support/app.js';
 import type { TestDatabase } from '../../support/postgres/postgres.js';
 
 let urls: TestDatabase;
+let database: Database;
 let orm: MikroORM;
 let work: UnitOfWork;
 let jobs: PostgresJobs;
@@ -22,13 +24,17 @@ const log: string[] = [];
 
 beforeAll(async () => {
   urls = await emptyDirectory('jobs');
-  orm = await createOrm(urls.appUrl, { connections: 2 });
+  database = new Database({ url: urls.appUrl, connections: 2 });
+  orm = await createOrm(database.pool);
   work = new UnitOfWork(orm);
   jobs = new PostgresJobs(work);
 });
 
 afterEach(() => Promise.all(running.splice(0).map((each) => each.stop())));
-afterAll(() => orm?.close());
+afterAll(async () => {
+  await orm?.close();
+  await database?.close();
+});
 
 async function start(...all: readonly Job[]): Promise<void> {
   const logger = createLogger('info', { write: (line) => void log.push(line) });
@@ -57,8 +63,8 @@ describe('work that a use case leaves', () => {
   });
 
   it('needs a queue, and a transaction', async () => {
-    const unknown = work.run(() => jobs.enqueue('no such queue' as JobName, {}));
-    await expect(unknown).rejects.toThrow(`no queue 'no such queue'`);
+    const unknown = work.run(() => jobs.enqueue('no-such-queue' as JobName, {}));
+    await expect(unknown).rejects.toThrow(`no-such-queue does not exist`);
     await expect(jobs.enqueue('deliver', {})).rejects.toThrow('running transaction');
   });
 

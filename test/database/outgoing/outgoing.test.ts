@@ -13,6 +13,7 @@ import { startJobs, type RunningJobs } from '../../../infrastructure/jobs/start-
 import { createLogger } from '../../../infrastructure/logging/logger.js';
 import { createDelivery, outboxFolder } from '../../../infrastructure/outgoing/create-delivery.js';
 import { OutboxFiles } from '../../../infrastructure/outgoing/outbox-files.js';
+import { PostgresJobs } from '../../../infrastructure/jobs/postgres-jobs.js';
 import { PostgresOutbox } from '../../../infrastructure/outgoing/outbox.repository.js';
 import { Database } from '../../../infrastructure/postgres/database.js';
 import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
@@ -36,10 +37,10 @@ let log: string[];
 
 beforeAll(async () => {
   urls = await emptyDirectory('outgoing');
-  orm = await createOrm(urls.appUrl, { connections: 4 });
-  database = new Database({ url: urls.appUrl, connections: 4 });
+  database = new Database({ url: urls.appUrl, connections: 8 });
+  orm = await createOrm(database.pool);
   work = new UnitOfWork(orm);
-  outbox = new PostgresOutbox(work);
+  outbox = new PostgresOutbox(work, new PostgresJobs(work));
   folder = mkdtempSync(join(tmpdir(), 'welcome-paws-outgoing-'));
 });
 

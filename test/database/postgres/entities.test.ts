@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
 import type { EntityProperty, MikroORM } from '@mikro-orm/postgresql';
 import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
 import { migrate } from '../../../infrastructure/schema/migrate.js';
+import { databaseConnection } from '../../../infrastructure/config/database-connection.js';
 import { createOrm } from '../../../infrastructure/schema/orm.js';
 import { BusinessEntity } from '../../../infrastructure/business/business.entity.js';
 import { GuideDogEntity } from '../../../infrastructure/guide-dog/guide-dog.entity.js';
@@ -35,20 +37,25 @@ const WITHOUT_ROWS = [
   ['analytics_salts', 'idempotency_keys', 'limit_counts', 'outbox', 'review_votes', 'uploads'],
 ];
 
+let pool: pg.Pool;
 let orm: MikroORM;
 const tables = new Map<string, Map<string, Column>>();
 
 beforeAll(async () => {
   const database = await createTestDatabase(server, 'rows');
   await migrate({ ownerUrl: database.ownerUrl, appRole: decodeURIComponent(new URL(server.appUrl).username) });
-  orm = await createOrm(database.appUrl);
+  pool = new pg.Pool({ ...databaseConnection(database.appUrl), max: 4 });
+  orm = await createOrm(pool);
   const { rows } = await runSql(database.ownerUrl, (client) => client.query<Column & { table: string }>(COLUMNS));
   for (const { table, ...column } of rows) {
     if (!tables.has(table)) tables.set(table, new Map());
     tables.get(table)?.set(column.name, column);
   }
 });
-afterAll(() => orm.close(true));
+afterAll(async () => {
+  await orm.close(true);
+  await pool.end();
+});
 
 const COLUMNS = `
   select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type, not a.attnotnull as nullable,

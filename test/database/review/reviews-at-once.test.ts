@@ -6,8 +6,10 @@ import { ChangeReview } from '../../../application/review/change-review.js';
 import { WriteReview } from '../../../application/review/write-review.js';
 import { TakePictures } from '../../../application/upload/take-pictures.js';
 import { DomainError } from '../../../domain/shared/domain-error.js';
+import { PostgresJobs } from '../../../infrastructure/jobs/postgres-jobs.js';
 import { PostgresOutbox } from '../../../infrastructure/outgoing/outbox.repository.js';
 import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
+import { Database } from '../../../infrastructure/postgres/database.js';
 import { createOrm } from '../../../infrastructure/schema/orm.js';
 import { PostgresReviews } from '../../../infrastructure/review/reviews.repository.js';
 import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
@@ -18,6 +20,7 @@ const MEMBERS = 50;
 const PLACE = 1;
 
 let urls: TestDatabase;
+let database: Database;
 let orm: MikroORM;
 let members: string[];
 let write: WriteReview;
@@ -44,16 +47,20 @@ beforeAll(async () => {
     return found.rows;
   });
   members = rows.slice(1).map(({ id }) => id);
-  orm = await createOrm(urls.appUrl, { connections: 10 });
+  database = new Database({ url: urls.appUrl, connections: 10 });
+  orm = await createOrm(database.pool);
   const work = new UnitOfWork(orm);
   const reviews = new PostgresReviews(work);
-  const outbox: Outbox = new PostgresOutbox(work);
+  const outbox: Outbox = new PostgresOutbox(work, new PostgresJobs(work));
   write = new WriteReview(work, reviews, NO_PICTURES, outbox);
   change = new ChangeReview(work, reviews, NO_PICTURES);
   remove = new RemoveReview(work, reviews, NO_PICTURES);
 });
 
-afterAll(() => orm.close(true));
+afterAll(async () => {
+  await orm.close(true);
+  await database.close();
+});
 
 /** Reviews of these tests have none, so nothing is asked of files and uploads. */
 const NO_PICTURES = Object.assign(Object.create(TakePictures.prototype) as TakePictures);

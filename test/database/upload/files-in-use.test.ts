@@ -36,8 +36,8 @@ let bytes: Uint8Array;
 beforeAll(async () => {
   const urls = await emptyDirectory('files_in_use');
   await seedDirectory(urls.ownerUrl);
-  database = new Database({ url: urls.appUrl, connections: 4 });
-  orm = await createOrm(urls.appUrl, { connections: 4 });
+  database = new Database({ url: urls.appUrl, connections: 8 });
+  orm = await createOrm(database.pool);
   work = new UnitOfWork(orm);
   folder = mkdtempSync(join(tmpdir(), 'welcome-paws-files-'));
   files = new DiskFiles(folder);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
+import { PostgresJobs } from '../../../infrastructure/jobs/postgres-jobs.js';
 import { PostgresOutbox } from '../../../infrastructure/outgoing/outbox.repository.js';
 import { createOrm } from '../../../infrastructure/schema/orm.js';
 import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
@@ -29,7 +30,7 @@ let keys = 0;
 /** Records a mail to Ada; her news unless it is a service mail. */
 async function write(service = false): Promise<void> {
   keys += 1;
-  const orm = await createOrm(app.databaseUrls.appUrl, { connections: 1 });
+  const orm = await createOrm(app.database.pool);
   const work = new UnitOfWork(orm);
   const content = {
     subject: 'Café ✓',
@@ -37,7 +38,7 @@ async function write(service = false): Promise<void> {
     action: { label: 'Look', path: '/browse?a=1&b=2' },
   };
   const message = { kind: 'mail', to: null, memberId: ADA, service, dedupeKey: `http-${keys}`, content } as const;
-  await work.run(() => new PostgresOutbox(work).record(message));
+  await work.run(() => new PostgresOutbox(work, new PostgresJobs(work)).record(message));
   await orm.close();
 }
 
