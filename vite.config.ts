@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type BuildEnvironmentOptions, type Plugin, type UserConfig } from 'vite';
 import { readCities } from './infrastructure/gazetteer/geonames.js';
 
 const root = import.meta.dirname;
@@ -16,7 +16,17 @@ const WORTH_COMPRESSING = 800;
  * Two builds: the browser's files to dist/web/client, and with `--ssr` the program that renders the
  * same pages on the server to dist/web/server.
  */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild = false }) => {
+  // What is built is for production, whatever the shell that builds it has set.
+  if (command === 'build') process.env['NODE_ENV'] = 'production';
+  return {
+    ...common(isSsrBuild),
+    ...(command === 'build' && isSsrBuild ? PACKAGES_INSIDE : {}),
+    build: isSsrBuild ? SERVER_BUILD : CLIENT_BUILD,
+  };
+});
+
+const common = (isSsrBuild: boolean): UserConfig => ({
   root,
   publicDir: isSsrBuild ? false : 'web/public',
   plugins: [react(), tailwindcss(), mapCities(), ...(isSsrBuild ? [] : [compressedCopies()])],
@@ -24,45 +34,56 @@ export default defineConfig(({ isSsrBuild }) => ({
     alias: { 'react-style-singleton': resolve(root, 'web/lib/style-singleton.ts') },
     dedupe: ['react', 'react-dom'],
   },
-  build: isSsrBuild
-    ? {
-        outDir: 'dist/web/server',
-        emptyOutDir: true,
-        ssr: true,
-        target: 'node22',
-        rollupOptions: {
-          input: 'web/app/entry-server.tsx',
-          output: { entryFileNames: 'entry-server.js' },
-        },
-      }
-    : {
-        outDir: 'dist/web/client',
-        emptyOutDir: true,
-        manifest: true,
-        // A picture or typeface written into a script or style sheet would be refused by the content security policy.
-        assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
-        rollupOptions: {
-          input: 'web/app/entry-client.tsx',
-          output: {
-            codeSplitting: {
-              groups: [
-                // What every page needs, in one file that changes only with its packages.
-                {
-                  name: 'vendor',
-                  test: /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack|zustand|openapi-fetch|cookie|set-cookie-parser)\//,
-                },
-                // What most pages share of our own; what loads on first use (menus, dialogs) stays apart.
-                {
-                  name: 'site',
-                  test: /\/web\/(?:lib|api)\/|\/web\/ui\/(?:button|card|badge|stars|picture|skeleton|failure|business-card)\.tsx$/,
-                },
-              ],
-            },
+});
+
+/**
+ * The packages of the pages stand in the server's program, React in its production build: imported from node_modules
+ * they would choose by the process's NODE_ENV, and React's development build takes twice the time for a page. The
+ * development server cannot take them in, because Vite gives it each file as it is and some are CommonJS.
+ */
+const PACKAGES_INSIDE: UserConfig = {
+  ssr: { noExternal: true },
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+};
+
+const SERVER_BUILD: BuildEnvironmentOptions = {
+  outDir: 'dist/web/server',
+  emptyOutDir: true,
+  ssr: true,
+  target: 'node22',
+  rollupOptions: {
+    input: 'web/app/entry-server.tsx',
+    output: { entryFileNames: 'entry-server.js' },
+  },
+};
+
+const CLIENT_BUILD: BuildEnvironmentOptions = {
+  outDir: 'dist/web/client',
+  emptyOutDir: true,
+  manifest: true,
+  // A picture or typeface written into a script or style sheet would be refused by the content security policy.
+  assetsInlineLimit: 0,
+  modulePreload: { polyfill: false },
+  rollupOptions: {
+    input: 'web/app/entry-client.tsx',
+    output: {
+      codeSplitting: {
+        groups: [
+          // What every page needs, in one file that changes only with its packages.
+          {
+            name: 'vendor',
+            test: /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack|zustand|openapi-fetch|cookie|set-cookie-parser)\//,
           },
-        },
+          // What most pages share of our own; what loads on first use (menus, dialogs) stays apart.
+          {
+            name: 'site',
+            test: /\/web\/(?:lib|api)\/|\/web\/ui\/(?:button|card|badge|stars|picture|skeleton|failure|business-card)\.tsx$/,
+          },
+        ],
       },
-}));
+    },
+  },
+};
 
 /** Cities smaller than this are not named on the map. */
 const MIN_POPULATION = 2_000;

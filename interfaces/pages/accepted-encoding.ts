@@ -1,16 +1,16 @@
-import type { Encoding } from './page-cache.js';
+import type { IncomingMessage } from 'node:http';
+import Negotiator from 'negotiator';
 
-const PREFERRED = ['br', 'gzip'] as const;
+/** How a page's text may go out. */
+export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The best encoding that an Accept-Encoding header allows; an encoding with `q=0` is refused (RFC 9110 §12.5.3). */
-export function acceptedEncoding(header: string | undefined): Encoding {
-  const refused = new Set<string>();
-  const accepted = new Set<string>();
-  for (const part of (header ?? '').toLowerCase().split(',')) {
-    const [name = '', ...parameters] = part.split(';').map((word) => word.trim());
-    const isRefused = parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
-    (isRefused ? refused : accepted).add(name);
-  }
-  const takes = (name: string): boolean => !refused.has(name) && (accepted.has(name) || accepted.has('*'));
-  return PREFERRED.find(takes) ?? 'identity';
+const OURS: readonly Encoding[] = ['br', 'gzip', 'identity'];
+
+/**
+ * The encoding that a request's Accept-Encoding prefers (RFC 9110, section 12.5.3); of several it likes equally, the
+ * one with the smallest text. Who refuses all of them gets the text as it is.
+ */
+export function acceptedEncoding(request: IncomingMessage): Encoding {
+  const [best] = new Negotiator(request).encodings(OURS, { preferred: OURS });
+  return (best as Encoding | undefined) ?? 'identity';
 }

@@ -5,7 +5,8 @@ import { contentSecurityPolicy } from './content-security-policy.js';
 import { developmentRenderer } from './development.js';
 import { inProcessFetch } from '../http/server/in-process-fetch.js';
 import { mapOrigins, mapTilesOf, registerMapFile, type MapSettings } from './map-tiles.js';
-import { PageCache, readyPage, type ReadyPage } from './page-cache.js';
+import { PageCache } from './page-cache.js';
+import { ReadyPage } from './ready-page.js';
 import { builtRenderer, type PageContext, type Renderer, type Site } from './renderer.js';
 import { registerStaticFiles } from './static-files.js';
 
@@ -63,14 +64,19 @@ function pageHandler(fastify: FastifyInstance, renderer: Renderer, options: Page
     };
     // What is made for a member is made for nobody else, and kept nowhere.
     const isShared = !options.dev && !signedIn;
-    const page = isShared ? await cache.page(`${theme} ${key}`, render) : await readyPage(await render());
+    const page = isShared ? await cache.page(`${theme} ${key}`, render) : new ReadyPage(await render());
     if (signedIn) void reply.header('Cache-Control', 'private, no-store');
     return send(request, reply, page, policy);
   };
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, page: ReadyPage, policy: string): FastifyReply {
-  const encoding = acceptedEncoding(request.headers['accept-encoding']);
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: ReadyPage,
+  policy: string,
+): Promise<FastifyReply> {
+  const encoding = acceptedEncoding(request.raw);
   const etag = `"${page.etag}${encoding === 'identity' ? '' : `-${encoding}`}"`;
   if (!reply.hasHeader('Cache-Control')) void reply.headers({ 'Cache-Control': 'private, no-cache', ETag: etag });
   void reply.header('Vary', 'Accept-Encoding, Cookie');
@@ -86,7 +92,7 @@ function send(request: FastifyRequest, reply: FastifyReply, page: ReadyPage, pol
     .code(page.status)
     .type('text/html; charset=utf-8')
     .header('Content-Security-Policy', policy)
-    .send(page.bodies[encoding]);
+    .send(await page.body(encoding));
 }
 
 /** True where the browser bears a session's cookie, be it valid or not. */
@@ -94,7 +100,7 @@ function hasSession({ headers }: FastifyRequest): boolean {
   return /(?:^|;\s*)(?:__Host-)?session=[\w-]/.test(headers.cookie ?? '');
 }
 
-/** Compares as RFC 9110 §13.1.2 does: weakly, any of the list. */
+/** Compares as If-None-Match is to be compared (RFC 9110, section 13.1.2): weakly, any of the list. */
 function isKnown(header: string | undefined, etag: string): boolean {
   const tags = (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return tags.includes(etag);

@@ -20,6 +20,8 @@ title('Start');
 await run(['test/bench/start.ts']);
 title('The list call');
 await run(['test/bench/list-call.ts']);
+title('Pages');
+await run(['--import', './test/support/run-sources.ts', 'test/bench/pages.ts']);
 title('Members');
 await run(['--import', './test/support/run-sources.ts', 'test/bench/members.ts']);
 title('Uploads');

@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { readdirSync, readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { join } from 'node:path';
+
+/** The program that renders the pages, as `npm run build` made it. */
+const FOLDER = 'dist/web/server';
+const program = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.js'))
+  .map((name) => ({ name, text: readFileSync(join(FOLDER, name), 'utf8') }));
+
+/** What a file imports from beyond the program, be it at its head, on first use, or as CommonJS does. */
+function imported({ text }: { readonly text: string }): string[] {
+  const names = text.matchAll(/^(?:import|export)\b[^;'"]*['"]([^'"]+)['"]|\b(?:import|require)\(['"]([^'"]+)['"]\)/gm);
+  return [...names].map(([, head, called]) => head ?? called ?? '').filter((name) => !name.startsWith('.'));
+}
+
+describe('the built program that renders the pages', () => {
+  it("has its packages inside, so that React's build is not chosen by the process's NODE_ENV", () => {
+    const node = new Set([...builtinModules, ...builtinModules.map((name) => `node:${name}`)]);
+    const packages = program.flatMap((file) => imported(file).filter((name) => !node.has(name)));
+    expect(packages).toEqual([]);
+  });
+
+  it("has React's production build, and nothing of the development build", () => {
+    const holding = (words: string) => program.filter(({ text }) => text.includes(words)).map(({ name }) => name);
+    // Of the two only the one for production shortens its messages, and only the other warns of a list without keys.
+    expect(holding('https://react.dev/errors/')).not.toEqual([]);
+    expect(holding('Each child in a list should have a unique "key" prop')).toEqual([]);
+    expect(holding('jsxDEV')).toEqual([]);
+  });
+});

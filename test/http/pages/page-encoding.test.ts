@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { acceptedEncoding } from '../../../interfaces/pages/accepted-encoding.js';
+import { ReadyPage } from '../../../interfaces/pages/ready-page.js';
+
+const HTML = `<!doctype html><title>A page</title>${'<p>Good for pets.</p>'.repeat(50)}`;
+
+function encodingFor(header: string | undefined): string {
+  const request = new IncomingMessage(new Socket());
+  if (header !== undefined) request.headers['accept-encoding'] = header;
+  return acceptedEncoding(request);
+}
+
+describe('the encoding of a page', () => {
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['br;q=0.1, gzip', 'gzip'],
+    ['BR', 'br'],
+    ['*', 'br'],
+    ['*, br;q=0', 'gzip'],
+    ['br;q=0, gzip;q=0.0', 'identity'],
+    ['zstd', 'identity'],
+    ['identity;q=0, *;q=0', 'identity'],
+    ['', 'identity'],
+    [undefined, 'identity'],
+  ])('for "Accept-Encoding: %s" is %s', (header, encoding) => {
+    expect(encodingFor(header)).toBe(encoding);
+  });
+});
+
+describe('a page that was rendered', () => {
+  it('reads the same in every encoding', async () => {
+    const page = new ReadyPage({ status: 200, html: HTML });
+    expect(brotliDecompressSync(await page.body('br')).toString()).toBe(HTML);
+    expect(gunzipSync(await page.body('gzip')).toString()).toBe(HTML);
+    expect((await page.body('identity')).toString()).toBe(HTML);
+  });
+
+  it('is compressed for those who ask, once for all of them', async () => {
+    const page = new ReadyPage({ status: 200, html: HTML });
+    const [first, second] = await Promise.all([page.body('br'), page.body('br')]);
+    expect(first).toBe(second);
+    expect(await page.body('br')).toBe(first);
+  });
+});
