@@ -1,5 +1,5 @@
 import { EmailChanges, type AddressHolder, type EmailChange } from '../../application/account/ports.js';
-import { EMBEDDED_ISSUER } from '../identity/embedded-issuer.js';
+import { EMBEDDED_ISSUER } from './embedded-issuer.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 
 // An address at the embedded provider is the member's own where they sign in by it.

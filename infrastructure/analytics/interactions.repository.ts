@@ -35,7 +35,7 @@ type Noted = Visit & { readonly moment: Date };
  * Interactions, kept in memory for at most a second and written together. A network address is hashed with a salt that all
  * processes share for one day (UTC) and that is deleted after it.
  */
-export class BufferedInteractions extends Interactions {
+export class PostgresInteractions extends Interactions {
   #waiting: Noted[] = [];
   #timer: NodeJS.Timeout | null = null;
   #writing: Promise<void> = Promise.resolve();

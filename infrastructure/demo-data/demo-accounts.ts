@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { databaseConnection } from '../config/database-connection.js';
 import { hashPassword } from '../identity/provider/password/passwords.js';
-import { DEMO_PASSWORD } from './demo-password.js';
+import { DEMO_PASSWORD } from '../identity/provider/password/demo-password.js';
 import { demoMemberId, DEMO_MEMBERS } from './people.js';
 
 // Also where the demo data are older than the accounts. Who changed their address or left gets no new one.

@@ -1,5 +1,5 @@
-import type { OutboxFiles } from '../outgoing/outbox-files.js';
-import type { Gateway } from '../outgoing/not-delivered.js';
+import type { OutboxFiles } from '../gateway/outbox-files.js';
+import type { Gateway } from '../gateway/not-delivered.js';
 import type { Mail } from './mail.js';
 import { messageOptions } from './message-options.js';
 

@@ -1,4 +1,4 @@
-import { NotDelivered, type Gateway } from '../outgoing/not-delivered.js';
+import { NotDelivered, type Gateway } from '../gateway/not-delivered.js';
 import type { Mail } from './mail.js';
 import { messageOptions } from './message-options.js';
 

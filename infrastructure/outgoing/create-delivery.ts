@@ -8,8 +8,8 @@ import { TextFiles } from '../text-message/text-files.js';
 import { TwilioTexts } from '../text-message/twilio-texts.js';
 import { Delivery } from './delivery.js';
 import { HkdfUnsubscribeTokens } from './hkdf-unsubscribe-tokens.js';
-import { OutboxFiles } from './outbox-files.js';
-import { OutboxRows } from './outbox-messages.repository.js';
+import { OutboxFiles } from '../gateway/outbox-files.js';
+import { OutboxMessages } from './outbox-messages.repository.js';
 
 export interface DeliverySurroundings {
   readonly database: Database;
@@ -32,7 +32,7 @@ export function createDelivery({ database, settings, logger }: DeliverySurroundi
   const host = new URL(publicUrl).hostname;
   const files = new OutboxFiles(outboxFolder(settings));
   return new Delivery({
-    rows: new OutboxRows(database),
+    rows: new OutboxMessages(database),
     mails:
       mail.smtpUrl === undefined ? new MailFiles(files, mail.from, host) : new SmtpMails(mail.smtpUrl, mail.from, host),
     texts: twilio === undefined ? new TextFiles(files) : new TwilioTexts(twilio),

@@ -6,14 +6,14 @@ import { QUEUES } from '../jobs/queues.js';
 import type { MailSite } from '../mail/complete-email.js';
 import { mailOf, type Mail } from '../mail/mail.js';
 import type { TextMessage } from '../text-message/text-message.js';
-import { NotDelivered, type Gateway } from './not-delivered.js';
-import type { Claimed, DeadLetter, OutboxRows } from './outbox-messages.repository.js';
+import { NotDelivered, type Gateway } from '../gateway/not-delivered.js';
+import type { Claimed, DeadLetter, OutboxMessages } from './outbox-messages.repository.js';
 
 /** A message is tried so often: at first, and as often as its job is tried again. */
 const MAX_ATTEMPTS = QUEUES.deliver.retryLimit + 1;
 
 export interface DeliveryDependencies {
-  readonly rows: OutboxRows;
+  readonly rows: OutboxMessages;
   readonly mails: Gateway<Mail>;
   readonly texts: Gateway<TextMessage>;
   readonly tokens: UnsubscribeTokens;

@@ -92,7 +92,7 @@ const PRUNE = {
 };
 
 /** The rows of the table `outbox`, as a worker sees them. */
-export class OutboxRows {
+export class OutboxMessages {
   constructor(private readonly database: Database) {}
 
   /** The message for this worker alone, for CLAIM_S seconds; null where it is out, gone, or another worker's. */

@@ -1,5 +1,5 @@
 import type { RequestClient } from 'twilio';
-import { NotDelivered, type Gateway } from '../outgoing/not-delivered.js';
+import { NotDelivered, type Gateway } from '../gateway/not-delivered.js';
 import { e164, type TextMessage } from './text-message.js';
 
 export interface TwilioAccount {

@@ -2,7 +2,7 @@ import { EncodeAvif } from '../../application/upload/encode-avif.js';
 import { RemoveOrphans } from '../../application/upload/remove-orphans.js';
 import { SystemClock } from '../config/system-clock.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
-import { PostgresUploads } from './upload-records.repository.js';
+import { PostgresUploadRecords } from './upload-records.repository.js';
 import { createFileStore } from '../files/create-file-store.js';
 import { SharpPictures } from '../files/sharp-pictures.js';
 
@@ -22,7 +22,7 @@ export interface UploadJobs {
 export function createUploadJobs({ work, settings }: UploadJobDependencies): UploadJobs {
   const files = createFileStore(settings);
   const avif = new EncodeAvif(files, new SharpPictures());
-  const orphans = new RemoveOrphans(work, new PostgresUploads(work), files, new SystemClock());
+  const orphans = new RemoveOrphans(work, new PostgresUploadRecords(work), files, new SystemClock());
   return {
     encodeAvif: (id) => avif.run(id),
     async removeOrphans() {

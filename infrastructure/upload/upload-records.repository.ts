@@ -25,7 +25,7 @@ const ORPHANS = `
 const FORGET = 'delete from uploads where id = any($1::uuid[]) returning id';
 
 /** Which files were uploaded, in PostgreSQL. */
-export class PostgresUploads extends UploadRecords {
+export class PostgresUploadRecords extends UploadRecords {
   constructor(private readonly work: UnitOfWork) {
     super();
   }

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { applyRetention, eraseDueAccounts } from '../../infrastructure/account/account-jobs.js';
+import { applyRetention, eraseDueAccounts } from './account-jobs.js';
 import { pruneProvider } from '../../infrastructure/identity/provider/prune-provider.js';
 import { createUploadJobs } from '../../infrastructure/upload/upload-jobs.js';
 import type { Job } from '../../infrastructure/jobs/job.js';

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type { CompleteSettings } from '../../infrastructure/config/secrets.js';
 import { SystemClock } from '../../infrastructure/config/system-clock.js';
 import type { Database } from '../../infrastructure/postgres/database.js';
-import { PostgresJobs } from '../../infrastructure/jobs/postgres-jobs.js';
+import { PostgresJobs } from '../../infrastructure/jobs/jobs.repository.js';
 import { PostgresOutbox } from '../../infrastructure/outgoing/outbox.repository.js';
 import { UnitOfWork } from '../../infrastructure/postgres/unit-of-work.js';
 import { isPageRender } from './server/in-process-fetch.js';

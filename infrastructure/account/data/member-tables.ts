@@ -1,4 +1,4 @@
-import { EMBEDDED_ISSUER } from '../../identity/embedded-issuer.js';
+import { EMBEDDED_ISSUER } from '../embedded-issuer.js';
 import { MEMBER, MEMBER_EMAIL, type MemberTable } from './member-table.js';
 import { REMOVE_REVIEWS, REMOVE_VOTES, UNSIGN_REVIEWS } from './reviews-of-erased.js';
 

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '../../demo-data/demo-password.js';
+import { DEMO_PASSWORD } from './password/demo-password.js';
 import type { AccountsRepository, ProviderAccount } from './accounts.repository.js';
 import { isPassword } from './password/passwords.js';
 import type { Guess, SignInLimits } from './sign-in-limits.js';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { SignInMember } from '../../../application/account/sign-in-member.js';
 import { AccessTokenReads } from '../../../infrastructure/identity/access-token-reads.query.js';
-import { EMBEDDED_ISSUER } from '../../../infrastructure/identity/embedded-issuer.js';
+import { EMBEDDED_ISSUER } from '../../../infrastructure/account/embedded-issuer.js';
 import { MemberSessions } from '../../../infrastructure/identity/member-sessions.repository.js';
 import { embeddedClient } from '../../../infrastructure/identity/provider/client-secret.js';
 import { SignInClient, type SignInClientOptions } from '../../../infrastructure/identity/sign-in-client.js';

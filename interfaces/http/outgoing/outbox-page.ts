@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { DomainError } from '../../../domain/shared/domain-error.js';
-import type { OutboxFiles } from '../../../infrastructure/outgoing/outbox-files.js';
+import type { OutboxFiles } from '../../../infrastructure/gateway/outbox-files.js';
 import { readMailFile, type ReadMail } from '../../../infrastructure/outgoing/read-mail-file.js';
 import { escaped, sendHtmlPage } from '../html/plain-page.js';
 import { isThisMachine } from '../server/this-machine.js';

@@ -2,7 +2,7 @@ import { Unsubscribe } from '../../../application/outgoing/unsubscribe.js';
 import { outboxFolder } from '../../../infrastructure/outgoing/create-delivery.js';
 import { HkdfUnsubscribeTokens } from '../../../infrastructure/outgoing/hkdf-unsubscribe-tokens.js';
 import { PostgresMailChoices } from '../../../infrastructure/outgoing/mail-choices.repository.js';
-import { OutboxFiles } from '../../../infrastructure/outgoing/outbox-files.js';
+import { OutboxFiles } from '../../../infrastructure/gateway/outbox-files.js';
 import { registerOutboxPage } from './outbox-page.js';
 import { registerUnsubscribePage } from './unsubscribe-page.js';
 import type { Dependencies } from '../server/dependencies.js';

@@ -12,7 +12,7 @@ import { ForgetPlace } from '../../../application/saved-place/forget-place.js';
 import { ListSavedPlaces } from '../../../application/saved-place/list-saved-places.js';
 import { MarkSaved } from '../../../application/saved-place/mark-saved.js';
 import { SavePlace } from '../../../application/saved-place/save-place.js';
-import { BufferedInteractions } from '../../../infrastructure/analytics/interactions.repository.js';
+import { PostgresInteractions } from '../../../infrastructure/analytics/interactions.repository.js';
 import { PostgresBusinessReads } from '../../../infrastructure/business/business-reads.query.js';
 import { PostgresRecommendationCandidates } from '../../../infrastructure/recommendation/recommendation-candidates.query.js';
 import { PostgresOwnerResponses } from '../../../infrastructure/review/owner-responses.repository.js';
@@ -34,7 +34,7 @@ export function communityRoom({ database, work, outbox, pictures, clock, logger,
   const votes = new PostgresReviewVotes(work);
   const responses = new PostgresOwnerResponses(work);
   const saved = new PostgresSavedPlaces(database, work);
-  const interactions = new BufferedInteractions(database, clock, logger);
+  const interactions = new PostgresInteractions(database, clock, logger);
   // All requests are answered by then, and the database is still there.
   fastify.addHook('onClose', () => interactions.flush());
   return {

@@ -5,7 +5,7 @@ import { UploadFile } from '../../../application/upload/upload-file.js';
 import { RandomSecrets } from '../../../infrastructure/identity/random-secrets.js';
 import { createFileStore } from '../../../infrastructure/files/create-file-store.js';
 import { SharpPictures } from '../../../infrastructure/files/sharp-pictures.js';
-import { PostgresUploads } from '../../../infrastructure/upload/upload-records.repository.js';
+import { PostgresUploadRecords } from '../../../infrastructure/upload/upload-records.repository.js';
 import { registerLargeBodies } from '../server/large-body.js';
 import { registerMultipart } from './multipart-file.js';
 import { UploadController } from './upload.controller.js';
@@ -22,7 +22,7 @@ export function uploadDependencies({
   'files' | 'uploadFile' | 'pictures'
 > {
   const files = createFileStore(settings);
-  const uploads = new PostgresUploads(work);
+  const uploads = new PostgresUploadRecords(work);
   const uploadFile = new UploadFile(work, uploads, files, new SharpPictures(), new RandomSecrets(clock));
   return { files, uploadFile, pictures: new TakePictures(uploadFile, uploads, jobs) };
 }

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { JobName } from '../../../application/shared/jobs.js';
 import type { Job } from '../../../infrastructure/jobs/job.js';
-import { PostgresJobs } from '../../../infrastructure/jobs/postgres-jobs.js';
+import { PostgresJobs } from '../../../infrastructure/jobs/jobs.repository.js';
 import { startJobs, type RunningJobs } from '../../../infrastructure/jobs/start-jobs.js';
 import { createLogger } from '../../../infrastructure/logging/logger.js';
 import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';

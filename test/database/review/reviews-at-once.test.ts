@@ -6,7 +6,7 @@ import { ChangeReview } from '../../../application/review/change-review.js';
 import { WriteReview } from '../../../application/review/write-review.js';
 import { TakePictures } from '../../../application/upload/take-pictures.js';
 import { DomainError } from '../../../domain/shared/domain-error.js';
-import { PostgresJobs } from '../../../infrastructure/jobs/postgres-jobs.js';
+import { PostgresJobs } from '../../../infrastructure/jobs/jobs.repository.js';
 import { PostgresOutbox } from '../../../infrastructure/outgoing/outbox.repository.js';
 import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
 import { Database } from '../../../infrastructure/postgres/database.js';

@@ -14,11 +14,11 @@ import { SystemClock } from '../../../infrastructure/config/system-clock.js';
 import { DiskFiles } from '../../../infrastructure/files/disk-files.js';
 import { SharpPictures } from '../../../infrastructure/files/sharp-pictures.js';
 import { StoredMemberPhotos } from '../../../infrastructure/upload/stored-member-photos.js';
-import { PostgresJobs } from '../../../infrastructure/jobs/postgres-jobs.js';
+import { PostgresJobs } from '../../../infrastructure/jobs/jobs.repository.js';
 import { Database } from '../../../infrastructure/postgres/database.js';
 import { createOrm } from '../../../infrastructure/schema/orm.js';
 import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
-import { PostgresUploads } from '../../../infrastructure/upload/upload-records.repository.js';
+import { PostgresUploadRecords } from '../../../infrastructure/upload/upload-records.repository.js';
 import { emptyDirectory } from '../../support/app.js';
 import { ADA, OLIVE, seedDirectory } from '../../support/search/seeded.js';
 import { A_PDF, aJpeg } from '../../support/uploads.js';
@@ -41,7 +41,7 @@ beforeAll(async () => {
   work = new UnitOfWork(orm);
   folder = mkdtempSync(join(tmpdir(), 'welcome-paws-files-'));
   files = new DiskFiles(folder);
-  const uploads = new PostgresUploads(work);
+  const uploads = new PostgresUploadRecords(work);
   uploadFile = new UploadFile(work, uploads, files, new SharpPictures(), new RandomSecrets(new SystemClock()));
   pictures = new TakePictures(uploadFile, uploads, new PostgresJobs(work));
   bytes = await aJpeg(60, 40);
@@ -93,7 +93,7 @@ const avifJobs = async (url: string) =>
 
 /** As the job would `hours` from now. */
 const removeOrphans = (hours: number) =>
-  new RemoveOrphans(work, new PostgresUploads(work), files, {
+  new RemoveOrphans(work, new PostgresUploadRecords(work), files, {
     now: () => new Date(now.getTime() + hours * 3_600_000),
   }).run();
 
@@ -199,7 +199,7 @@ describe('files that nobody uses', () => {
       remove: () => Promise.reject(new Error('the store does not answer')),
     });
     const later = { now: () => new Date(now.getTime() + 50 * 3_600_000) };
-    const job = new RemoveOrphans(work, new PostgresUploads(work), failing, later);
+    const job = new RemoveOrphans(work, new PostgresUploadRecords(work), failing, later);
     await expect(job.run()).rejects.toThrow('the store does not answer');
     expect(await isFree(picture)).toBe(true);
     await removeOrphans(50);

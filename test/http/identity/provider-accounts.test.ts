@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { EMBEDDED_ISSUER } from '../../../infrastructure/identity/embedded-issuer.js';
+import { EMBEDDED_ISSUER } from '../../../infrastructure/account/embedded-issuer.js';
 import { commonPasswords } from '../../../infrastructure/identity/provider/password/common-passwords.js';
 import { pruneProvider } from '../../../infrastructure/identity/provider/prune-provider.js';
 import { emptyDirectory } from '../../support/app.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { DEMO_PASSWORD } from '../../../infrastructure/demo-data/demo-password.js';
+import { DEMO_PASSWORD } from '../../../infrastructure/identity/provider/password/demo-password.js';
 import { loadDemoData } from '../../../infrastructure/demo-data/load-demo-data.js';
 import { DEMO_MEMBERS } from '../../../infrastructure/demo-data/people.js';
 import { emptyDirectory } from '../../support/app.js';

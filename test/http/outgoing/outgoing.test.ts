@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
-import { PostgresJobs } from '../../../infrastructure/jobs/postgres-jobs.js';
+import { PostgresJobs } from '../../../infrastructure/jobs/jobs.repository.js';
 import { PostgresOutbox } from '../../../infrastructure/outgoing/outbox.repository.js';
 import { createOrm } from '../../../infrastructure/schema/orm.js';
 import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';

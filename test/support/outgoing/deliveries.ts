@@ -1,7 +1,7 @@
 import { createLogger } from '../../../infrastructure/logging/logger.js';
 import { createDelivery, outboxFolder } from '../../../infrastructure/outgoing/create-delivery.js';
 import type { Delivery } from '../../../infrastructure/outgoing/delivery.js';
-import { OutboxFiles } from '../../../infrastructure/outgoing/outbox-files.js';
+import { OutboxFiles } from '../../../infrastructure/gateway/outbox-files.js';
 import { readMailFile } from '../../../infrastructure/outgoing/read-mail-file.js';
 import type { TestApp } from '../app.js';
 

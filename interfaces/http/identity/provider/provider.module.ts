@@ -1,5 +1,5 @@
 import type Provider from 'oidc-provider';
-import { EMBEDDED_ISSUER } from '../../../../infrastructure/identity/embedded-issuer.js';
+import { EMBEDDED_ISSUER } from '../../../../infrastructure/account/embedded-issuer.js';
 import { AccountsRepository } from '../../../../infrastructure/identity/provider/accounts.repository.js';
 import { derivedSecret } from '../../../../infrastructure/identity/provider/client-secret.js';
 import {

@@ -1,12 +1,12 @@
 import { ApplyRetention } from '../../application/account/apply-retention.js';
 import { EraseDueAccounts } from '../../application/account/erase-due-accounts.js';
-import { SystemClock } from '../config/system-clock.js';
-import { createFileStore } from '../files/create-file-store.js';
-import { StoredMemberPhotos } from '../upload/stored-member-photos.js';
-import type { Database } from '../postgres/database.js';
-import { PostgresAccountClosing } from './account-closing.repository.js';
-import type { UnitOfWork } from '../postgres/unit-of-work.js';
-import { PostgresMemberData } from './data/member-data.repository.js';
+import { SystemClock } from '../../infrastructure/config/system-clock.js';
+import { createFileStore } from '../../infrastructure/files/create-file-store.js';
+import { StoredMemberPhotos } from '../../infrastructure/upload/stored-member-photos.js';
+import type { Database } from '../../infrastructure/postgres/database.js';
+import { PostgresAccountClosing } from '../../infrastructure/account/account-closing.repository.js';
+import type { UnitOfWork } from '../../infrastructure/postgres/unit-of-work.js';
+import { PostgresMemberData } from '../../infrastructure/account/data/member-data.repository.js';
 
 interface AccountDependencies {
   readonly database: Database;
