@@ -1,6 +1,6 @@
 import { data, matchRoutes, type RouteObject } from 'react-router-dom';
 import { sessionsQuery, tokensQuery } from '../features/account/security/access.queries.js';
-import { businessQuery, reviewPages } from '../features/business/business.queries.js';
+import { businessQuery } from '../features/business/business.queries.js';
 import {
   favoritesQuery,
   FEATURED_SHOWN,
@@ -8,6 +8,7 @@ import {
   guideDogsQuery,
   ownedQuery,
 } from '../features/home/home.queries.js';
+import { reviewPages } from '../features/review/review.queries.js';
 import { resultPages } from '../features/search/search.queries.js';
 import { savedPages } from '../features/saved-place/saved-places.queries.js';
 import { businessIdOf } from '../lib/path/business-id.js';

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
-import { BusinessProfile } from '../../../web/features/business/business-profile.js';
+import { ShownBusiness } from '../support/shown-business.js';
 import { aBusinessDetail } from '../support/records.js';
 import { apiOf, renderAt } from '../support/render.js';
 
 function show(differs: Parameters<typeof aBusinessDetail>[0]): void {
   const { client } = apiOf({ '/api/businesses/1/reviews': () => [] });
-  renderAt('/business/1', <BusinessProfile business={aBusinessDetail(differs)} />, client);
+  renderAt('/business/1', <ShownBusiness business={aBusinessDetail(differs)} />, client);
 }
 
 describe('the page of a business', () => {

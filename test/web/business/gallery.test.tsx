@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { BusinessProfile } from '../../../web/features/business/business-profile.js';
+import { ShownBusiness } from '../support/shown-business.js';
 import { aBusinessDetail } from '../support/records.js';
 import { apiOf, renderAt } from '../support/render.js';
 
@@ -15,7 +15,7 @@ const images = [
 
 async function openPhoto(photo: number): Promise<HTMLElement> {
   const { client } = apiOf({ '/api/businesses/1/reviews': () => [] });
-  renderAt('/business/1', <BusinessProfile business={aBusinessDetail({ images })} />, client);
+  renderAt('/business/1', <ShownBusiness business={aBusinessDetail({ images })} />, client);
   fireEvent.click(screen.getByRole('button', { name: `Open photo ${photo} of 6` }));
   return screen.findByRole('dialog', { name: 'The Wagging Spoon' });
 }

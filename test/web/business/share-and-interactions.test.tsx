@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { BusinessProfile } from '../../../web/features/business/business-profile.js';
+import { ShownBusiness } from '../support/shown-business.js';
 import {
   copyLink,
   shareByDevice,
@@ -107,7 +107,7 @@ describe('what a visitor does with a place', () => {
     // Links lead nowhere in this environment.
     const stay = (event: Event) => event.preventDefault();
     document.addEventListener('click', stay);
-    renderAt('/business/1', <BusinessProfile business={business} />, client);
+    renderAt('/business/1', <ShownBusiness business={business} />, client);
     fireEvent.click(screen.getByRole('link', { name: 'Call' }));
     fireEvent.click(screen.getAllByRole('link', { name: 'Directions' })[0]!);
     fireEvent.click(screen.getByRole('link', { name: 'Website' }));

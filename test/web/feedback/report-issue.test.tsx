@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { ReportIssue } from '../../../web/features/business/feedback/report-issue.js';
+import { ReportIssue } from '../../../web/features/feedback/report-issue.js';
 import { useToasts } from '../../../web/ui/overlay/toast-store.js';
 import { apiOf, renderAt } from '../support/render.js';
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
-import { ReviewCard } from '../../../web/features/business/review/review-card.js';
+import { ReviewCard } from '../../../web/features/review/review-card.js';
 import { aResponse, aReview } from '../support/records.js';
 import { NOW, renderAt } from '../support/render.js';
 

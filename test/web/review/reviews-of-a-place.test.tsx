@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Review } from '../../../interfaces/contract/review.js';
-import { Reviews } from '../../../web/features/business/review/reviews.js';
+import { Reviews } from '../../../web/features/review/reviews.js';
 import { useToasts } from '../../../web/ui/overlay/toast-store.js';
 import { aBusinessDetail, aReview } from '../support/records.js';
 import { apiOf, renderAt } from '../support/render.js';

@@ -5,12 +5,14 @@ import { BusinessSkeleton } from '../../features/business/business-skeleton.js';
 import { useBusiness } from '../../features/business/business.queries.js';
 import { UnknownBusiness } from '../../features/business/unknown-business.js';
 import { WayBack } from '../../features/business/way-back.js';
+import { ReportIssue } from '../../features/feedback/report-issue.js';
 import { RememberView } from '../../features/recently-viewed/remember-view.js';
+import { Reviews } from '../../features/review/reviews.js';
 import { SaveButton } from '../../features/saved-place/save-button.js';
 import { businessIdOf } from '../../lib/path/business-id.js';
 import { Failure } from '../../ui/failure.js';
 
-/** One business (spec 1 §2, Business detail). */
+/** One business. */
 export function BusinessPage() {
   const id = businessIdOf(useParams()['id']);
   const { data: business, isUnknown, isError, isFetching, refetch } = useBusiness(id);
@@ -22,7 +24,13 @@ export function BusinessPage() {
         <>
           <BusinessMeta business={business} />
           <RememberView business={business} />
-          <BusinessProfile key={business.id} business={business} actions={<SaveButton business={business} />} />
+          <BusinessProfile
+            key={business.id}
+            business={business}
+            actions={<SaveButton business={business} />}
+            reviews={<Reviews business={business} />}
+            report={<ReportIssue business={business} />}
+          />
         </>
       ) : isError && !isFetching ? (
         <Failure title="Failed to fetch the business" onRetry={() => void refetch()} className="my-8" />

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { BusinessDetail } from '../../../interfaces/contract/business.js';
+import { interactionOf, trackInteraction } from '../../lib/track-interaction.js';
 import { About, PetPerks } from './about.js';
 import { ContactInformation } from './contact-information.js';
 import { Extras } from './extras.js';
@@ -8,9 +9,6 @@ import { OwnThisBusiness } from './own-this-business.js';
 import { Photos } from './photo/photos.js';
 import { QuickActions } from './quick-actions.js';
 import { QuickStats } from './quick-stats.js';
-import { ReportIssue } from './feedback/report-issue.js';
-import { Reviews } from './review/reviews.js';
-import { interactionOf, trackInteraction } from './track-interaction.js';
 
 const Gallery = lazy(async () => ({ default: (await import('./photo/gallery.js')).Gallery }));
 
@@ -18,10 +16,13 @@ interface BusinessProfileProps {
   readonly business: BusinessDetail;
   /** What can be done with the place, beside its name: saving it. */
   readonly actions?: ReactNode;
+  readonly reviews: ReactNode;
+  /** The way to report what is wrong. */
+  readonly report: ReactNode;
 }
 
-/** Everything there is to know of a business, in the order of spec 1 §2. */
-export function BusinessProfile({ business, actions }: BusinessProfileProps) {
+/** Everything there is to know of a business; what it says in its own words comes before what others say. */
+export function BusinessProfile({ business, actions, reviews, report }: BusinessProfileProps) {
   const [photo, setPhoto] = useState<number | null>(null);
   const { id, images, imageAlts, name, category } = business;
   useEffect(() => trackInteraction(id, 'view'), [id]);
@@ -43,7 +44,7 @@ export function BusinessProfile({ business, actions }: BusinessProfileProps) {
         <div className="flex flex-col gap-10">
           <About business={business} />
           <PetPerks business={business} />
-          <Reviews business={business} />
+          {reviews}
         </div>
         <div className="flex flex-col gap-6">
           <ContactInformation business={business} />
@@ -51,7 +52,7 @@ export function BusinessProfile({ business, actions }: BusinessProfileProps) {
           <Photos business={business} onOpenPhoto={openPhoto} />
           <OwnThisBusiness business={business} />
           <Extras business={business} />
-          <ReportIssue business={business} />
+          {report}
         </div>
       </div>
       {photo !== null && (

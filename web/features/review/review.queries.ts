@@ -1,21 +1,43 @@
-import { useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
-import type { BusinessReportForm } from '../../../../interfaces/contract/feedback.js';
-import type { OwnerResponse, Review, ReviewForm } from '../../../../interfaces/contract/review.js';
-import { reportPriority, reportTitle } from '../../../../interfaces/contract/words.js';
-import { apiOf } from '../../../api/client.js';
-import { dataOf } from '../../../api/problem.js';
-import { given } from '../../../lib/given.js';
-import { businessKey, reviewPages, type ReviewPage } from '../business.queries.js';
+import {
+  infiniteQueryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+  type InfiniteData,
+  type QueryClient,
+} from '@tanstack/react-query';
+import type { OwnerResponse, Review, ReviewForm } from '../../../interfaces/contract/review.js';
+import { apiOf } from '../../api/client.js';
+import { dataOf } from '../../api/problem.js';
+import { businessKey } from '../../api/query-keys.js';
+import { once, type Sending } from '../../api/sending.js';
+import { given } from '../../lib/given.js';
+import { nextCursor } from '../../lib/path/next-cursor.js';
 
-/** A form's values with the key that says: this sending and no other (api.md, Idempotency). */
-export interface Sending<T> {
-  readonly form: T;
-  readonly key: string;
+const REVIEWS_PER_PAGE = 10;
+
+export interface ReviewPage {
+  readonly reviews: readonly Review[];
+  readonly next: string | null;
 }
 
-const once = (key: string) => ({ headers: { 'Idempotency-Key': key } });
+/** The reviews of a business with what its owner responded, newest first, page by page. */
+export function reviewPages(id: number) {
+  return infiniteQueryOptions({
+    queryKey: [...businessKey(id), 'reviews'],
+    queryFn: async ({ client, pageParam }): Promise<ReviewPage> => {
+      const query = { limit: REVIEWS_PER_PAGE, ...(pageParam !== null && { cursor: pageParam }) };
+      const answer = await apiOf(client).GET('/api/businesses/{id}/reviews', { params: { path: { id }, query } });
+      return { reviews: dataOf(answer, 'Failed to fetch reviews'), next: nextCursor(answer.response.headers) };
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+  });
+}
 
-/** After a change of a review the list, the averages and the counts are fetched anew (spec 1 §7). */
+export const useReviews = (id: number) => useInfiniteQuery(reviewPages(id));
+
+/** After a change of a review the list, the averages and the counts are fetched anew. */
 const refresh = (client: QueryClient, businessId: number) =>
   client.invalidateQueries({ queryKey: businessKey(businessId) });
 
@@ -84,28 +106,5 @@ export function useResponsePost({ id, business }: Review) {
       return dataOf(await apiOf(client).POST('/api/reviews/{id}/response', call), 'Please try again.');
     },
     onSuccess: (_response, _sent, _result, { client }) => refresh(client, business.id),
-  });
-}
-
-/** Tells that something is wrong with a listing (spec 1 §7, POST /api/user-feedback). */
-export function useBusinessReport() {
-  return useMutation({
-    mutationFn: async ({ form, key }: Sending<BusinessReportForm>, { client }): Promise<void> => {
-      const { businessId, businessName, reportType, description, reporterEmail } = form;
-      const body = {
-        feedbackType: 'listing_issue' as const,
-        title: reportTitle(businessName),
-        description,
-        recommendedBusinessName: businessName,
-        priority: reportPriority(reportType),
-        contactPreference: 'email' as const,
-        allowPublicDisplay: false,
-        tags: [reportType],
-        ...(businessId !== undefined && { businessId }),
-        ...(reporterEmail && { reporterEmail }),
-      };
-      const answer = await apiOf(client).POST('/api/user-feedback', { body, ...once(key) });
-      dataOf(answer, 'Failed to submit report. Please try again.');
-    },
   });
 }

@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react';
-import type { BusinessDetail } from '../../../../interfaces/contract/business.js';
-import { EmptyIllustration } from '../../../illustrations/empty.js';
-import { useViewer } from '../../../lib/page/viewer.js';
-import { Button } from '../../../ui/button.js';
-import { Failure } from '../../../ui/failure.js';
-import { Skeleton } from '../../../ui/skeleton.js';
-import { useReviews } from '../business.queries.js';
+import type { BusinessDetail } from '../../../interfaces/contract/business.js';
+import { EmptyIllustration } from '../../illustrations/empty.js';
+import { useViewer } from '../../lib/page/viewer.js';
+import { Button } from '../../ui/button.js';
+import { Failure } from '../../ui/failure.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { useReviews } from './review.queries.js';
 import { ReviewCard } from './review-card.js';
 import { WriteReview } from './write-review.js';
 

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { MessageSquareHeart, PenLine } from 'lucide-react';
-import type { BusinessDetail } from '../../../../interfaces/contract/business.js';
-import { useViewer, useViewerState } from '../../../lib/page/viewer.js';
-import { Button, ButtonLink } from '../../../ui/button.js';
-import { Card } from '../../../ui/card.js';
-import { trackInteraction } from '../track-interaction.js';
+import type { BusinessDetail } from '../../../interfaces/contract/business.js';
+import { useViewer, useViewerState } from '../../lib/page/viewer.js';
+import { Button, ButtonLink } from '../../ui/button.js';
+import { Card } from '../../ui/card.js';
+import { trackInteraction } from '../../lib/track-interaction.js';
 
 const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog.js')).ReviewDialog }));
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Flag } from 'lucide-react';
-import { Button } from '../../../ui/button.js';
+import { Button } from '../../ui/button.js';
 
 const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.js')).ReportDialog }));
 

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { X } from 'lucide-react';
-import { REVIEW_LIMITS } from '../../../../interfaces/contract/words.js';
-import { PetIllustration } from '../../../illustrations/pet.js';
-import { IconButton } from '../../../ui/button.js';
-import { FieldError } from '../../../ui/form/field.js';
-import { PhotoPicker } from '../../../ui/form/photo-picker.js';
-import { Picture } from '../../../ui/picture.js';
+import { REVIEW_LIMITS } from '../../../interfaces/contract/words.js';
+import { PetIllustration } from '../../illustrations/pet.js';
+import { IconButton } from '../../ui/button.js';
+import { FieldError } from '../../ui/form/field.js';
+import { PhotoPicker } from '../../ui/form/photo-picker.js';
+import { Picture } from '../../ui/picture.js';
 import { uploadReviewPhoto } from './review-photos.queries.js';
 
 interface ReviewPhotosProps {

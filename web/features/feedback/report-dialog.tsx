@@ -1,18 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm, type FieldErrors, type UseFormRegister } from 'react-hook-form';
-import { BusinessReportForm } from '../../../../interfaces/contract/feedback.js';
-import { DEFAULT_REPORT_TYPE, REPORT_TYPES, type ReportType } from '../../../../interfaces/contract/words.js';
-import { dropDraft, keepDraft, readDraft } from '../../../lib/draft.js';
-import { useSendingKey } from '../../../lib/sending-key.js';
-import { Button } from '../../../ui/button.js';
-import { Dialog } from '../../../ui/overlay/dialog.js';
-import { Field } from '../../../ui/form/field.js';
-import { Input } from '../../../ui/form/input.js';
-import { Select } from '../../../ui/form/select.js';
-import { Textarea } from '../../../ui/form/textarea.js';
-import { toast } from '../../../ui/overlay/toast-store.js';
-import { useBusinessReport } from '../review/review-changes.queries.js';
+import { BusinessReportForm } from '../../../interfaces/contract/feedback.js';
+import { DEFAULT_REPORT_TYPE, REPORT_TYPES, type ReportType } from '../../../interfaces/contract/words.js';
+import { dropDraft, keepDraft, readDraft } from '../../lib/draft.js';
+import { useSendingKey } from '../../lib/sending-key.js';
+import { Button } from '../../ui/button.js';
+import { Dialog } from '../../ui/overlay/dialog.js';
+import { Field } from '../../ui/form/field.js';
+import { Input } from '../../ui/form/input.js';
+import { Select } from '../../ui/form/select.js';
+import { Textarea } from '../../ui/form/textarea.js';
+import { toast } from '../../ui/overlay/toast-store.js';
+import { useBusinessReport } from './report.queries.js';
 
 const LABEL: Readonly<Record<ReportType, string>> = {
   incorrect_info: 'Incorrect information',

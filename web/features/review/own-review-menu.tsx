@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
-import type { Review } from '../../../../interfaces/contract/review.js';
-import { Button, IconButton } from '../../../ui/button.js';
-import { Dialog } from '../../../ui/overlay/dialog.js';
-import { Menu, MenuItem } from '../../../ui/overlay/menu.js';
-import { toast } from '../../../ui/overlay/toast-store.js';
-import { useReviewRemoval } from './review-changes.queries.js';
+import type { Review } from '../../../interfaces/contract/review.js';
+import { Button, IconButton } from '../../ui/button.js';
+import { Dialog } from '../../ui/overlay/dialog.js';
+import { Menu, MenuItem } from '../../ui/overlay/menu.js';
+import { toast } from '../../ui/overlay/toast-store.js';
+import { useReviewRemoval } from './review.queries.js';
 
 const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog.js')).ReviewDialog }));
 

@@ -1,5 +1,5 @@
-import type { UploadedFile } from '../../../../interfaces/contract/upload.js';
-import { uploadFile } from '../../../api/upload.js';
+import type { UploadedFile } from '../../../interfaces/contract/upload.js';
+import { uploadFile } from '../../api/upload.js';
 
 /** Sends one photo of a review and answers the address it has from then on (api.md, POST /api/uploads). */
 export function uploadReviewPhoto(file: File, onProgress: (share: number) => void): Promise<UploadedFile> {

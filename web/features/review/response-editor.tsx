@@ -1,14 +1,14 @@
 import { useState, type FormEvent, type KeyboardEvent } from 'react';
 import { Reply } from 'lucide-react';
-import type { Review } from '../../../../interfaces/contract/review.js';
-import { RESPONSE_LIMITS } from '../../../../interfaces/contract/words.js';
-import { dropDraft, keepDraft, readDraft } from '../../../lib/draft.js';
-import { useSendingKey } from '../../../lib/sending-key.js';
-import { Button } from '../../../ui/button.js';
-import { Field } from '../../../ui/form/field.js';
-import { Textarea } from '../../../ui/form/textarea.js';
-import { toast } from '../../../ui/overlay/toast-store.js';
-import { useResponsePost } from './review-changes.queries.js';
+import type { Review } from '../../../interfaces/contract/review.js';
+import { RESPONSE_LIMITS } from '../../../interfaces/contract/words.js';
+import { dropDraft, keepDraft, readDraft } from '../../lib/draft.js';
+import { useSendingKey } from '../../lib/sending-key.js';
+import { Button } from '../../ui/button.js';
+import { Field } from '../../ui/form/field.js';
+import { Textarea } from '../../ui/form/textarea.js';
+import { toast } from '../../ui/overlay/toast-store.js';
+import { useResponsePost } from './review.queries.js';
 
 /** 'Respond to Review', then an editor in its place (spec 1 §4). For the owner, while there is no response. */
 export function ResponseEditor({ review }: { readonly review: Review }) {
