@@ -44,10 +44,10 @@ const AVIF = { quality: 50, effort: 2 } as const;
 
 /** Decodes and encodes with libvips, which is loaded when the first picture comes. */
 export class SharpPictures extends PictureMaker {
-  readonly #turnstile = new Limiter(AT_ONCE, QUEUE);
+  readonly #limiter = new Limiter(AT_ONCE, QUEUE);
 
   override make(bytes: Uint8Array, type: FileType): Promise<MadePicture | PictureFault> {
-    return this.#turnstile.pass(async () => {
+    return this.#limiter.pass(async () => {
       const sharp = await loadSharp();
       const head = await metadataOf(sharp, bytes);
       if (head === null || `image/${head.format}` !== type) return 'unreadable';
@@ -58,7 +58,7 @@ export class SharpPictures extends PictureMaker {
   }
 
   override toAvif(bytes: Uint8Array): Promise<Uint8Array> {
-    return this.#turnstile.pass(async () => (await loadSharp())(bytes).avif(AVIF).toBuffer());
+    return this.#limiter.pass(async () => (await loadSharp())(bytes).avif(AVIF).toBuffer());
   }
 }
 

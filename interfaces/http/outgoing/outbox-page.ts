@@ -28,9 +28,9 @@ async function show(reply: FastifyReply, files: OutboxFiles, names: readonly str
   sendHtmlPage(reply, { status: 200, title: 'Outbox', body: intro + (entries.length === 0 ? none : entries.join('')) });
 }
 
-function entryOf(name: string, bytes: Buffer): string {
+async function entryOf(name: string, bytes: Buffer): Promise<string> {
   const { subject, text }: ReadMail = name.endsWith('.eml')
-    ? readMailFile(bytes)
+    ? await readMailFile(bytes)
     : { subject: 'Message', text: bytes.toString('utf8') };
   return `<article><h2>${escaped(subject)}</h2><p>${escaped(name)}</p><pre>${withLinks(text)}</pre></article>`;
 }

@@ -6,8 +6,8 @@ declare module 'negotiator' {
 
   export default class Negotiator {
     constructor(request: WithHeaders);
-    /** The media type that the request's Accept likes best; undefined: it takes none of them. */
-    mediaType(available: readonly string[]): string | undefined;
+    /** The media types that the request's Accept names and does not refuse, best first. */
+    mediaTypes(): string[];
     /** The encodings that Accept-Encoding takes, best first; `preferred` orders those it likes equally. */
     encodings(available: readonly string[], options?: { readonly preferred?: readonly string[] }): string[];
   }

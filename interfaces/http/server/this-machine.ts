@@ -1,8 +1,9 @@
+import ipaddr from 'ipaddr.js';
 import type { FastifyRequest } from 'fastify';
 
 /** Whether the request comes from this very machine; a proxy on it speaks for others, and says so. */
 export function isThisMachine({ socket, headers }: FastifyRequest): boolean {
-  const address = socket.remoteAddress ?? '';
-  const isLoopback = address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.');
-  return isLoopback && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
+  const { remoteAddress } = socket;
+  if (remoteAddress === undefined || ipaddr.process(remoteAddress).range() !== 'loopback') return false;
+  return headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
 }

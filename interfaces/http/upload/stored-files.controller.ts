@@ -1,6 +1,7 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
 import { ReadUpload } from '../../../application/upload/read-upload.js';
 import { DomainError } from '../../../domain/shared/domain-error.js';
 import type { PictureFormat } from '../../../domain/upload/upload-address.js';
@@ -40,7 +41,7 @@ export class UploadsController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const [format] = formatsFor(request.headers.accept);
+    const [format] = formatsFor(request);
     const bytes = (await this.demoPictures.read(name, query.w, format)) ?? notFound();
     reply.headers(PICTURE_HEADERS).type(`image/${format}`).send(bytes);
   }
@@ -62,7 +63,7 @@ export class UploadsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     if (isPicture) {
-      const formats = formatsFor(request.headers.accept);
+      const formats = formatsFor(request);
       const { format, bytes } = (await this.readUpload.picture(id, query.w, formats)) ?? notFound();
       reply.headers(PICTURE_HEADERS).type(`image/${format}`).send(Buffer.from(bytes));
     } else {
@@ -75,10 +76,10 @@ export class UploadsController {
   }
 }
 
-/** The formats that a browser takes, the best first. */
-function formatsFor(accept: string | undefined): [PictureFormat, ...PictureFormat[]] {
-  const takesAvif = /\bimage\/avif\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/i.test(accept ?? '');
-  return takesAvif ? ['avif', 'webp'] : ['webp'];
+/** The formats that a browser takes, the best first. AVIF has to be named: programs that take anything often cannot show it. */
+function formatsFor(request: FastifyRequest): [PictureFormat, ...PictureFormat[]] {
+  const taken = new Negotiator(request).mediaTypes();
+  return taken.some((type) => type.toLowerCase() === 'image/avif') ? ['avif', 'webp'] : ['webp'];
 }
 
 function notFound(): never {

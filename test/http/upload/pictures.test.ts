@@ -31,6 +31,7 @@ describe('a picture of the demo data', () => {
       ['patio.webp', undefined, 'image/webp', 'webp 1200'],
       ['patio.webp?w=400', 'image/avif,image/webp,*/*', 'image/avif', 'avif 400'],
       ['patio.webp?w=800', 'image/webp,*/*;q=0.8', 'image/webp', 'webp 800'],
+      ['patio.webp?w=800', 'image/webp, IMAGE/AVIF;q=0.9', 'image/avif', 'avif 800'],
       ['patio.webp?w=1200', 'image/avif;q=0, image/webp', 'image/webp', 'webp 1200'],
     ];
     for (const [path, accept, type, body] of cases) {

@@ -105,6 +105,8 @@ describe('a picture', () => {
   });
 });
 
+const aTurn = () => new Promise((resolve) => setImmediate(resolve));
+
 describe('the queue before the decoder', () => {
   it('lets few through at once, in order, and sends away what finds it full', async () => {
     const limiter = new Limiter(2, 3);
@@ -124,11 +126,12 @@ describe('the queue before the decoder', () => {
       open[n]?.();
       await waiting[n];
       // What follows is let in by whoever leaves.
-      await new Promise((resolve) => setImmediate(resolve));
+      await aTurn();
     }
     expect(await Promise.all(waiting)).toEqual(['a', 'b failed', 'c', 'd', 'e']);
     expect(log).toEqual(['a', 'b', 'c', 'd', 'e']);
     const again = pass('g');
+    await aTurn();
     open.at(-1)?.();
     expect(await again).toBe('g');
   });

@@ -41,8 +41,8 @@ export async function lastMail(app: DeliveringApp, to: string): Promise<Delivere
   return mail;
 }
 
-function mailOf(name: string, bytes: Buffer): DeliveredMail {
-  const { subject, text } = readMailFile(bytes);
+async function mailOf(name: string, bytes: Buffer): Promise<DeliveredMail> {
+  const { subject, text } = await readMailFile(bytes);
   const to = /Z-mail-(.+)\.eml$/.exec(name)?.[1] ?? '';
   return { to, subject, text, links: text.match(/https?:\/\/\S+/g) ?? [], source: bytes.toString('utf8') };
 }
