@@ -77,7 +77,7 @@ const CLIENT_BUILD: BuildEnvironmentOptions = {
           // What most pages share of our own; what loads on first use (menus, dialogs) stays apart.
           {
             name: 'site',
-            test: /\/web\/(?:lib|api)\/|\/web\/ui\/(?:button|card|badge|stars|picture|skeleton|failure|business-card)\.tsx$/,
+            test: /\/web\/(?:lib|api)\/(?!track-interaction|sending\.)|\/web\/ui\/(?:button|card|badge|stars|picture|skeleton|failure|business-card)\.tsx$/,
           },
         ],
       },

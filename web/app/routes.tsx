@@ -8,7 +8,7 @@ import {
   guideDogsQuery,
   ownedQuery,
 } from '../features/home/home.queries.js';
-import { reviewPages } from '../features/review/review.queries.js';
+import { reviewPages } from '../features/review/reviews.queries.js';
 import { resultPages } from '../features/search/search.queries.js';
 import { savedPages } from '../features/saved-place/saved-places.queries.js';
 import { businessIdOf } from '../lib/path/business-id.js';

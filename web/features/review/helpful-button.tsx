@@ -4,7 +4,7 @@ import type { Review } from '../../../interfaces/contract/review.js';
 import { classNames } from '../../lib/class-names.js';
 import { useViewer, useViewerState } from '../../lib/page/viewer.js';
 import { toast } from '../../ui/overlay/toast-store.js';
-import { useHelpfulVote } from './review.queries.js';
+import { useHelpfulVote } from './review-changes.queries.js';
 
 const LOOK =
   'inline-flex min-h-11 items-center gap-2 rounded-full border border-edge bg-card px-4 text-sm font-semibold transition-colors hover:border-leaf hover:bg-leaf-soft aria-pressed:border-leaf aria-pressed:bg-leaf-soft aria-pressed:text-leaf';

@@ -5,7 +5,7 @@ import { Button, IconButton } from '../../ui/button.js';
 import { Dialog } from '../../ui/overlay/dialog.js';
 import { Menu, MenuItem } from '../../ui/overlay/menu.js';
 import { toast } from '../../ui/overlay/toast-store.js';
-import { useReviewRemoval } from './review.queries.js';
+import { useReviewRemoval } from './review-changes.queries.js';
 
 const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog.js')).ReviewDialog }));
 

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.js';
 import { Field } from '../../ui/form/field.js';
 import { Textarea } from '../../ui/form/textarea.js';
 import { toast } from '../../ui/overlay/toast-store.js';
-import { useResponsePost } from './review.queries.js';
+import { useResponsePost } from './review-changes.queries.js';
 
 /** 'Respond to Review', then an editor in its place (spec 1 §4). For the owner, while there is no response. */
 export function ResponseEditor({ review }: { readonly review: Review }) {

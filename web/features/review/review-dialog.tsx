@@ -15,7 +15,7 @@ import { Input } from '../../ui/form/input.js';
 import { RatingInput } from '../../ui/form/rating-input.js';
 import { Textarea } from '../../ui/form/textarea.js';
 import { toast } from '../../ui/overlay/toast-store.js';
-import { useReviewSubmission } from './review.queries.js';
+import { useReviewSubmission } from './review-changes.queries.js';
 import { ReviewPhotos } from './review-photos.js';
 
 /** Before somebody who was signed out meanwhile is led to sign in again (spec 1 §8). In ms. */

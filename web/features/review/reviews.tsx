@@ -5,7 +5,7 @@ import { useViewer } from '../../lib/page/viewer.js';
 import { Button } from '../../ui/button.js';
 import { Failure } from '../../ui/failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
-import { useReviews } from './review.queries.js';
+import { useReviews } from './reviews.queries.js';
 import { ReviewCard } from './review-card.js';
 import { WriteReview } from './write-review.js';
 

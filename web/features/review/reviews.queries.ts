@@ -1,0 +1,29 @@
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import type { Review } from '../../../interfaces/contract/review.js';
+import { apiOf } from '../../api/client.js';
+import { dataOf } from '../../api/problem.js';
+import { businessKey } from '../../api/query-keys.js';
+import { nextCursor } from '../../lib/path/next-cursor.js';
+
+const REVIEWS_PER_PAGE = 10;
+
+export interface ReviewPage {
+  readonly reviews: readonly Review[];
+  readonly next: string | null;
+}
+
+/** The reviews of a business with what its owner responded, newest first, page by page. */
+export function reviewPages(id: number) {
+  return infiniteQueryOptions({
+    queryKey: [...businessKey(id), 'reviews'],
+    queryFn: async ({ client, pageParam }): Promise<ReviewPage> => {
+      const query = { limit: REVIEWS_PER_PAGE, ...(pageParam !== null && { cursor: pageParam }) };
+      const answer = await apiOf(client).GET('/api/businesses/{id}/reviews', { params: { path: { id }, query } });
+      return { reviews: dataOf(answer, 'Failed to fetch reviews'), next: nextCursor(answer.response.headers) };
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+  });
+}
+
+export const useReviews = (id: number) => useInfiniteQuery(reviewPages(id));
