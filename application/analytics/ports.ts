@@ -20,4 +20,6 @@ export abstract class Interactions {
    * programs, a place's owner, and places that are not public.
    */
   abstract note(visit: Visit): void;
+  /** Writes what waits; before the database is closed. It never fails: what cannot be written is lost. */
+  abstract flush(): Promise<void>;
 }

@@ -1,13 +1,13 @@
 import type { Actor } from '../shared/actor.js';
 import { pageRequest, type PageInput, type ListPage } from '../shared/page.js';
-import type { BusinessReads } from '../business/ports.js';
+import type { SavedPlaceReads } from './ports.js';
 import { DEFAULT_BUSINESS_PAGE_SIZE } from '../../domain/shared/page-size.js';
 
 /** The places a member saved and everybody may see, best first. */
 export class ListSavedPlaces {
-  constructor(private readonly businesses: BusinessReads) {}
+  constructor(private readonly saved: SavedPlaceReads) {}
 
   run(actor: Actor, input: PageInput): Promise<ListPage> {
-    return this.businesses.savedBy(actor.userId, pageRequest(input, DEFAULT_BUSINESS_PAGE_SIZE));
+    return this.saved.page(actor.userId, pageRequest(input, DEFAULT_BUSINESS_PAGE_SIZE));
   }
 }

@@ -1,3 +1,5 @@
+import type { ListPage, PageRequest } from '../shared/page.js';
+
 /** What members saved. */
 export abstract class SavedPlaces {
   /** In the running transaction; nothing happens where it is saved already. False where nobody may see the place. */
@@ -6,4 +8,10 @@ export abstract class SavedPlaces {
   abstract forget(memberId: string, businessId: number): Promise<void>;
   /** Those of the places that the member saved. */
   abstract among(memberId: string, businessIds: readonly number[]): Promise<ReadonlySet<number>>;
+}
+
+/** Reads of what members saved. */
+export abstract class SavedPlaceReads {
+  /** Cards of the places that a member saved and everybody may see, best first, each with `isSaved`. */
+  abstract page(memberId: string, page: PageRequest): Promise<ListPage>;
 }

@@ -56,8 +56,7 @@ export class PostgresInteractions extends Interactions {
     else this.#timer ??= setTimeout(() => void this.flush(), PAUSE_MS).unref();
   }
 
-  /** Writes what waits; to be awaited before the database is closed. It never fails: what cannot be written is dropped. */
-  flush(): Promise<void> {
+  override flush(): Promise<void> {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
     this.#writing = this.#writing.then(() => this.#writeAll());

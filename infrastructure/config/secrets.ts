@@ -7,6 +7,9 @@ import type { Settings } from './settings.js';
 /** Settings with every secret in place. */
 export type CompleteSettings = Omit<Settings, 'appSecret'> & { readonly appSecret: string };
 
+/** What the server itself reads of the settings. */
+export type ServerSettings = Omit<CompleteSettings, 'database' | 'demoData'>;
+
 export interface Secrets {
   readonly settings: CompleteSettings;
   /** The administrator's password when it was made just now: the only moment at which it may be shown. */

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import { applyRetention, eraseDueAccounts } from './account-jobs.js';
+import type { ServerSettings } from '../../infrastructure/config/secrets.js';
+import { applyRetention, eraseDueAccounts } from '../../infrastructure/account/account-jobs.js';
 import { pruneProvider } from '../../infrastructure/identity/provider/prune-provider.js';
 import { createUploadJobs } from '../../infrastructure/upload/upload-jobs.js';
 import type { Job } from '../../infrastructure/jobs/job.js';
@@ -8,7 +9,6 @@ import { startJobs, type RunningJobs } from '../../infrastructure/jobs/start-job
 import { createDelivery, warnWithoutMail } from '../../infrastructure/outgoing/create-delivery.js';
 import type { Database } from '../../infrastructure/postgres/database.js';
 import type { UnitOfWork } from '../../infrastructure/postgres/unit-of-work.js';
-import type { ServerSettings } from '../http/create-app.js';
 
 /** What the work beside the requests may use. */
 export interface JobDependencies {

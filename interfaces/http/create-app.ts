@@ -1,57 +1,71 @@
-import type { MikroORM } from '@mikro-orm/postgresql';
+import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import type { CompleteSettings } from '../../infrastructure/config/secrets.js';
-import { SystemClock } from '../../infrastructure/config/system-clock.js';
-import type { Database } from '../../infrastructure/postgres/database.js';
-import { PostgresJobs } from '../../infrastructure/jobs/jobs.repository.js';
-import { PostgresOutbox } from '../../infrastructure/outgoing/outbox.repository.js';
-import { UnitOfWork } from '../../infrastructure/postgres/unit-of-work.js';
-import { isPageRender } from './server/in-process-fetch.js';
+import { derivedSecret } from '../../infrastructure/identity/provider/client-secret.js';
+import { IdempotencyKeys } from '../../infrastructure/postgres/idempotency-keys.repository.js';
+import { AccountModule } from './account/account.module.js';
+import { AdministrationModule } from './administration/administration.module.js';
+import { AnalyticsModule } from './analytics/analytics.module.js';
+import { BusinessModule } from './business/business.module.js';
+import { FeedbackModule } from './feedback/feedback.module.js';
+import { GazetteerModule } from './gazetteer/gazetteer.module.js';
+import { GuideDogModule } from './guide-dog/guide-dog.module.js';
+import { IdentityModule } from './identity/identity.module.js';
+import { EmbeddedProviderModule } from './identity/provider/provider.module.js';
+import { ProviderPages } from './identity/provider/provider-pages.js';
+import { WhoCalls } from './identity/who-calls.js';
+import { registerSwaggerUi } from './openapi/swagger-ui.js';
+import { OutgoingModule } from './outgoing/outgoing.module.js';
+import { OutgoingPages } from './outgoing/outgoing-pages.js';
+import { RecommendationModule } from './recommendation/recommendation.module.js';
+import { ReviewModule } from './review/review.module.js';
+import { SavedPlaceModule } from './saved-place/saved-place.module.js';
 import { AppModule } from './server/app.module.js';
 import { registerCaching } from './server/caching.js';
 import { registerContentTypes } from './server/content-type.js';
 import { ContractPipe } from './server/contract.pipe.js';
+import { CoreModule, type Surroundings } from './server/core.module.js';
 import { registerCrossSiteGuard } from './server/cross-site.js';
+import { registerIdempotency } from './server/idempotency.js';
+import { isPageRender } from './server/in-process-fetch.js';
 import { KnownPaths } from './server/known-paths.js';
+import { registerLargeBodies } from './server/large-body.js';
 import { BODY_LIMIT, LIMITS, REQUEST_TIMEOUT_MS } from './server/limits/limits.js';
-import { Metrics } from './site/metrics.js';
+import { registerRateLimit } from './server/limits/rate-limit.js';
 import { NestLog } from './server/nest-log.js';
 import { sendProblem } from './server/problem/problem.js';
 import { ProblemFilter } from './server/problem/problem.filter.js';
-import { registerRateLimit } from './server/limits/rate-limit.js';
-import { Readiness, registerDraining } from './site/readiness.js';
 import { requestId } from './server/request-id.js';
 import { registerRequestLog } from './server/request-log.js';
 import { headersOn, registerSecurityHeaders, securityHeaders } from './server/security-headers.js';
-import { registerSwaggerUi } from './openapi/swagger-ui.js';
-import { accountRoom } from './account/account.module.js';
-import { adminRoom, registerKeyedCalls } from './administration/administration.module.js';
-import { communityRoom } from './review/review.module.js';
-import { discoveryRoom } from './business/business.module.js';
-import { identityRoom } from './identity/identity.module.js';
-import { operationRoom } from './site/site.module.js';
-import { registerUploads, uploadDependencies, uploadsRoom } from './upload/upload.module.js';
-import { registerOutgoing } from './outgoing/outgoing.module.js';
-import { registerEmbeddedProvider } from './identity/provider/provider.module.js';
-import type { Dependencies } from './server/dependencies.js';
+import { Metrics } from './site/metrics.js';
+import { Readiness, registerDraining } from './site/readiness.js';
+import { SiteModule } from './site/site.module.js';
+import { registerMultipart } from './upload/multipart-file.js';
+import { UploadModule } from './upload/upload.module.js';
 
-/** The settings that the server reads. */
-export type ServerSettings = Omit<CompleteSettings, 'database' | 'demoData'>;
+/** The subjects of the product, a module each. */
+const SUBJECTS: readonly Type[] = [
+  IdentityModule,
+  AccountModule,
+  AdministrationModule,
+  BusinessModule,
+  ReviewModule,
+  GuideDogModule,
+  GazetteerModule,
+  SavedPlaceModule,
+  RecommendationModule,
+  AnalyticsModule,
+  FeedbackModule,
+  UploadModule,
+  OutgoingModule,
+  SiteModule,
+];
 
 /** What the server needs of the outside. */
-export interface AppDependencies {
-  readonly database: Database;
-  /** For changes. */
-  readonly orm: MikroORM;
-  readonly settings: ServerSettings;
-  readonly logger: Logger;
-  /** How many migrations the database lacks; throws where it does not answer. */
-  readonly pendingMigrations: () => Promise<number>;
-  /** Where the pictures of the demo data lie, where that is not their own folder. */
-  readonly picturesFolder?: string | undefined;
+export interface AppDependencies extends Surroundings {
   /** Adds the pages of the site, after the API's routes; without it there are none. */
   readonly pages?: (fastify: FastifyInstance) => Promise<void>;
 }
@@ -65,83 +79,58 @@ export interface App {
 }
 
 /** Puts the server together; it listens to nothing yet. */
-export async function createApp(parts: AppDependencies): Promise<App> {
-  const { settings, logger, database } = parts;
+export async function createApp({ pages, ...surroundings }: AppDependencies): Promise<App> {
+  const { settings, logger } = surroundings;
   const headers = securityHeaders(settings.http.publicUrl.startsWith('https:'));
   const adapter = new FastifyAdapter(fastifyOptions(settings, headers, logger));
   const fastify = adapter.getInstance<FastifyInstance>();
   const paths = new KnownPaths(fastify);
-  const metrics = new Metrics(database.pool);
-  const readiness = new Readiness(parts.pendingMigrations);
-
   registerSecurityHeaders(fastify, headers);
-  metrics.register(fastify);
-  registerRequestLog(fastify, logger);
-  registerCrossSiteGuard(fastify, settings.http);
-  if (settings.http.rateLimit) registerRateLimit(fastify, LIMITS.reads, isCounted);
-  registerCaching(fastify);
-  registerDraining(fastify, readiness);
-  registerContentTypes(fastify);
-  registerUploads(fastify);
 
-  fastify.decorate('whoCalls', { member: nobody, tokenHolder: nobody, administrator: nobody });
-  const room = sharedDependencies(parts, fastify);
-  registerKeyedCalls(room);
-  const module = AppModule.with([
-    identityRoom(room),
-    accountRoom(room),
-    adminRoom(room),
-    discoveryRoom(room),
-    communityRoom(room),
-    uploadsRoom(room),
-    operationRoom(room, { readiness, metrics, picturesFolder: parts.picturesFolder }),
-  ]);
-  const nest = await NestFactory.create<NestFastifyApplication>(module, adapter, {
+  const embedded = settings.oidc === undefined ? [EmbeddedProviderModule] : [];
+  const modules = AppModule.of([CoreModule.over(surroundings, fastify), ...SUBJECTS, ...embedded]);
+  const nest = await NestFactory.create<NestFastifyApplication>(modules, adapter, {
     logger: new NestLog(logger),
     bodyParser: false,
     abortOnError: false,
   });
+  registerHooks(nest, fastify, surroundings);
   nest.useGlobalPipes(new ContractPipe());
   nest.useGlobalFilters(new ProblemFilter(logger));
   await nest.init();
   const routes = new Map([...paths.all].map(([url, methods]) => [url, [...methods]] as const));
+
   await registerSwaggerUi(fastify);
-  if (settings.oidc === undefined) await registerEmbeddedProvider(room);
-  await registerOutgoing(room);
-  await parts.pages?.(fastify);
+  for (const Pages of [...embedded.map(() => ProviderPages), OutgoingPages]) await nest.get(Pages).register(fastify);
+  await pages?.(fastify);
   paths.refuseTheRest();
   await fastify.ready();
-  return { nest, fastify, readiness, routes };
+  return { nest, fastify, readiness: nest.get(Readiness), routes };
 }
 
-/** What every room may use, one of each in this process. */
-function sharedDependencies(
-  { database, orm, settings, logger }: AppDependencies,
+/** What every request passes; before the routes are made, and in this order. */
+function registerHooks(
+  nest: NestFastifyApplication,
   fastify: FastifyInstance,
-): Dependencies {
-  const work = new UnitOfWork(orm);
-  const jobs = new PostgresJobs(work);
-  const clock = new SystemClock();
-  return {
-    database,
-    work,
-    outbox: new PostgresOutbox(work, jobs),
-    jobs,
-    clock,
-    ...uploadDependencies({ work, jobs, clock, settings }),
-    settings,
-    logger,
-    fastify,
-  };
+  { settings, logger }: Surroundings,
+): void {
+  const whoCalls = nest.get(WhoCalls);
+  fastify.decorate('whoCalls', whoCalls);
+  fastify.decorateRequest('asked', null);
+  nest.get(Metrics).register(fastify);
+  registerRequestLog(fastify, logger);
+  registerCrossSiteGuard(fastify, settings.http);
+  if (settings.http.rateLimit) registerRateLimit(fastify, LIMITS.reads, isCounted);
+  registerCaching(fastify);
+  registerDraining(fastify, nest.get(Readiness));
+  registerContentTypes(fastify);
+  registerMultipart(fastify);
+  registerLargeBodies(fastify);
+  const secret = derivedSecret(settings.appSecret, 'idempotency: owners');
+  registerIdempotency(fastify, { keys: nest.get(IdempotencyKeys), secret, logger });
 }
 
-const nobody = () => Promise.resolve(null);
-
-function fastifyOptions(
-  settings: AppDependencies['settings'],
-  headers: Readonly<Record<string, string>>,
-  logger: Logger,
-) {
+function fastifyOptions(settings: Surroundings['settings'], headers: Readonly<Record<string, string>>, logger: Logger) {
   const proxies = settings.http.trustedProxies;
   return {
     logger: false as const,

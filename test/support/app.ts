@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLogger } from '../../infrastructure/logging/logger.js';
+import type { ServerSettings } from '../../infrastructure/config/secrets.js';
 import { readSettings } from '../../infrastructure/config/settings.js';
 import { Database } from '../../infrastructure/postgres/database.js';
 import { migrate, pendingMigrations } from '../../infrastructure/schema/migrate.js';
 import { createOrm } from '../../infrastructure/schema/orm.js';
-import { createApp, type App, type ServerSettings } from '../../interfaces/http/create-app.js';
+import { createApp, type App } from '../../interfaces/http/create-app.js';
 import { createTestDatabase, type TestDatabase } from './postgres/postgres.js';
 
 /** Shared by all test servers, so that several on one database know each other's sessions. */

@@ -4,7 +4,78 @@
  */
 
 export interface paths {
-    "/api/login": {
+    "/api/admin/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in as administrator
+         * @description Five wrong passwords from one address within 15 minutes: 429. A wrong one is answered no sooner than after a second.
+         */
+        post: operations["signInAdministrator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign out as administrator */
+        post: operations["signOutAdministrator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The administrator’s session */
+        get: operations["getAdministratorSession"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The signed-in member */
+        get: operations["getCurrentUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/businesses": {
         parameters: {
             query?: never;
             header?: never;
@@ -12,12 +83,177 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Begins a sign-in: for browsers
-         * @description Leads to the issuer. `returnTo` is a path of this site; anything else becomes `/`.
+         * Search the directory
+         * @description Public listings by text, category and place. With an origin (a location the gazetteer knows, or coordinates) each has `distance` in miles, and `isNearby` tells whether it lies outside the named city. Without `sort` the order is relevance where there is a text, else rating. Unknown parameters are ignored.
          */
-        get: operations["beginSignIn"];
+        get: operations["searchBusinesses"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/businesses/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Businesses by their ids
+         * @description In the order of the ids, each once; ids that are unknown or not public are left out. At most 100.
+         */
+        post: operations["batchBusinesses"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/businesses/favorites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Favourites of the community
+         * @description Places with 10 or more reviews of 4 or 5 stars, best first; the same for everybody.
+         */
+        get: operations["listFavorites"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/businesses/map": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The same search as points on a map
+         * @description At most 500 points, or clusters of them where there are more; X-Total-Count equals that of the list.
+         */
+        get: operations["mapBusinesses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/businesses/owner/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A member's public listings
+         * @description Approved and active listings of this member, best first; empty for an unknown member.
+         */
+        get: operations["listOwnedBusinesses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/businesses/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One business */
+        get: operations["getBusiness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/businesses/{id}/favorite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Save a place
+         * @description A second time changes nothing.
+         */
+        put: operations["savePlace"];
+        post?: never;
+        /**
+         * No longer save a place
+         * @description A place that was not saved, or is gone, is no longer saved either.
+         */
+        delete: operations["forgetPlace"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/businesses/{id}/interactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell what a visitor did with a listing
+         * @description For its owner to count. It is written a moment later, so the answer is the same for a listing that is unknown or not public. Programs and the owner do not count. The network address is not kept: a hash of it is, with a salt that is deleted after the day.
+         */
+        post: operations["recordInteraction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/businesses/{id}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reviews of a business
+         * @description Newest first; `votedHelpful` tells a member where they voted.
+         */
+        get: operations["listReviews"];
+        put?: never;
+        /**
+         * Review a business
+         * @description One of a member and place, and none of the own place. Averages and counts follow at once. Texts are kept as they were typed but for white space at their ends. The owner is told by mail.
+         */
+        post: operations["writeReview"];
         delete?: never;
         options?: never;
         head?: never;
@@ -36,6 +272,103 @@ export interface paths {
          * @description The issuer sends the browser here. Each sign-in counts once, in the browser that began it.
          */
         get: operations["finishSignIn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/feedback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report a listing
+         * @description Anybody may. What is sent is told apart by `feedbackType`; so far there is `listing_issue`. `priority` is set by the server: high for `closed_business`, else medium.
+         */
+        post: operations["sendFeedback"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guide-dogs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The Guide Dog community
+         * @description Members whose reviews help others, those with most reviews first.
+         */
+        get: operations["listGuideDogs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guide-dogs/user/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A member's Guide Dog */
+        get: operations["getGuideDogOfUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/locations/suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Places that begin like a text
+         * @description Cities and ZIP codes, best first; empty for fewer than 2 characters.
+         */
+        get: operations["suggestLocations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Begins a sign-in: for browsers
+         * @description Leads to the issuer. `returnTo` is a path of this site; anything else becomes `/`.
+         */
+        get: operations["beginSignIn"];
         put?: never;
         post?: never;
         delete?: never;
@@ -64,15 +397,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/auth/user": {
+    "/api/openapi.yaml": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** The signed-in member */
-        get: operations["getCurrentUser"];
+        /** This document */
+        get: operations["getOpenApi"];
         put?: never;
         post?: never;
         delete?: never;
@@ -81,7 +414,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/user/restore": {
+    "/api/recommendations": {
         parameters: {
             query?: never;
             header?: never;
@@ -91,17 +424,99 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Takes a closed account back
-         * @description Until it is erased, by the session that signing in to a closed account begins.
+         * Places that somebody may like
+         * @description By what they looked at, which is not kept. `personalized` gives the best by score, and without views what `diverse` gives; `diverse` begins with the best of each category; `trending` gives 4 to 8 of the three categories looked at most, or without views of those with most reviews in the last 30 days. With an origin, `distance` is present.
          */
-        post: operations["restoreAccount"];
+        post: operations["recommendBusinesses"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/user/profile": {
+    "/api/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reviews of all places
+         * @description Newest first; `votedHelpful` tells a member where they voted.
+         */
+        get: operations["listNewestReviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reviews/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many reviews there are, and what they average */
+        get: operations["summariseReviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reviews/user/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A member's reviews
+         * @description Newest first; `votedHelpful` tells a member where they voted. Of a closed account nothing is shown.
+         */
+        get: operations["listReviewsOfUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reviews/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One review */
+        get: operations["getReview"];
+        /**
+         * Edit the own review
+         * @description All fields anew: pictures that are not named are gone. Averages follow at once.
+         */
+        put: operations["changeReview"];
+        post?: never;
+        /**
+         * Delete the own review
+         * @description With its votes and its response. Averages and counts follow at once.
+         */
+        delete: operations["removeReview"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reviews/{id}/helpful": {
         parameters: {
             query?: never;
             header?: never;
@@ -110,11 +525,97 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change own fields
-         * @description Profile, preferences or notifications: absent fields stay as they are, null clears. A photo is the address of an upload, or a data URL.
+         * Find a review helpful
+         * @description For every member but the author; a second time changes nothing.
          */
-        put: operations["changeProfile"];
+        put: operations["voteHelpful"];
         post?: never;
+        /**
+         * Take a helpful vote back
+         * @description Without a vote nothing changes.
+         */
+        delete: operations["withdrawHelpful"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reviews/{id}/response": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The owner's response to a review */
+        get: operations["getOwnerResponse"];
+        /** Edit the response to a review */
+        put: operations["changeResponse"];
+        /**
+         * Respond to a review of the own business
+         * @description Once. The author is told by mail.
+         */
+        post: operations["respondToReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a photo or document
+         * @description JPEG, PNG, GIF or WebP of at most 700 KB and 24 megapixels, PDF for menus and claim documents. What a file is called and what it holds must agree. Images are decoded, turned upright, freed of metadata and kept as WebP at most 1200 pixels wide; of an animation, the first frame. A file that nothing uses is removed after 48 hours.
+         */
+        post: operations["uploadFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Erase the account
+         * @description It is closed at once: sessions and tokens end, and nothing of it is public. After 14 days it is erased; until then, signing in offers to take it back. The sign-in must not be older than 10 minutes.
+         */
+        delete: operations["closeAccount"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user-feedback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report a listing
+         * @description Anybody may. What is sent is told apart by `feedbackType`; so far there is `listing_issue`. `priority` is set by the server: high for `closed_business`, else medium.
+         */
+        post: operations["sendUserFeedback"];
         delete?: never;
         options?: never;
         head?: never;
@@ -181,7 +682,85 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/user": {
+    "/api/user/favorites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Saved places
+         * @description Those that are still listed, best first; each has `isSaved: true`.
+         */
+        get: operations["listSavedPlaces"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change own fields
+         * @description Profile, preferences or notifications: absent fields stay as they are, null clears. A photo is the address of an upload, or a data URL.
+         */
+        put: operations["changeProfile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes a closed account back
+         * @description Until it is erased, by the session that signing in to a closed account begins.
+         */
+        post: operations["restoreAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where one is signed in */
+        get: operations["listOwnSessions"];
+        put?: never;
+        post?: never;
+        /** Sign out everywhere else */
+        delete: operations["endOtherSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/sessions/{id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -191,11 +770,8 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /**
-         * Erase the account
-         * @description It is closed at once: sessions and tokens end, and nothing of it is public. After 14 days it is erased; until then, signing in offers to take it back. The sign-in must not be older than 10 minutes.
-         */
-        delete: operations["closeAccount"];
+        /** End one of the own sessions */
+        delete: operations["endOwnSession"];
         options?: never;
         head?: never;
         patch?: never;
@@ -239,41 +815,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/user/sessions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Where one is signed in */
-        get: operations["listOwnSessions"];
-        put?: never;
-        post?: never;
-        /** Sign out everywhere else */
-        delete: operations["endOtherSessions"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/user/sessions/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** End one of the own sessions */
-        delete: operations["endOwnSession"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/users/{id}": {
         parameters: {
             query?: never;
@@ -283,221 +824,6 @@ export interface paths {
         };
         /** What everybody may know of a member */
         get: operations["getUser"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/login": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Sign in as administrator
-         * @description Five wrong passwords from one address within 15 minutes: 429. A wrong one is answered no sooner than after a second.
-         */
-        post: operations["signInAdministrator"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/logout": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Sign out as administrator */
-        post: operations["signOutAdministrator"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/session": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The administrator’s session */
-        get: operations["getAdministratorSession"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/businesses": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Search the directory
-         * @description Public listings by text, category and place. With an origin (a location the gazetteer knows, or coordinates) each has `distance` in miles, and `isNearby` tells whether it lies outside the named city. Without `sort` the order is relevance where there is a text, else rating. Unknown parameters are ignored.
-         */
-        get: operations["searchBusinesses"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/businesses/map": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The same search as points on a map
-         * @description At most 500 points, or clusters of them where there are more; X-Total-Count equals that of the list.
-         */
-        get: operations["mapBusinesses"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/businesses/favorites": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Favourites of the community
-         * @description Places with 10 or more reviews of 4 or 5 stars, best first; the same for everybody.
-         */
-        get: operations["listFavorites"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/businesses/owner/{userId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * A member's listings
-         * @description Approved and active listings of this member, best first; empty for an unknown member. To the member all their own, in whatever state, with `approvalStatus`, `rejectionReason` and `pendingChanges`.
-         */
-        get: operations["listOwnedBusinesses"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/businesses/batch": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Businesses by their ids
-         * @description In the order of the ids, each once; ids that are unknown or not public are left out. At most 100.
-         */
-        post: operations["batchBusinesses"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/businesses/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One business */
-        get: operations["getBusiness"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/businesses/{id}/reviews": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Reviews of a business
-         * @description Newest first; `votedHelpful` tells a member where they voted.
-         */
-        get: operations["listReviews"];
-        put?: never;
-        /**
-         * Review a business
-         * @description One of a member and place, and none of the own place. Averages and counts follow at once. Texts are kept as they were typed but for white space at their ends. The owner is told by mail.
-         */
-        post: operations["writeReview"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/reviews": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Reviews of all places
-         * @description Newest first; `votedHelpful` tells a member where they voted.
-         */
-        get: operations["listNewestReviews"];
         put?: never;
         post?: never;
         delete?: never;
@@ -526,18 +852,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/reviews/user/{userId}": {
+    "/healthz": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /**
-         * A member's reviews
-         * @description Newest first; `votedHelpful` tells a member where they voted. Of a closed account nothing is shown.
-         */
-        get: operations["listReviewsOfUser"];
+        /** Whether the process lives */
+        get: operations["isAlive"];
         put?: never;
         post?: never;
         delete?: never;
@@ -546,15 +869,18 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/reviews/summary": {
+    "/metrics": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** How many reviews there are, and what they average */
-        get: operations["summariseReviews"];
+        /**
+         * Figures for Prometheus
+         * @description For this machine alone, or with the token of METRICS_TOKEN; in production only with the token.
+         */
+        get: operations["readMetrics"];
         put?: never;
         post?: never;
         delete?: never;
@@ -563,54 +889,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/reviews/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One review */
-        get: operations["getReview"];
-        /**
-         * Edit the own review
-         * @description All fields anew: pictures that are not named are gone. Averages follow at once.
-         */
-        put: operations["changeReview"];
-        post?: never;
-        /**
-         * Delete the own review
-         * @description With its votes and its response. Averages and counts follow at once.
-         */
-        delete: operations["removeReview"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/reviews/{id}/response": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The owner's response to a review */
-        get: operations["getOwnerResponse"];
-        /** Edit the response to a review */
-        put: operations["changeResponse"];
-        /**
-         * Respond to a review of the own business
-         * @description Once. The author is told by mail.
-         */
-        post: operations["respondToReview"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/guide-dogs": {
+    "/readyz": {
         parameters: {
             query?: never;
             header?: never;
@@ -618,10 +897,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The Guide Dog community
-         * @description Members whose reviews help others, those with most reviews first.
+         * Whether it may be sent requests
+         * @description The database answers, its tables are those of this version, and nobody asked the process to end.
          */
-        get: operations["listGuideDogs"];
+        get: operations["isReady"];
         put?: never;
         post?: never;
         delete?: never;
@@ -630,260 +909,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/guide-dogs/user/{userId}": {
+    "/robots.txt": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** A member's Guide Dog */
-        get: operations["getGuideDogOfUser"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/guide-dogs/{userId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A member's Guide Dog */
-        get: operations["getGuideDog"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/locations/suggestions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Places that begin like a text
-         * @description Cities and ZIP codes, best first; empty for fewer than 2 characters.
-         */
-        get: operations["suggestLocations"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/reviews/{id}/helpful": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Find a review helpful
-         * @description For every member but the author; a second time changes nothing.
-         */
-        put: operations["voteHelpful"];
-        post?: never;
-        /**
-         * Take a helpful vote back
-         * @description Without a vote nothing changes.
-         */
-        delete: operations["withdrawHelpful"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/businesses/{id}/favorite": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Save a place
-         * @description A second time changes nothing.
-         */
-        put: operations["savePlace"];
-        post?: never;
-        /**
-         * No longer save a place
-         * @description A place that was not saved, or is gone, is no longer saved either.
-         */
-        delete: operations["forgetPlace"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/user/favorites": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Saved places
-         * @description Those that are still listed, best first; each has `isSaved: true`.
-         */
-        get: operations["listSavedPlaces"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/recommendations": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Places that somebody may like
-         * @description By what they looked at, which is not kept. `personalized` gives the best by score, and without views what `diverse` gives; `diverse` begins with the best of each category; `trending` gives 4 to 8 of the three categories looked at most, or without views of those with most reviews in the last 30 days. With an origin, `distance` is present.
-         */
-        post: operations["recommendBusinesses"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/businesses/{id}/interactions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Tell what a visitor did with a listing
-         * @description For its owner to count. It is written a moment later, so the answer is the same for a listing that is unknown or not public. Programs and the owner do not count. The network address is not kept: a hash of it is, with a salt that is deleted after the day.
-         */
-        post: operations["recordInteraction"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/user-feedback": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Report a listing
-         * @description Anybody may. What is sent is told apart by `feedbackType`; so far there is `listing_issue`. `priority` is set by the server: high for `closed_business`, else medium.
-         */
-        post: operations["sendUserFeedback"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/feedback": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Report a listing
-         * @description Anybody may. What is sent is told apart by `feedbackType`; so far there is `listing_issue`. `priority` is set by the server: high for `closed_business`, else medium.
-         */
-        post: operations["sendFeedback"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/uploads": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Upload a photo or document
-         * @description JPEG, PNG, GIF or WebP of at most 700 KB and 24 megapixels, PDF for menus and claim documents. What a file is called and what it holds must agree. Images are decoded, turned upright, freed of metadata and kept as WebP at most 1200 pixels wide; of an animation, the first frame. A file that nothing uses is removed after 48 hours.
-         */
-        post: operations["uploadFile"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/uploads/demo/{file}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * A picture of the demo data
-         * @description As AVIF where `Accept` names it, else as WebP.
-         */
-        get: operations["getDemoPicture"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/uploads/{file}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * An uploaded picture or document
-         * @description A picture as AVIF where `Accept` names it and there is one, else as WebP; a document for downloading.
-         */
-        get: operations["getUpload"];
+        /** What crawlers may read */
+        get: operations["getRobots"];
         put?: never;
         post?: never;
         delete?: never;
@@ -929,58 +963,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/robots.txt": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What crawlers may read */
-        get: operations["getRobots"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/openapi.yaml": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** This document */
-        get: operations["getOpenApi"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/healthz": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Whether the process lives */
-        get: operations["isAlive"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/readyz": {
+    "/uploads/demo/{file}": {
         parameters: {
             query?: never;
             header?: never;
@@ -988,10 +971,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether it may be sent requests
-         * @description The database answers, its tables are those of this version, and nobody asked the process to end.
+         * A picture of the demo data
+         * @description As AVIF where `Accept` names it, else as WebP.
          */
-        get: operations["isReady"];
+        get: operations["getDemoPicture"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1000,7 +983,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/metrics": {
+    "/uploads/{file}": {
         parameters: {
             query?: never;
             header?: never;
@@ -1008,10 +991,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Figures for Prometheus
-         * @description For this machine alone, or with the token of METRICS_TOKEN; in production only with the token.
+         * An uploaded picture or document
+         * @description A picture as AVIF where `Accept` names it and there is one, else as WebP; a document for downloading.
          */
-        get: operations["readMetrics"];
+        get: operations["getUpload"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1074,7 +1057,7 @@ export interface components {
             petPerks: string[];
             /** @enum {string} */
             tier: "free" | "premium";
-            /** @description True once a place has 10 or more reviews of 4 or more stars. */
+            /** @description True once a place has 10 or more reviews of 4 or 5 stars. */
             isFavorite: boolean;
             isActive: boolean;
             isClaimed: boolean;
@@ -1127,7 +1110,7 @@ export interface components {
             petPerks: string[];
             /** @enum {string} */
             tier: "free" | "premium";
-            /** @description True once a place has 10 or more reviews of 4 or more stars. */
+            /** @description True once a place has 10 or more reviews of 4 or 5 stars. */
             isFavorite: boolean;
             isActive: boolean;
             isClaimed: boolean;
@@ -1309,57 +1292,6 @@ export interface components {
             /** Format: date-time */
             expiresAt: string;
         };
-        OwnedBusinessCard: {
-            id: number;
-            name: string;
-            /** @enum {string} */
-            category: "restaurants" | "hotels" | "events" | "services" | "homes";
-            description: string | null;
-            address: string | null;
-            city: string | null;
-            state: string | null;
-            zipCode: string | null;
-            phone: string | null;
-            website: string | null;
-            /** @description The address of the business, not of a member. */
-            email: string | null;
-            /** @description Paths on this site; add ?w=400, 800 or 1200 for a size. */
-            images: string[];
-            /** @description Two decimals; "0.00" where there is no review. */
-            avgRating: string;
-            reviewCount: number;
-            priceRange: ("$" | "$$" | "$$$" | "$$$$") | null;
-            petPerks: string[];
-            /** @enum {string} */
-            tier: "free" | "premium";
-            /** @description True once a place has 10 or more reviews of 4 or 5 stars. */
-            isFavorite: boolean;
-            isActive: boolean;
-            isClaimed: boolean;
-            isVerified: boolean;
-            latitude: number | null;
-            longitude: number | null;
-            ownerId: string | null;
-            /** @description What the pictures show, in the order of `images`. */
-            imageAlts: string[];
-            /** @description Outside the named city but within the radius. */
-            isNearby?: boolean;
-            /** @description Miles from the origin, one decimal. */
-            distance?: number;
-            /** @description Present for a signed-in viewer: whether they saved the place. */
-            isSaved?: boolean;
-            /**
-             * @description For the owner.
-             * @enum {string}
-             */
-            approvalStatus?: "pending" | "under_review" | "approved" | "rejected" | "needs_revision";
-            /** @description For the owner: why it was refused or must be revised. */
-            rejectionReason?: string | null;
-            /** @description For the owner: new values that wait for approval, by field. */
-            pendingChanges?: {
-                [key: string]: unknown;
-            } | null;
-        };
         OwnerResponse: {
             id: number;
             reviewId: number;
@@ -1432,7 +1364,7 @@ export interface components {
             petPerks: string[];
             /** @enum {string} */
             tier: "free" | "premium";
-            /** @description True once a place has 10 or more reviews of 4 or more stars. */
+            /** @description True once a place has 10 or more reviews of 4 or 5 stars. */
             isFavorite: boolean;
             isActive: boolean;
             isClaimed: boolean;
@@ -1551,1449 +1483,6 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    beginSignIn: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Never: a good answer is a redirection (302). */
-            200: {
-                headers: {
-                    /** @description Names this request in the logs. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/html": string;
-                };
-            };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
-            429: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something went wrong; `requestId` names the request in the logs. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A part is down; `Retry-After` tells when to try again. */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    finishSignIn: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Never: a good answer is a redirection (302) with the session. */
-            200: {
-                headers: {
-                    /** @description Names this request in the logs. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/html": string;
-                };
-            };
-            /** @description The token is missing or wrong. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
-            429: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something went wrong; `requestId` names the request in the logs. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A part is down; `Retry-After` tells when to try again. */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    signOut: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The question, for a visit from another site; else a redirection (302) to `/`. */
-            200: {
-                headers: {
-                    /** @description Names this request in the logs. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/html": string;
-                };
-            };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
-            429: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something went wrong; `requestId` names the request in the logs. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A part is down; `Retry-After` tells when to try again. */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getCurrentUser: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The own record. */
-            200: {
-                headers: {
-                    /** @description Names this request in the logs. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "id": "0198c2f0-8a10-7b52-8d44-91c7e0a2b3f5",
-                     *       "email": "ada@example.com",
-                     *       "firstName": "Ada",
-                     *       "lastName": "Lindqvist",
-                     *       "profileImageUrl": null,
-                     *       "petFirstName": "Pixel",
-                     *       "homeZipCode": "78704",
-                     *       "phoneNumber": null,
-                     *       "isRegistrationComplete": true,
-                     *       "preferredRadius": "10",
-                     *       "emailNotifications": true,
-                     *       "smsNotifications": false,
-                     *       "createdAt": "2024-05-01T09:30:00.000Z",
-                     *       "updatedAt": "2024-05-01T09:30:00.000Z"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["CurrentUser"];
-                };
-            };
-            /** @description The token is missing or wrong. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
-            429: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something went wrong; `requestId` names the request in the logs. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A part is down; `Retry-After` tells when to try again. */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    restoreAccount: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description It is open again, and the session counts. */
-            204: {
-                headers: {
-                    /** @description Names this request in the logs. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The token is missing or wrong. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
-            429: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something went wrong; `requestId` names the request in the logs. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A part is down; `Retry-After` tells when to try again. */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    changeProfile: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ProfileChange"];
-            };
-        };
-        responses: {
-            /** @description The account as it is now. */
-            200: {
-                headers: {
-                    /** @description Names this request in the logs. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "id": "0198c2f0-8a10-7b52-8d44-91c7e0a2b3f5",
-                     *       "email": "ada@example.com",
-                     *       "firstName": "Ada",
-                     *       "lastName": "Lindqvist",
-                     *       "profileImageUrl": null,
-                     *       "petFirstName": "Pixel",
-                     *       "homeZipCode": "78704",
-                     *       "phoneNumber": null,
-                     *       "isRegistrationComplete": true,
-                     *       "preferredRadius": "10",
-                     *       "emailNotifications": true,
-                     *       "smsNotifications": false,
-                     *       "createdAt": "2024-05-01T09:30:00.000Z",
-                     *       "updatedAt": "2024-05-01T09:30:00.000Z"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["CurrentUser"];
-                };
-            };
-            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The token is missing or wrong. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A write that another site started. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It conflicts with the present state. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body is larger than 1 MiB. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body is of another type than JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
-            429: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something went wrong; `requestId` names the request in the logs. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A part is down; `Retry-After` tells when to try again. */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    askForEmailChange: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Makes it safe to send the call again: under one key it is made once, and its first answer is given again for 24 hours. */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["EmailForm"];
-            };
-        };
-        responses: {
-            /** @description The mail is on its way; whether the address is free is told to its owner alone. */
-            202: {
-                headers: {
-                    /** @description Names this request in the logs. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The token is missing or wrong. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A write that another site started. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body is larger than 1 MiB. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body is of another type than JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
-            429: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something went wrong; `requestId` names the request in the logs. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A part is down; `Retry-After` tells when to try again. */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    confirmEmail: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Makes it safe to send the call again: under one key it is made once, and its first answer is given again for 24 hours. */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["EmailConfirmation"];
-            };
-        };
-        responses: {
-            /** @description The address that the account has now. */
-            200: {
-                headers: {
-                    /** @description Names this request in the logs. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "email": "ada@example.org"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ConfirmedEmail"];
-                };
-            };
-            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A write that another site started. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The first call under this Idempotency-Key is still under way. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body is larger than 1 MiB. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body is of another type than JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
-            429: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something went wrong; `requestId` names the request in the logs. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A part is down; `Retry-After` tells when to try again. */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    exportOwnData: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A ZIP. */
-            200: {
-                headers: {
-                    /** @description Names this request in the logs. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/zip": string;
-                };
-            };
-            /** @description The token is missing or wrong. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A write that another site started. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
-            429: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something went wrong; `requestId` names the request in the logs. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A part is down; `Retry-After` tells when to try again. */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    closeAccount: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ErasureForm"];
-            };
-        };
-        responses: {
-            /** @description When it will be erased. */
-            202: {
-                headers: {
-                    /** @description Names this request in the logs. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "erasureAt": "2026-05-15T09:30:00.000Z"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Erasure"];
-                };
-            };
-            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The token is missing or wrong. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A write that another site started. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body is larger than 1 MiB. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body is of another type than JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
-            429: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something went wrong; `requestId` names the request in the logs. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A part is down; `Retry-After` tells when to try again. */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    listAccessTokens: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Newest first; without the tokens themselves. */
-            200: {
-                headers: {
-                    /** @description Names this request in the logs. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": "0198c2f0-9b21-7c63-8e55-a2d8f1b3c4e6",
-                     *         "name": "Weekly report",
-                     *         "scopes": [
-                     *           "read"
-                     *         ],
-                     *         "createdAt": "2026-05-01T09:30:00.000Z",
-                     *         "expiresAt": null,
-                     *         "lastUsedAt": "2026-05-02T10:00:00.000Z"
-                     *       }
-                     *     ]
-                     */
-                    "application/json": components["schemas"]["AccessToken"][];
-                };
-            };
-            /** @description The token is missing or wrong. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
-            429: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something went wrong; `requestId` names the request in the logs. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A part is down; `Retry-After` tells when to try again. */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    createAccessToken: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AccessTokenForm"];
-            };
-        };
-        responses: {
-            /** @description The token, told this once. */
-            201: {
-                headers: {
-                    /** @description Names this request in the logs. */
-                    "X-Request-Id"?: string;
-                    /** @description The address of what was made. */
-                    Location?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "id": "0198c2f0-9b21-7c63-8e55-a2d8f1b3c4e6",
-                     *       "name": "Weekly report",
-                     *       "scopes": [
-                     *         "read"
-                     *       ],
-                     *       "createdAt": "2026-05-01T09:30:00.000Z",
-                     *       "expiresAt": null,
-                     *       "token": "wp_xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["NewAccessToken"];
-                };
-            };
-            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The token is missing or wrong. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A write that another site started. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It conflicts with the present state. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body is larger than 1 MiB. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body is of another type than JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
-            429: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something went wrong; `requestId` names the request in the logs. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A part is down; `Retry-After` tells when to try again. */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    revokeAccessToken: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description It no longer works. */
-            204: {
-                headers: {
-                    /** @description Names this request in the logs. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The token is missing or wrong. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A write that another site started. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unknown, or not visible to everybody. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
-            429: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something went wrong; `requestId` names the request in the logs. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A part is down; `Retry-After` tells when to try again. */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    listOwnSessions: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Own sessions, the one last used first. */
-            200: {
-                headers: {
-                    /** @description Names this request in the logs. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": "5f1d7a84da2b4e0f9c3b6a7d8e9f0a1b",
-                     *         "current": true,
-                     *         "browser": "Firefox on Linux",
-                     *         "signedInAt": "2026-05-01T09:30:00.000Z",
-                     *         "lastSeenAt": "2026-05-01T10:30:00.000Z",
-                     *         "expiresAt": "2026-05-08T10:30:00.000Z"
-                     *       }
-                     *     ]
-                     */
-                    "application/json": components["schemas"]["OwnSession"][];
-                };
-            };
-            /** @description The token is missing or wrong. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
-            429: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something went wrong; `requestId` names the request in the logs. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A part is down; `Retry-After` tells when to try again. */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    endOtherSessions: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Only the session that asked is left. */
-            204: {
-                headers: {
-                    /** @description Names this request in the logs. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The token is missing or wrong. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A write that another site started. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
-            429: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something went wrong; `requestId` names the request in the logs. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A part is down; `Retry-After` tells when to try again. */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    endOwnSession: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description It ended at once. */
-            204: {
-                headers: {
-                    /** @description Names this request in the logs. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The token is missing or wrong. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A write that another site started. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unknown, or not visible to everybody. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
-            429: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something went wrong; `requestId` names the request in the logs. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A part is down; `Retry-After` tells when to try again. */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getUser: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The member; of a closed account nothing is shown. */
-            200: {
-                headers: {
-                    /** @description Names this request in the logs. */
-                    "X-Request-Id"?: string;
-                    /** @description Names this very answer: sent back in If-None-Match, it saves the body (304). */
-                    ETag?: string;
-                    /** @description How long the answer may be kept, and by whom. */
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "id": "0198c2f0-8a10-7b52-8d44-91c7e0a2b3f5",
-                     *       "firstName": "Ada",
-                     *       "profileImageUrl": null,
-                     *       "petFirstName": "Pixel",
-                     *       "joinedDate": "2024-05-01T09:30:00.000Z"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["PublicUser"];
-                };
-            };
-            /** @description The caller already has this answer. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Unknown, or not visible to everybody. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
-            429: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something went wrong; `requestId` names the request in the logs. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A part is down; `Retry-After` tells when to try again. */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     signInAdministrator: {
         parameters: {
             query?: never;
@@ -3230,6 +1719,86 @@ export interface operations {
             };
         };
     };
+    getCurrentUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The own record. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c2f0-8a10-7b52-8d44-91c7e0a2b3f5",
+                     *       "email": "ada@example.com",
+                     *       "firstName": "Ada",
+                     *       "lastName": "Lindqvist",
+                     *       "profileImageUrl": null,
+                     *       "petFirstName": "Pixel",
+                     *       "homeZipCode": "78704",
+                     *       "phoneNumber": null,
+                     *       "isRegistrationComplete": true,
+                     *       "preferredRadius": "10",
+                     *       "emailNotifications": true,
+                     *       "smsNotifications": false,
+                     *       "createdAt": "2024-05-01T09:30:00.000Z",
+                     *       "updatedAt": "2024-05-01T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CurrentUser"];
+                };
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     searchBusinesses: {
         parameters: {
             query?: {
@@ -3249,7 +1818,7 @@ export interface operations {
                 radius?: 5 | 10 | 25 | 50 | 100;
                 /** @description distance needs an origin. */
                 sort?: "relevance" | "rating" | "reviews" | "name" | "distance";
-                /** @description How many at most: 1 to 100; 24 businesses or 50 of anything else where nobody says. */
+                /** @description How many at most: 1 to 100; preset 24 for businesses, else 50. */
                 limit?: number;
                 /** @description Where the page before ended: taken from its Link header. */
                 cursor?: string;
@@ -3330,372 +1899,6 @@ export interface operations {
             };
             /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
             400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
-            429: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something went wrong; `requestId` names the request in the logs. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A part is down; `Retry-After` tells when to try again. */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    mapBusinesses: {
-        parameters: {
-            query?: {
-                /** @description Text over name, category, perks, description and city. */
-                query?: string;
-                /** @description One category; all is none. */
-                category?: "all" | "restaurants" | "hotels" | "events" | "services" | "homes";
-                /** @description City, 'City, ST', state or ZIP; a location that is not known is matched as text against city, state and address. */
-                location?: string;
-                /** @description latitude of the origin, in degrees; latitude and longitude go together. */
-                latitude?: number;
-                /** @description longitude of the origin, in degrees; latitude and longitude go together. */
-                longitude?: number;
-                /** @description west,south,east,north in degrees. */
-                bounds?: string;
-                /** @description Miles around the origin; 10 where nobody says. */
-                radius?: 5 | 10 | 25 | 50 | 100;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Points and clusters. */
-            200: {
-                headers: {
-                    /** @description Names this request in the logs. */
-                    "X-Request-Id"?: string;
-                    /** @description Names this very answer: sent back in If-None-Match, it saves the body (304). */
-                    ETag?: string;
-                    /** @description How long the answer may be kept, and by whom. */
-                    "Cache-Control"?: string;
-                    /** @description How many there are in all pages; at most 10,000 are counted. */
-                    "X-Total-Count"?: number;
-                    /** @description `true` where there are more than were counted, else absent. */
-                    "X-Total-Capped"?: string;
-                    /** @description `<address>; rel="next"` where there is a next page. */
-                    Link?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": 42,
-                     *         "name": "The Muddy Paw Café",
-                     *         "category": "restaurants",
-                     *         "tier": "premium",
-                     *         "latitude": 30.2711,
-                     *         "longitude": -97.7437
-                     *       },
-                     *       {
-                     *         "latitude": 30.3072,
-                     *         "longitude": -97.756,
-                     *         "count": 12
-                     *       }
-                     *     ]
-                     */
-                    "application/json": (components["schemas"]["MapPoint"] | components["schemas"]["MapCluster"])[];
-                };
-            };
-            /** @description The caller already has this answer. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
-            429: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something went wrong; `requestId` names the request in the logs. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A part is down; `Retry-After` tells when to try again. */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    listFavorites: {
-        parameters: {
-            query?: {
-                /** @description How many at most: 1 to 100; 24 businesses or 50 of anything else where nobody says. */
-                limit?: number;
-                /** @description Where the page before ended: taken from its Link header. */
-                cursor?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description One page of favourites. */
-            200: {
-                headers: {
-                    /** @description Names this request in the logs. */
-                    "X-Request-Id"?: string;
-                    /** @description Names this very answer: sent back in If-None-Match, it saves the body (304). */
-                    ETag?: string;
-                    /** @description How long the answer may be kept, and by whom. */
-                    "Cache-Control"?: string;
-                    /** @description How many there are in all pages; at most 10,000 are counted. */
-                    "X-Total-Count"?: number;
-                    /** @description `true` where there are more than were counted, else absent. */
-                    "X-Total-Capped"?: string;
-                    /** @description `<address>; rel="next"` where there is a next page. */
-                    Link?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": 42,
-                     *         "name": "The Muddy Paw Café",
-                     *         "category": "restaurants",
-                     *         "description": "A corner café with a shaded patio, water bowls at every table and a biscuit for each guest on four legs.",
-                     *         "address": "120 Example Street",
-                     *         "city": "Austin",
-                     *         "state": "TX",
-                     *         "zipCode": "78701",
-                     *         "phone": "(512) 555-0142",
-                     *         "website": "https://muddy-paw.example.com",
-                     *         "email": "hello@muddy-paw.example.com",
-                     *         "images": [
-                     *           "/uploads/demo/cafe-patio.webp"
-                     *         ],
-                     *         "avgRating": "4.50",
-                     *         "reviewCount": 18,
-                     *         "priceRange": "$$",
-                     *         "petPerks": [
-                     *           "Water bowls",
-                     *           "Patio seating"
-                     *         ],
-                     *         "tier": "premium",
-                     *         "isFavorite": true,
-                     *         "isActive": true,
-                     *         "isClaimed": true,
-                     *         "isVerified": true,
-                     *         "latitude": 30.2711,
-                     *         "longitude": -97.7437,
-                     *         "ownerId": "0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77",
-                     *         "imageAlts": [
-                     *           "A dog under a table on a sunny patio"
-                     *         ]
-                     *       }
-                     *     ]
-                     */
-                    "application/json": components["schemas"]["BusinessCard"][];
-                };
-            };
-            /** @description The caller already has this answer. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
-            429: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something went wrong; `requestId` names the request in the logs. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A part is down; `Retry-After` tells when to try again. */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    listOwnedBusinesses: {
-        parameters: {
-            query?: {
-                /** @description How many at most: 1 to 100; 24 businesses or 50 of anything else where nobody says. */
-                limit?: number;
-                /** @description Where the page before ended: taken from its Link header. */
-                cursor?: string;
-            };
-            header?: never;
-            path: {
-                userId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description One page of listings. */
-            200: {
-                headers: {
-                    /** @description Names this request in the logs. */
-                    "X-Request-Id"?: string;
-                    /** @description Names this very answer: sent back in If-None-Match, it saves the body (304). */
-                    ETag?: string;
-                    /** @description How long the answer may be kept, and by whom. */
-                    "Cache-Control"?: string;
-                    /** @description How many there are in all pages; at most 10,000 are counted. */
-                    "X-Total-Count"?: number;
-                    /** @description `true` where there are more than were counted, else absent. */
-                    "X-Total-Capped"?: string;
-                    /** @description `<address>; rel="next"` where there is a next page. */
-                    Link?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": 42,
-                     *         "name": "The Muddy Paw Café",
-                     *         "category": "restaurants",
-                     *         "description": "A corner café with a shaded patio, water bowls at every table and a biscuit for each guest on four legs.",
-                     *         "address": "120 Example Street",
-                     *         "city": "Austin",
-                     *         "state": "TX",
-                     *         "zipCode": "78701",
-                     *         "phone": "(512) 555-0142",
-                     *         "website": "https://muddy-paw.example.com",
-                     *         "email": "hello@muddy-paw.example.com",
-                     *         "images": [
-                     *           "/uploads/demo/cafe-patio.webp"
-                     *         ],
-                     *         "avgRating": "4.50",
-                     *         "reviewCount": 18,
-                     *         "priceRange": "$$",
-                     *         "petPerks": [
-                     *           "Water bowls",
-                     *           "Patio seating"
-                     *         ],
-                     *         "tier": "premium",
-                     *         "isFavorite": true,
-                     *         "isActive": true,
-                     *         "isClaimed": true,
-                     *         "isVerified": true,
-                     *         "latitude": 30.2711,
-                     *         "longitude": -97.7437,
-                     *         "ownerId": "0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77",
-                     *         "imageAlts": [
-                     *           "A dog under a table on a sunny patio"
-                     *         ]
-                     *       }
-                     *     ]
-                     */
-                    "application/json": components["schemas"]["OwnedBusinessCard"][];
-                };
-            };
-            /** @description The caller already has this answer. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unknown, or not visible to everybody. */
-            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3867,6 +2070,372 @@ export interface operations {
             };
         };
     };
+    listFavorites: {
+        parameters: {
+            query?: {
+                /** @description How many at most: 1 to 100; preset 24 for businesses, else 50. */
+                limit?: number;
+                /** @description Where the page before ended: taken from its Link header. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of favourites. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    /** @description Names this very answer: sent back in If-None-Match, it saves the body (304). */
+                    ETag?: string;
+                    /** @description How long the answer may be kept, and by whom. */
+                    "Cache-Control"?: string;
+                    /** @description How many there are in all pages; at most 10,000 are counted. */
+                    "X-Total-Count"?: number;
+                    /** @description `true` where there are more than were counted, else absent. */
+                    "X-Total-Capped"?: string;
+                    /** @description `<address>; rel="next"` where there is a next page. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 42,
+                     *         "name": "The Muddy Paw Café",
+                     *         "category": "restaurants",
+                     *         "description": "A corner café with a shaded patio, water bowls at every table and a biscuit for each guest on four legs.",
+                     *         "address": "120 Example Street",
+                     *         "city": "Austin",
+                     *         "state": "TX",
+                     *         "zipCode": "78701",
+                     *         "phone": "(512) 555-0142",
+                     *         "website": "https://muddy-paw.example.com",
+                     *         "email": "hello@muddy-paw.example.com",
+                     *         "images": [
+                     *           "/uploads/demo/cafe-patio.webp"
+                     *         ],
+                     *         "avgRating": "4.50",
+                     *         "reviewCount": 18,
+                     *         "priceRange": "$$",
+                     *         "petPerks": [
+                     *           "Water bowls",
+                     *           "Patio seating"
+                     *         ],
+                     *         "tier": "premium",
+                     *         "isFavorite": true,
+                     *         "isActive": true,
+                     *         "isClaimed": true,
+                     *         "isVerified": true,
+                     *         "latitude": 30.2711,
+                     *         "longitude": -97.7437,
+                     *         "ownerId": "0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77",
+                     *         "imageAlts": [
+                     *           "A dog under a table on a sunny patio"
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["BusinessCard"][];
+                };
+            };
+            /** @description The caller already has this answer. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    mapBusinesses: {
+        parameters: {
+            query?: {
+                /** @description Text over name, category, perks, description and city. */
+                query?: string;
+                /** @description One category; all is none. */
+                category?: "all" | "restaurants" | "hotels" | "events" | "services" | "homes";
+                /** @description City, 'City, ST', state or ZIP; a location that is not known is matched as text against city, state and address. */
+                location?: string;
+                /** @description latitude of the origin, in degrees; latitude and longitude go together. */
+                latitude?: number;
+                /** @description longitude of the origin, in degrees; latitude and longitude go together. */
+                longitude?: number;
+                /** @description west,south,east,north in degrees. */
+                bounds?: string;
+                /** @description Miles around the origin; 10 where nobody says. */
+                radius?: 5 | 10 | 25 | 50 | 100;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Points and clusters. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    /** @description Names this very answer: sent back in If-None-Match, it saves the body (304). */
+                    ETag?: string;
+                    /** @description How long the answer may be kept, and by whom. */
+                    "Cache-Control"?: string;
+                    /** @description How many there are in all pages; at most 10,000 are counted. */
+                    "X-Total-Count"?: number;
+                    /** @description `true` where there are more than were counted, else absent. */
+                    "X-Total-Capped"?: string;
+                    /** @description `<address>; rel="next"` where there is a next page. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 42,
+                     *         "name": "The Muddy Paw Café",
+                     *         "category": "restaurants",
+                     *         "tier": "premium",
+                     *         "latitude": 30.2711,
+                     *         "longitude": -97.7437
+                     *       },
+                     *       {
+                     *         "latitude": 30.3072,
+                     *         "longitude": -97.756,
+                     *         "count": 12
+                     *       }
+                     *     ]
+                     */
+                    "application/json": (components["schemas"]["MapPoint"] | components["schemas"]["MapCluster"])[];
+                };
+            };
+            /** @description The caller already has this answer. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listOwnedBusinesses: {
+        parameters: {
+            query?: {
+                /** @description How many at most: 1 to 100; preset 24 for businesses, else 50. */
+                limit?: number;
+                /** @description Where the page before ended: taken from its Link header. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of listings. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    /** @description Names this very answer: sent back in If-None-Match, it saves the body (304). */
+                    ETag?: string;
+                    /** @description How long the answer may be kept, and by whom. */
+                    "Cache-Control"?: string;
+                    /** @description How many there are in all pages; at most 10,000 are counted. */
+                    "X-Total-Count"?: number;
+                    /** @description `true` where there are more than were counted, else absent. */
+                    "X-Total-Capped"?: string;
+                    /** @description `<address>; rel="next"` where there is a next page. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 42,
+                     *         "name": "The Muddy Paw Café",
+                     *         "category": "restaurants",
+                     *         "description": "A corner café with a shaded patio, water bowls at every table and a biscuit for each guest on four legs.",
+                     *         "address": "120 Example Street",
+                     *         "city": "Austin",
+                     *         "state": "TX",
+                     *         "zipCode": "78701",
+                     *         "phone": "(512) 555-0142",
+                     *         "website": "https://muddy-paw.example.com",
+                     *         "email": "hello@muddy-paw.example.com",
+                     *         "images": [
+                     *           "/uploads/demo/cafe-patio.webp"
+                     *         ],
+                     *         "avgRating": "4.50",
+                     *         "reviewCount": 18,
+                     *         "priceRange": "$$",
+                     *         "petPerks": [
+                     *           "Water bowls",
+                     *           "Patio seating"
+                     *         ],
+                     *         "tier": "premium",
+                     *         "isFavorite": true,
+                     *         "isActive": true,
+                     *         "isClaimed": true,
+                     *         "isVerified": true,
+                     *         "latitude": 30.2711,
+                     *         "longitude": -97.7437,
+                     *         "ownerId": "0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77",
+                     *         "imageAlts": [
+                     *           "A dog under a table on a sunny patio"
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["BusinessCard"][];
+                };
+            };
+            /** @description The caller already has this answer. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getBusiness: {
         parameters: {
             query?: never;
@@ -3989,10 +2558,272 @@ export interface operations {
             };
         };
     };
+    savePlace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is saved. */
+            204: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A write that another site started. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    forgetPlace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is not saved. */
+            204: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A write that another site started. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    recordInteraction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Interaction"];
+            };
+        };
+        responses: {
+            /** @description Noted. */
+            204: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A write that another site started. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type than JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listReviews: {
         parameters: {
             query?: {
-                /** @description How many at most: 1 to 100; 24 businesses or 50 of anything else where nobody says. */
+                /** @description How many at most: 1 to 100; preset 24 for businesses, else 50. */
                 limit?: number;
                 /** @description Where the page before ended: taken from its Link header. */
                 cursor?: string;
@@ -4143,8 +2974,6 @@ export interface operations {
                 headers: {
                     /** @description Names this request in the logs. */
                     "X-Request-Id"?: string;
-                    /** @description The address of what was made. */
-                    Location?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4284,10 +3113,813 @@ export interface operations {
             };
         };
     };
+    finishSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Never: a good answer is a redirection (302) with the session. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    sendFeedback: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes it safe to send the call again: under one key it is made once, and its first answer is given again for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListingReport"];
+            };
+        };
+        responses: {
+            /** @description The report. */
+            201: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 88,
+                     *       "feedbackType": "listing_issue",
+                     *       "status": "pending",
+                     *       "title": "Listing Issue Report: The Muddy Paw Café",
+                     *       "description": "The telephone number belongs to somebody else by now.",
+                     *       "recommendedBusinessName": "The Muddy Paw Café",
+                     *       "businessId": 42,
+                     *       "priority": "medium",
+                     *       "tags": [
+                     *         "contact_issue"
+                     *       ],
+                     *       "contactPreference": "email",
+                     *       "allowPublicDisplay": false,
+                     *       "createdAt": "2026-04-20T10:00:00.000Z",
+                     *       "updatedAt": "2026-04-20T10:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Feedback"];
+                };
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A write that another site started. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The first call under this Idempotency-Key is still under way. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type than JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Of this call at most, by member or else by address: 5 in 3600 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listGuideDogs: {
+        parameters: {
+            query?: {
+                /** @description How many at most: 1 to 100; preset 24 for businesses, else 50. */
+                limit?: number;
+                /** @description Where the page before ended: taken from its Link header. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of Guide Dogs. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    /** @description Names this very answer: sent back in If-None-Match, it saves the body (304). */
+                    ETag?: string;
+                    /** @description How long the answer may be kept, and by whom. */
+                    "Cache-Control"?: string;
+                    /** @description How many there are in all pages; at most 10,000 are counted. */
+                    "X-Total-Count"?: number;
+                    /** @description `true` where there are more than were counted, else absent. */
+                    "X-Total-Capped"?: string;
+                    /** @description `<address>; rel="next"` where there is a next page. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 7,
+                     *         "userId": "0198c2f0-8a10-7b52-8d44-91c7e0a2b3f5",
+                     *         "petName": "Biscuit",
+                     *         "petType": "dog",
+                     *         "petImageUrl": null,
+                     *         "bio": "Tests patios, rates biscuits.",
+                     *         "location": "Austin, TX",
+                     *         "status": "gold",
+                     *         "reviewCount": 61,
+                     *         "joinedDate": "2025-12-01T12:00:00.000Z",
+                     *         "user": {
+                     *           "firstName": "Ada",
+                     *           "profileImageUrl": null
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["GuideDog"][];
+                };
+            };
+            /** @description The caller already has this answer. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getGuideDogOfUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The Guide Dog. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    /** @description Names this very answer: sent back in If-None-Match, it saves the body (304). */
+                    ETag?: string;
+                    /** @description How long the answer may be kept, and by whom. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "userId": "0198c2f0-8a10-7b52-8d44-91c7e0a2b3f5",
+                     *       "petName": "Biscuit",
+                     *       "petType": "dog",
+                     *       "petImageUrl": null,
+                     *       "bio": "Tests patios, rates biscuits.",
+                     *       "location": "Austin, TX",
+                     *       "status": "gold",
+                     *       "reviewCount": 61,
+                     *       "joinedDate": "2025-12-01T12:00:00.000Z",
+                     *       "user": {
+                     *         "firstName": "Ada",
+                     *         "profileImageUrl": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GuideDog"];
+                };
+            };
+            /** @description The caller already has this answer. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    suggestLocations: {
+        parameters: {
+            query?: {
+                /** @description What was typed; 2 characters or more. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 8 names for the location field. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    /** @description Names this very answer: sent back in If-None-Match, it saves the body (304). */
+                    ETag?: string;
+                    /** @description How long the answer may be kept, and by whom. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       "Austin, TX",
+                     *       "Austintown, OH"
+                     *     ]
+                     */
+                    "application/json": string[];
+                };
+            };
+            /** @description The caller already has this answer. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    beginSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Never: a good answer is a redirection (302). */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    signOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The question, for a visit from another site; else a redirection (302) to `/`. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getOpenApi: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OpenAPI 3.1. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    /** @description Names this very answer: sent back in If-None-Match, it saves the body (304). */
+                    ETag?: string;
+                    /** @description How long the answer may be kept, and by whom. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/yaml": string;
+                };
+            };
+            /** @description The caller already has this answer. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    recommendBusinesses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecommendationWish"];
+            };
+        };
+        responses: {
+            /** @description Businesses with their scores and the parts of them; ties by name, then id. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 42,
+                     *         "name": "The Muddy Paw Café",
+                     *         "category": "restaurants",
+                     *         "description": "A corner café with a shaded patio, water bowls at every table and a biscuit for each guest on four legs.",
+                     *         "address": "120 Example Street",
+                     *         "city": "Austin",
+                     *         "state": "TX",
+                     *         "zipCode": "78701",
+                     *         "phone": "(512) 555-0142",
+                     *         "website": "https://muddy-paw.example.com",
+                     *         "email": "hello@muddy-paw.example.com",
+                     *         "images": [
+                     *           "/uploads/demo/cafe-patio.webp"
+                     *         ],
+                     *         "avgRating": "4.50",
+                     *         "reviewCount": 18,
+                     *         "priceRange": "$$",
+                     *         "petPerks": [
+                     *           "Water bowls",
+                     *           "Patio seating"
+                     *         ],
+                     *         "tier": "premium",
+                     *         "isFavorite": true,
+                     *         "isActive": true,
+                     *         "isClaimed": true,
+                     *         "isVerified": true,
+                     *         "latitude": 30.2711,
+                     *         "longitude": -97.7437,
+                     *         "ownerId": "0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77",
+                     *         "imageAlts": [
+                     *           "A dog under a table on a sunny patio"
+                     *         ],
+                     *         "distance": 4.2,
+                     *         "score": 24.7,
+                     *         "reasons": [
+                     *           {
+                     *             "name": "rating",
+                     *             "points": 9
+                     *           },
+                     *           {
+                     *             "name": "reviews",
+                     *             "points": 1.8
+                     *           },
+                     *           {
+                     *             "name": "category",
+                     *             "points": 3
+                     *           },
+                     *           {
+                     *             "name": "premium",
+                     *             "points": 1
+                     *           },
+                     *           {
+                     *             "name": "favorite",
+                     *             "points": 2
+                     *           },
+                     *           {
+                     *             "name": "proximity",
+                     *             "points": 7.9
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Recommendation"][];
+                };
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A write that another site started. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type than JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listNewestReviews: {
         parameters: {
             query?: {
-                /** @description How many at most: 1 to 100; 24 businesses or 50 of anything else where nobody says. */
+                /** @description How many at most: 1 to 100; preset 24 for businesses, else 50. */
                 limit?: number;
                 /** @description Where the page before ended: taken from its Link header. */
                 cursor?: string;
@@ -4364,268 +3996,6 @@ export interface operations {
             };
             /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
             400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
-            429: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something went wrong; `requestId` names the request in the logs. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A part is down; `Retry-After` tells when to try again. */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    listMemberReviews: {
-        parameters: {
-            query?: {
-                /** @description How many at most: 1 to 100; 24 businesses or 50 of anything else where nobody says. */
-                limit?: number;
-                /** @description Where the page before ended: taken from its Link header. */
-                cursor?: string;
-            };
-            header?: never;
-            path: {
-                userId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description One page of reviews. */
-            200: {
-                headers: {
-                    /** @description Names this request in the logs. */
-                    "X-Request-Id"?: string;
-                    /** @description Names this very answer: sent back in If-None-Match, it saves the body (304). */
-                    ETag?: string;
-                    /** @description How long the answer may be kept, and by whom. */
-                    "Cache-Control"?: string;
-                    /** @description How many there are in all pages; at most 10,000 are counted. */
-                    "X-Total-Count"?: number;
-                    /** @description `true` where there are more than were counted, else absent. */
-                    "X-Total-Capped"?: string;
-                    /** @description `<address>; rel="next"` where there is a next page. */
-                    Link?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": 1201,
-                     *         "rating": 5,
-                     *         "title": "Biscuit approved",
-                     *         "content": "Friendly people, plenty of shade, and the water bowl was never empty.",
-                     *         "petName": "Biscuit",
-                     *         "images": [],
-                     *         "isHelpful": true,
-                     *         "helpfulCount": 3,
-                     *         "votedHelpful": null,
-                     *         "createdAt": "2026-04-11T17:20:00.000Z",
-                     *         "updatedAt": "2026-04-11T17:20:00.000Z",
-                     *         "userId": "0198c2f0-8a10-7b52-8d44-91c7e0a2b3f5",
-                     *         "user": {
-                     *           "firstName": "Ada",
-                     *           "profileImageUrl": null
-                     *         },
-                     *         "business": {
-                     *           "id": 42,
-                     *           "name": "The Muddy Paw Café",
-                     *           "category": "restaurants",
-                     *           "ownerId": "0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77"
-                     *         },
-                     *         "hasResponse": true,
-                     *         "response": {
-                     *           "id": 310,
-                     *           "reviewId": 1201,
-                     *           "content": "Thank you! Biscuit has a seat reserved.",
-                     *           "createdAt": "2026-04-12T08:00:00.000Z",
-                     *           "updatedAt": "2026-04-12T08:00:00.000Z"
-                     *         }
-                     *       }
-                     *     ]
-                     */
-                    "application/json": components["schemas"]["Review"][];
-                };
-            };
-            /** @description The caller already has this answer. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unknown, or not visible to everybody. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
-            429: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something went wrong; `requestId` names the request in the logs. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A part is down; `Retry-After` tells when to try again. */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    listReviewsOfUser: {
-        parameters: {
-            query?: {
-                /** @description How many at most: 1 to 100; 24 businesses or 50 of anything else where nobody says. */
-                limit?: number;
-                /** @description Where the page before ended: taken from its Link header. */
-                cursor?: string;
-            };
-            header?: never;
-            path: {
-                userId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description One page of reviews. */
-            200: {
-                headers: {
-                    /** @description Names this request in the logs. */
-                    "X-Request-Id"?: string;
-                    /** @description Names this very answer: sent back in If-None-Match, it saves the body (304). */
-                    ETag?: string;
-                    /** @description How long the answer may be kept, and by whom. */
-                    "Cache-Control"?: string;
-                    /** @description How many there are in all pages; at most 10,000 are counted. */
-                    "X-Total-Count"?: number;
-                    /** @description `true` where there are more than were counted, else absent. */
-                    "X-Total-Capped"?: string;
-                    /** @description `<address>; rel="next"` where there is a next page. */
-                    Link?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": 1201,
-                     *         "rating": 5,
-                     *         "title": "Biscuit approved",
-                     *         "content": "Friendly people, plenty of shade, and the water bowl was never empty.",
-                     *         "petName": "Biscuit",
-                     *         "images": [],
-                     *         "isHelpful": true,
-                     *         "helpfulCount": 3,
-                     *         "votedHelpful": null,
-                     *         "createdAt": "2026-04-11T17:20:00.000Z",
-                     *         "updatedAt": "2026-04-11T17:20:00.000Z",
-                     *         "userId": "0198c2f0-8a10-7b52-8d44-91c7e0a2b3f5",
-                     *         "user": {
-                     *           "firstName": "Ada",
-                     *           "profileImageUrl": null
-                     *         },
-                     *         "business": {
-                     *           "id": 42,
-                     *           "name": "The Muddy Paw Café",
-                     *           "category": "restaurants",
-                     *           "ownerId": "0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77"
-                     *         },
-                     *         "hasResponse": true,
-                     *         "response": {
-                     *           "id": 310,
-                     *           "reviewId": 1201,
-                     *           "content": "Thank you! Biscuit has a seat reserved.",
-                     *           "createdAt": "2026-04-12T08:00:00.000Z",
-                     *           "updatedAt": "2026-04-12T08:00:00.000Z"
-                     *         }
-                     *       }
-                     *     ]
-                     */
-                    "application/json": components["schemas"]["Review"][];
-                };
-            };
-            /** @description The caller already has this answer. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unknown, or not visible to everybody. */
-            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4702,6 +4072,137 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listReviewsOfUser: {
+        parameters: {
+            query?: {
+                /** @description How many at most: 1 to 100; preset 24 for businesses, else 50. */
+                limit?: number;
+                /** @description Where the page before ended: taken from its Link header. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of reviews. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    /** @description Names this very answer: sent back in If-None-Match, it saves the body (304). */
+                    ETag?: string;
+                    /** @description How long the answer may be kept, and by whom. */
+                    "Cache-Control"?: string;
+                    /** @description How many there are in all pages; at most 10,000 are counted. */
+                    "X-Total-Count"?: number;
+                    /** @description `true` where there are more than were counted, else absent. */
+                    "X-Total-Capped"?: string;
+                    /** @description `<address>; rel="next"` where there is a next page. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 1201,
+                     *         "rating": 5,
+                     *         "title": "Biscuit approved",
+                     *         "content": "Friendly people, plenty of shade, and the water bowl was never empty.",
+                     *         "petName": "Biscuit",
+                     *         "images": [],
+                     *         "isHelpful": true,
+                     *         "helpfulCount": 3,
+                     *         "votedHelpful": null,
+                     *         "createdAt": "2026-04-11T17:20:00.000Z",
+                     *         "updatedAt": "2026-04-11T17:20:00.000Z",
+                     *         "userId": "0198c2f0-8a10-7b52-8d44-91c7e0a2b3f5",
+                     *         "user": {
+                     *           "firstName": "Ada",
+                     *           "profileImageUrl": null
+                     *         },
+                     *         "business": {
+                     *           "id": 42,
+                     *           "name": "The Muddy Paw Café",
+                     *           "category": "restaurants",
+                     *           "ownerId": "0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77"
+                     *         },
+                     *         "hasResponse": true,
+                     *         "response": {
+                     *           "id": 310,
+                     *           "reviewId": 1201,
+                     *           "content": "Thank you! Biscuit has a seat reserved.",
+                     *           "createdAt": "2026-04-12T08:00:00.000Z",
+                     *           "updatedAt": "2026-04-12T08:00:00.000Z"
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Review"][];
+                };
+            };
+            /** @description The caller already has this answer. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
             };
             /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
             429: {
@@ -5066,6 +4567,166 @@ export interface operations {
             };
         };
     };
+    voteHelpful: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It counts. */
+            204: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A write that another site started. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    withdrawHelpful: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It does not count. */
+            204: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A write that another site started. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getOwnerResponse: {
         parameters: {
             query?: never;
@@ -5295,8 +4956,6 @@ export interface operations {
                 headers: {
                     /** @description Names this request in the logs. */
                     "X-Request-Id"?: string;
-                    /** @description The address of what was made. */
-                    Location?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5417,64 +5076,389 @@ export interface operations {
             };
         };
     };
-    listGuideDogs: {
+    uploadFile: {
         parameters: {
-            query?: {
-                /** @description How many at most: 1 to 100; 24 businesses or 50 of anything else where nobody says. */
-                limit?: number;
-                /** @description Where the page before ended: taken from its Link header. */
-                cursor?: string;
-            };
+            query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * @description What it is for.
+                     * @enum {string}
+                     */
+                    kind: "business_photo" | "menu" | "profile_photo" | "pet_photo" | "review_photo" | "claim_document";
+                    /**
+                     * Format: binary
+                     * @description The file, with its name.
+                     */
+                    file: string;
+                };
+            };
+        };
         responses: {
-            /** @description One page of Guide Dogs. */
-            200: {
+            /** @description The file as it is kept. */
+            201: {
                 headers: {
                     /** @description Names this request in the logs. */
                     "X-Request-Id"?: string;
-                    /** @description Names this very answer: sent back in If-None-Match, it saves the body (304). */
-                    ETag?: string;
-                    /** @description How long the answer may be kept, and by whom. */
-                    "Cache-Control"?: string;
-                    /** @description How many there are in all pages; at most 10,000 are counted. */
-                    "X-Total-Count"?: number;
-                    /** @description `true` where there are more than were counted, else absent. */
-                    "X-Total-Capped"?: string;
-                    /** @description `<address>; rel="next"` where there is a next page. */
-                    Link?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     /**
-                     * @example [
-                     *       {
-                     *         "id": 7,
-                     *         "userId": "0198c2f0-8a10-7b52-8d44-91c7e0a2b3f5",
-                     *         "petName": "Biscuit",
-                     *         "petType": "dog",
-                     *         "petImageUrl": null,
-                     *         "bio": "Tests patios, rates biscuits.",
-                     *         "location": "Austin, TX",
-                     *         "status": "gold",
-                     *         "reviewCount": 61,
-                     *         "joinedDate": "2025-12-01T12:00:00.000Z",
-                     *         "user": {
-                     *           "firstName": "Ada",
-                     *           "profileImageUrl": null
-                     *         }
-                     *       }
-                     *     ]
+                     * @example {
+                     *       "url": "/uploads/0198e7a4-7c1a-7e52-9d1f-3f0d5f1c2b7a.webp",
+                     *       "width": 1200,
+                     *       "height": 900,
+                     *       "bytes": 84213,
+                     *       "contentType": "image/webp"
+                     *     }
                      */
-                    "application/json": components["schemas"]["GuideDog"][];
+                    "application/json": components["schemas"]["UploadedFile"];
                 };
             };
-            /** @description The caller already has this answer. */
-            304: {
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A write that another site started. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type than JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Of this call at most, by member or else by address: 60 in 3600 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    closeAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ErasureForm"];
+            };
+        };
+        responses: {
+            /** @description When it will be erased. */
+            202: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "erasureAt": "2026-05-15T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Erasure"];
+                };
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A write that another site started. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type than JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    sendUserFeedback: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes it safe to send the call again: under one key it is made once, and its first answer is given again for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListingReport"];
+            };
+        };
+        responses: {
+            /** @description The report. */
+            201: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 88,
+                     *       "feedbackType": "listing_issue",
+                     *       "status": "pending",
+                     *       "title": "Listing Issue Report: The Muddy Paw Café",
+                     *       "description": "The telephone number belongs to somebody else by now.",
+                     *       "recommendedBusinessName": "The Muddy Paw Café",
+                     *       "businessId": 42,
+                     *       "priority": "medium",
+                     *       "tags": [
+                     *         "contact_issue"
+                     *       ],
+                     *       "contactPreference": "email",
+                     *       "allowPublicDisplay": false,
+                     *       "createdAt": "2026-04-20T10:00:00.000Z",
+                     *       "updatedAt": "2026-04-20T10:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Feedback"];
+                };
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A write that another site started. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The first call under this Idempotency-Key is still under way. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type than JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Of this call at most, by member or else by address: 5 in 3600 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    askForEmailChange: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes it safe to send the call again: under one key it is made once, and its first answer is given again for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailForm"];
+            };
+        };
+        responses: {
+            /** @description The mail is on its way; whether the address is free is told to its owner alone. */
+            202: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -5488,6 +5472,60 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A write that another site started. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type than JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
             429: {
                 headers: {
@@ -5521,231 +5559,37 @@ export interface operations {
             };
         };
     };
-    getGuideDogOfUser: {
+    confirmEmail: {
         parameters: {
             query?: never;
-            header?: never;
-            path: {
-                userId: string;
+            header?: {
+                /** @description Makes it safe to send the call again: under one key it is made once, and its first answer is given again for 24 hours. */
+                "Idempotency-Key"?: string;
             };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The Guide Dog. */
-            200: {
-                headers: {
-                    /** @description Names this request in the logs. */
-                    "X-Request-Id"?: string;
-                    /** @description Names this very answer: sent back in If-None-Match, it saves the body (304). */
-                    ETag?: string;
-                    /** @description How long the answer may be kept, and by whom. */
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "id": 7,
-                     *       "userId": "0198c2f0-8a10-7b52-8d44-91c7e0a2b3f5",
-                     *       "petName": "Biscuit",
-                     *       "petType": "dog",
-                     *       "petImageUrl": null,
-                     *       "bio": "Tests patios, rates biscuits.",
-                     *       "location": "Austin, TX",
-                     *       "status": "gold",
-                     *       "reviewCount": 61,
-                     *       "joinedDate": "2025-12-01T12:00:00.000Z",
-                     *       "user": {
-                     *         "firstName": "Ada",
-                     *         "profileImageUrl": null
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["GuideDog"];
-                };
-            };
-            /** @description The caller already has this answer. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Unknown, or not visible to everybody. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
-            429: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something went wrong; `requestId` names the request in the logs. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A part is down; `Retry-After` tells when to try again. */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getGuideDog: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                userId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The Guide Dog. */
-            200: {
-                headers: {
-                    /** @description Names this request in the logs. */
-                    "X-Request-Id"?: string;
-                    /** @description Names this very answer: sent back in If-None-Match, it saves the body (304). */
-                    ETag?: string;
-                    /** @description How long the answer may be kept, and by whom. */
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "id": 7,
-                     *       "userId": "0198c2f0-8a10-7b52-8d44-91c7e0a2b3f5",
-                     *       "petName": "Biscuit",
-                     *       "petType": "dog",
-                     *       "petImageUrl": null,
-                     *       "bio": "Tests patios, rates biscuits.",
-                     *       "location": "Austin, TX",
-                     *       "status": "gold",
-                     *       "reviewCount": 61,
-                     *       "joinedDate": "2025-12-01T12:00:00.000Z",
-                     *       "user": {
-                     *         "firstName": "Ada",
-                     *         "profileImageUrl": null
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["GuideDog"];
-                };
-            };
-            /** @description The caller already has this answer. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Unknown, or not visible to everybody. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
-            429: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something went wrong; `requestId` names the request in the logs. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A part is down; `Retry-After` tells when to try again. */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    suggestLocations: {
-        parameters: {
-            query?: {
-                /** @description What was typed; 2 characters or more. */
-                q?: string;
-            };
-            header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailConfirmation"];
+            };
+        };
         responses: {
-            /** @description At most 8 names for the location field. */
+            /** @description The address that the account has now. */
             200: {
                 headers: {
                     /** @description Names this request in the logs. */
                     "X-Request-Id"?: string;
-                    /** @description Names this very answer: sent back in If-None-Match, it saves the body (304). */
-                    ETag?: string;
-                    /** @description How long the answer may be kept, and by whom. */
-                    "Cache-Control"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     /**
-                     * @example [
-                     *       "Austin, TX",
-                     *       "Austintown, OH"
-                     *     ]
+                     * @example {
+                     *       "email": "ada@example.org"
+                     *     }
                      */
-                    "application/json": string[];
+                    "application/json": components["schemas"]["ConfirmedEmail"];
                 };
-            };
-            /** @description The caller already has this answer. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
             };
             /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
             400: {
@@ -5756,68 +5600,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
-            429: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something went wrong; `requestId` names the request in the logs. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A part is down; `Retry-After` tells when to try again. */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    voteHelpful: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description It counts. */
-            204: {
-                headers: {
-                    /** @description Names this request in the logs. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The token is missing or wrong. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description A write that another site started. */
             403: {
                 headers: {
@@ -5827,8 +5609,35 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unknown, or not visible to everybody. */
-            404: {
+            /** @description The first call under this Idempotency-Key is still under way. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type than JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used with another body. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5869,25 +5678,25 @@ export interface operations {
             };
         };
     };
-    withdrawHelpful: {
+    exportOwnData: {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: number;
-            };
+            path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It does not count. */
-            204: {
+            /** @description A ZIP. */
+            200: {
                 headers: {
                     /** @description Names this request in the logs. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/zip": string;
+                };
             };
             /** @description The token is missing or wrong. */
             401: {
@@ -5900,175 +5709,6 @@ export interface operations {
             };
             /** @description A write that another site started. */
             403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unknown, or not visible to everybody. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
-            429: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something went wrong; `requestId` names the request in the logs. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A part is down; `Retry-After` tells when to try again. */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    savePlace: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description It is saved. */
-            204: {
-                headers: {
-                    /** @description Names this request in the logs. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The token is missing or wrong. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A write that another site started. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unknown, or not visible to everybody. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
-            429: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something went wrong; `requestId` names the request in the logs. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A part is down; `Retry-After` tells when to try again. */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    forgetPlace: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description It is not saved. */
-            204: {
-                headers: {
-                    /** @description Names this request in the logs. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The token is missing or wrong. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A write that another site started. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unknown, or not visible to everybody. */
-            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6112,7 +5752,7 @@ export interface operations {
     listSavedPlaces: {
         parameters: {
             query?: {
-                /** @description How many at most: 1 to 100; 24 businesses or 50 of anything else where nobody says. */
+                /** @description How many at most: 1 to 100; preset 24 for businesses, else 50. */
                 limit?: number;
                 /** @description Where the page before ended: taken from its Link header. */
                 cursor?: string;
@@ -6230,7 +5870,7 @@ export interface operations {
             };
         };
     };
-    recommendBusinesses: {
+    changeProfile: {
         parameters: {
             query?: never;
             header?: never;
@@ -6239,11 +5879,11 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RecommendationWish"];
+                "application/json": components["schemas"]["ProfileChange"];
             };
         };
         responses: {
-            /** @description Businesses with their scores and the parts of them; ties by name, then id. */
+            /** @description The account as it is now. */
             200: {
                 headers: {
                     /** @description Names this request in the logs. */
@@ -6252,559 +5892,24 @@ export interface operations {
                 };
                 content: {
                     /**
-                     * @example [
-                     *       {
-                     *         "id": 42,
-                     *         "name": "The Muddy Paw Café",
-                     *         "category": "restaurants",
-                     *         "description": "A corner café with a shaded patio, water bowls at every table and a biscuit for each guest on four legs.",
-                     *         "address": "120 Example Street",
-                     *         "city": "Austin",
-                     *         "state": "TX",
-                     *         "zipCode": "78701",
-                     *         "phone": "(512) 555-0142",
-                     *         "website": "https://muddy-paw.example.com",
-                     *         "email": "hello@muddy-paw.example.com",
-                     *         "images": [
-                     *           "/uploads/demo/cafe-patio.webp"
-                     *         ],
-                     *         "avgRating": "4.50",
-                     *         "reviewCount": 18,
-                     *         "priceRange": "$$",
-                     *         "petPerks": [
-                     *           "Water bowls",
-                     *           "Patio seating"
-                     *         ],
-                     *         "tier": "premium",
-                     *         "isFavorite": true,
-                     *         "isActive": true,
-                     *         "isClaimed": true,
-                     *         "isVerified": true,
-                     *         "latitude": 30.2711,
-                     *         "longitude": -97.7437,
-                     *         "ownerId": "0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77",
-                     *         "imageAlts": [
-                     *           "A dog under a table on a sunny patio"
-                     *         ],
-                     *         "distance": 4.2,
-                     *         "score": 24.7,
-                     *         "reasons": [
-                     *           {
-                     *             "name": "rating",
-                     *             "points": 9
-                     *           },
-                     *           {
-                     *             "name": "reviews",
-                     *             "points": 1.8
-                     *           },
-                     *           {
-                     *             "name": "category",
-                     *             "points": 3
-                     *           },
-                     *           {
-                     *             "name": "premium",
-                     *             "points": 1
-                     *           },
-                     *           {
-                     *             "name": "favorite",
-                     *             "points": 2
-                     *           },
-                     *           {
-                     *             "name": "proximity",
-                     *             "points": 7.9
-                     *           }
-                     *         ]
-                     *       }
-                     *     ]
-                     */
-                    "application/json": components["schemas"]["Recommendation"][];
-                };
-            };
-            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A write that another site started. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body is larger than 1 MiB. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body is of another type than JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
-            429: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something went wrong; `requestId` names the request in the logs. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A part is down; `Retry-After` tells when to try again. */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    recordInteraction: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Interaction"];
-            };
-        };
-        responses: {
-            /** @description Noted. */
-            204: {
-                headers: {
-                    /** @description Names this request in the logs. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A write that another site started. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unknown, or not visible to everybody. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body is larger than 1 MiB. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body is of another type than JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
-            429: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something went wrong; `requestId` names the request in the logs. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A part is down; `Retry-After` tells when to try again. */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    sendUserFeedback: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Makes it safe to send the call again: under one key it is made once, and its first answer is given again for 24 hours. */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ListingReport"];
-            };
-        };
-        responses: {
-            /** @description The report. */
-            201: {
-                headers: {
-                    /** @description Names this request in the logs. */
-                    "X-Request-Id"?: string;
-                    /** @description The address of what was made. */
-                    Location?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
                      * @example {
-                     *       "id": 88,
-                     *       "feedbackType": "listing_issue",
-                     *       "status": "pending",
-                     *       "title": "Listing Issue Report: The Muddy Paw Café",
-                     *       "description": "The telephone number belongs to somebody else by now.",
-                     *       "recommendedBusinessName": "The Muddy Paw Café",
-                     *       "businessId": 42,
-                     *       "priority": "medium",
-                     *       "tags": [
-                     *         "contact_issue"
-                     *       ],
-                     *       "contactPreference": "email",
-                     *       "allowPublicDisplay": false,
-                     *       "createdAt": "2026-04-20T10:00:00.000Z",
-                     *       "updatedAt": "2026-04-20T10:00:00.000Z"
+                     *       "id": "0198c2f0-8a10-7b52-8d44-91c7e0a2b3f5",
+                     *       "email": "ada@example.com",
+                     *       "firstName": "Ada",
+                     *       "lastName": "Lindqvist",
+                     *       "profileImageUrl": null,
+                     *       "petFirstName": "Pixel",
+                     *       "homeZipCode": "78704",
+                     *       "phoneNumber": null,
+                     *       "isRegistrationComplete": true,
+                     *       "preferredRadius": "10",
+                     *       "emailNotifications": true,
+                     *       "smsNotifications": false,
+                     *       "createdAt": "2024-05-01T09:30:00.000Z",
+                     *       "updatedAt": "2024-05-01T09:30:00.000Z"
                      *     }
                      */
-                    "application/json": components["schemas"]["Feedback"];
-                };
-            };
-            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A write that another site started. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The first call under this Idempotency-Key is still under way. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body is larger than 1 MiB. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body is of another type than JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Of this call at most, by member or else by address: 5 in 3600 s. */
-            429: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something went wrong; `requestId` names the request in the logs. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A part is down; `Retry-After` tells when to try again. */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    sendFeedback: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Makes it safe to send the call again: under one key it is made once, and its first answer is given again for 24 hours. */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ListingReport"];
-            };
-        };
-        responses: {
-            /** @description The report. */
-            201: {
-                headers: {
-                    /** @description Names this request in the logs. */
-                    "X-Request-Id"?: string;
-                    /** @description The address of what was made. */
-                    Location?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "id": 88,
-                     *       "feedbackType": "listing_issue",
-                     *       "status": "pending",
-                     *       "title": "Listing Issue Report: The Muddy Paw Café",
-                     *       "description": "The telephone number belongs to somebody else by now.",
-                     *       "recommendedBusinessName": "The Muddy Paw Café",
-                     *       "businessId": 42,
-                     *       "priority": "medium",
-                     *       "tags": [
-                     *         "contact_issue"
-                     *       ],
-                     *       "contactPreference": "email",
-                     *       "allowPublicDisplay": false,
-                     *       "createdAt": "2026-04-20T10:00:00.000Z",
-                     *       "updatedAt": "2026-04-20T10:00:00.000Z"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Feedback"];
-                };
-            };
-            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A write that another site started. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The first call under this Idempotency-Key is still under way. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body is larger than 1 MiB. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body is of another type than JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Of this call at most, by member or else by address: 5 in 3600 s. */
-            429: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something went wrong; `requestId` names the request in the logs. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A part is down; `Retry-After` tells when to try again. */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    uploadFile: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "multipart/form-data": {
-                    /**
-                     * @description What it is for.
-                     * @enum {string}
-                     */
-                    kind: "business_photo" | "menu" | "profile_photo" | "pet_photo" | "review_photo" | "claim_document";
-                    /**
-                     * Format: binary
-                     * @description The file, with its name.
-                     */
-                    file: string;
-                };
-            };
-        };
-        responses: {
-            /** @description The file as it is kept. */
-            201: {
-                headers: {
-                    /** @description Names this request in the logs. */
-                    "X-Request-Id"?: string;
-                    /** @description The address of what was made. */
-                    Location?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "url": "/uploads/0198e7a4-7c1a-7e52-9d1f-3f0d5f1c2b7a.webp",
-                     *       "width": 1200,
-                     *       "height": 900,
-                     *       "bytes": 84213,
-                     *       "contentType": "image/webp"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["UploadedFile"];
+                    "application/json": components["schemas"]["CurrentUser"];
                 };
             };
             /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
@@ -6834,6 +5939,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description It conflicts with the present state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is larger than 1 MiB. */
             413: {
                 headers: {
@@ -6852,7 +5966,1141 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Of this call at most, by member or else by address: 60 in 3600 s. */
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    restoreAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is open again, and the session counts. */
+            204: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listOwnSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Own sessions, the one last used first. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "5f1d7a84da2b4e0f9c3b6a7d8e9f0a1b",
+                     *         "current": true,
+                     *         "browser": "Firefox on Linux",
+                     *         "signedInAt": "2026-05-01T09:30:00.000Z",
+                     *         "lastSeenAt": "2026-05-01T10:30:00.000Z",
+                     *         "expiresAt": "2026-05-08T10:30:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["OwnSession"][];
+                };
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    endOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Only the session that asked is left. */
+            204: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A write that another site started. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    endOwnSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It ended at once. */
+            204: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A write that another site started. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listAccessTokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Newest first; without the tokens themselves. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "0198c2f0-9b21-7c63-8e55-a2d8f1b3c4e6",
+                     *         "name": "Weekly report",
+                     *         "scopes": [
+                     *           "read"
+                     *         ],
+                     *         "createdAt": "2026-05-01T09:30:00.000Z",
+                     *         "expiresAt": null,
+                     *         "lastUsedAt": "2026-05-02T10:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["AccessToken"][];
+                };
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createAccessToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccessTokenForm"];
+            };
+        };
+        responses: {
+            /** @description The token, told this once. */
+            201: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c2f0-9b21-7c63-8e55-a2d8f1b3c4e6",
+                     *       "name": "Weekly report",
+                     *       "scopes": [
+                     *         "read"
+                     *       ],
+                     *       "createdAt": "2026-05-01T09:30:00.000Z",
+                     *       "expiresAt": null,
+                     *       "token": "wp_xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NewAccessToken"];
+                };
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A write that another site started. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It conflicts with the present state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type than JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    revokeAccessToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It no longer works. */
+            204: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A write that another site started. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The member; of a closed account nothing is shown. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    /** @description Names this very answer: sent back in If-None-Match, it saves the body (304). */
+                    ETag?: string;
+                    /** @description How long the answer may be kept, and by whom. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c2f0-8a10-7b52-8d44-91c7e0a2b3f5",
+                     *       "firstName": "Ada",
+                     *       "profileImageUrl": null,
+                     *       "petFirstName": "Pixel",
+                     *       "joinedDate": "2024-05-01T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PublicUser"];
+                };
+            };
+            /** @description The caller already has this answer. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listMemberReviews: {
+        parameters: {
+            query?: {
+                /** @description How many at most: 1 to 100; preset 24 for businesses, else 50. */
+                limit?: number;
+                /** @description Where the page before ended: taken from its Link header. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of reviews. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    /** @description Names this very answer: sent back in If-None-Match, it saves the body (304). */
+                    ETag?: string;
+                    /** @description How long the answer may be kept, and by whom. */
+                    "Cache-Control"?: string;
+                    /** @description How many there are in all pages; at most 10,000 are counted. */
+                    "X-Total-Count"?: number;
+                    /** @description `true` where there are more than were counted, else absent. */
+                    "X-Total-Capped"?: string;
+                    /** @description `<address>; rel="next"` where there is a next page. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 1201,
+                     *         "rating": 5,
+                     *         "title": "Biscuit approved",
+                     *         "content": "Friendly people, plenty of shade, and the water bowl was never empty.",
+                     *         "petName": "Biscuit",
+                     *         "images": [],
+                     *         "isHelpful": true,
+                     *         "helpfulCount": 3,
+                     *         "votedHelpful": null,
+                     *         "createdAt": "2026-04-11T17:20:00.000Z",
+                     *         "updatedAt": "2026-04-11T17:20:00.000Z",
+                     *         "userId": "0198c2f0-8a10-7b52-8d44-91c7e0a2b3f5",
+                     *         "user": {
+                     *           "firstName": "Ada",
+                     *           "profileImageUrl": null
+                     *         },
+                     *         "business": {
+                     *           "id": 42,
+                     *           "name": "The Muddy Paw Café",
+                     *           "category": "restaurants",
+                     *           "ownerId": "0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77"
+                     *         },
+                     *         "hasResponse": true,
+                     *         "response": {
+                     *           "id": 310,
+                     *           "reviewId": 1201,
+                     *           "content": "Thank you! Biscuit has a seat reserved.",
+                     *           "createdAt": "2026-04-12T08:00:00.000Z",
+                     *           "updatedAt": "2026-04-12T08:00:00.000Z"
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Review"][];
+                };
+            };
+            /** @description The caller already has this answer. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    isAlive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It does. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "ok"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readMetrics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Prometheus text. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    isReady: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It may. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "ok"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getRobots: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rules, and where the sitemap is. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    /** @description Names this very answer: sent back in If-None-Match, it saves the body (304). */
+                    ETag?: string;
+                    /** @description How long the answer may be kept, and by whom. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description The caller already has this answer. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getSitemap: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A sitemap index. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    /** @description Names this very answer: sent back in If-None-Match, it saves the body (304). */
+                    ETag?: string;
+                    /** @description How long the answer may be kept, and by whom. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/xml": string;
+                };
+            };
+            /** @description The caller already has this answer. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getSitemapFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A set of addresses. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    /** @description Names this very answer: sent back in If-None-Match, it saves the body (304). */
+                    ETag?: string;
+                    /** @description How long the answer may be kept, and by whom. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/xml": string;
+                };
+            };
+            /** @description The caller already has this answer. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -7031,427 +7279,6 @@ export interface operations {
                 headers: {
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something went wrong; `requestId` names the request in the logs. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A part is down; `Retry-After` tells when to try again. */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getSitemap: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A sitemap index. */
-            200: {
-                headers: {
-                    /** @description Names this request in the logs. */
-                    "X-Request-Id"?: string;
-                    /** @description Names this very answer: sent back in If-None-Match, it saves the body (304). */
-                    ETag?: string;
-                    /** @description How long the answer may be kept, and by whom. */
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/xml": string;
-                };
-            };
-            /** @description The caller already has this answer. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
-            429: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something went wrong; `requestId` names the request in the logs. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A part is down; `Retry-After` tells when to try again. */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getSitemapFile: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                file: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A set of addresses. */
-            200: {
-                headers: {
-                    /** @description Names this request in the logs. */
-                    "X-Request-Id"?: string;
-                    /** @description Names this very answer: sent back in If-None-Match, it saves the body (304). */
-                    ETag?: string;
-                    /** @description How long the answer may be kept, and by whom. */
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/xml": string;
-                };
-            };
-            /** @description The caller already has this answer. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Unknown, or not visible to everybody. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
-            429: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something went wrong; `requestId` names the request in the logs. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A part is down; `Retry-After` tells when to try again. */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getRobots: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The rules, and where the sitemap is. */
-            200: {
-                headers: {
-                    /** @description Names this request in the logs. */
-                    "X-Request-Id"?: string;
-                    /** @description Names this very answer: sent back in If-None-Match, it saves the body (304). */
-                    ETag?: string;
-                    /** @description How long the answer may be kept, and by whom. */
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/plain": string;
-                };
-            };
-            /** @description The caller already has this answer. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
-            429: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something went wrong; `requestId` names the request in the logs. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A part is down; `Retry-After` tells when to try again. */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getOpenApi: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OpenAPI 3.1. */
-            200: {
-                headers: {
-                    /** @description Names this request in the logs. */
-                    "X-Request-Id"?: string;
-                    /** @description Names this very answer: sent back in If-None-Match, it saves the body (304). */
-                    ETag?: string;
-                    /** @description How long the answer may be kept, and by whom. */
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/yaml": string;
-                };
-            };
-            /** @description The caller already has this answer. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
-            429: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something went wrong; `requestId` names the request in the logs. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A part is down; `Retry-After` tells when to try again. */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    isAlive: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description It does. */
-            200: {
-                headers: {
-                    /** @description Names this request in the logs. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "status": "ok"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Health"];
-                };
-            };
-            /** @description Something went wrong; `requestId` names the request in the logs. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A part is down; `Retry-After` tells when to try again. */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    isReady: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description It may. */
-            200: {
-                headers: {
-                    /** @description Names this request in the logs. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "status": "ok"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Health"];
-                };
-            };
-            /** @description Something went wrong; `requestId` names the request in the logs. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A part is down; `Retry-After` tells when to try again. */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    readMetrics: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Prometheus text. */
-            200: {
-                headers: {
-                    /** @description Names this request in the logs. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/plain": string;
-                };
-            };
-            /** @description The token is missing or wrong. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unknown, or not visible to everybody. */
-            404: {
-                headers: {
                     [name: string]: unknown;
                 };
                 content: {

@@ -57,7 +57,12 @@ export function openApiDocument(nest: NestFastifyApplication): OpenAPIObject {
   const problem = convert(Problem, { schemaType: 'output' });
   const schemas = { ...document.components?.schemas, ...problem?.components };
   // Reads are open to everybody, and the document says so.
-  return { ...document, security: [], components: { ...document.components, schemas: sorted(schemas) } };
+  return {
+    ...document,
+    paths: sorted(document.paths),
+    security: [],
+    components: { ...document.components, schemas: sorted(schemas) },
+  };
 }
 
 /** The text of openapi.yaml: the same for the same calls, however they were found. */
@@ -92,6 +97,7 @@ function withoutNoise({ jsonSchema }: { jsonSchema: JsonSchema }): void {
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
 }
 
-function sorted(schemas: Schemas): Schemas {
-  return Object.fromEntries(Object.entries(schemas).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+/** By name, so that nothing depends on the order in which the modules stand. */
+function sorted<T>(named: Readonly<Record<string, T>>): Record<string, T> {
+  return Object.fromEntries(Object.entries(named).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }

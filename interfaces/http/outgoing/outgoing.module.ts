@@ -1,16 +1,31 @@
+import { Module } from '@nestjs/common';
+import { MailChoices, UnsubscribeTokens } from '../../../application/outgoing/ports.js';
 import { Unsubscribe } from '../../../application/outgoing/unsubscribe.js';
+import { Transaction } from '../../../application/shared/transaction.js';
 import { outboxFolder } from '../../../infrastructure/outgoing/create-delivery.js';
 import { HkdfUnsubscribeTokens } from '../../../infrastructure/outgoing/hkdf-unsubscribe-tokens.js';
 import { PostgresMailChoices } from '../../../infrastructure/outgoing/mail-choices.repository.js';
 import { OutboxFiles } from '../../../infrastructure/gateway/outbox-files.js';
-import { registerOutboxPage } from './outbox-page.js';
-import { registerUnsubscribePage } from './unsubscribe-page.js';
-import type { Dependencies } from '../server/dependencies.js';
+import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
+import { SETTINGS } from '../server/core.module.js';
+import { provide, provideAs, provideBy } from '../server/provide.js';
+import { OutgoingPages } from './outgoing-pages.js';
 
-/** What belongs to outgoing mail and is seen in a browser; pages for people, so openapi.yaml does not name them. */
-export async function registerOutgoing({ fastify, settings, work }: Dependencies): Promise<void> {
-  const tokens = new HkdfUnsubscribeTokens(settings.appSecret);
-  const unsubscribe = new Unsubscribe(work, tokens, new PostgresMailChoices(work));
-  await registerUnsubscribePage(fastify, unsubscribe, settings.site.name);
-  if (!settings.production) registerOutboxPage(fastify, new OutboxFiles(outboxFolder(settings)));
-}
+/** What belongs to outgoing mail and is seen in a browser. */
+@Module({
+  providers: [
+    provideAs(MailChoices, PostgresMailChoices, UnitOfWork),
+    provideBy(UnsubscribeTokens, ({ appSecret }) => new HkdfUnsubscribeTokens(appSecret), SETTINGS),
+    provide(Unsubscribe, Transaction, UnsubscribeTokens, MailChoices),
+    provideBy(OutboxFiles, (settings) => new OutboxFiles(outboxFolder(settings)), SETTINGS),
+    provideBy(
+      OutgoingPages,
+      (unsubscribe, files, { site, production }) =>
+        new OutgoingPages(unsubscribe, production ? null : files, site.name),
+      Unsubscribe,
+      OutboxFiles,
+      SETTINGS,
+    ),
+  ],
+})
+export class OutgoingModule {}

@@ -1,65 +1,54 @@
-import { RecordInteraction } from '../../../application/analytics/record-interaction.js';
-import { ReportBusiness } from '../../../application/feedback/report-business.js';
-import { RecommendBusinesses } from '../../../application/recommendation/recommend-businesses.js';
+import { Module } from '@nestjs/common';
 import { ChangeResponse } from '../../../application/review/change-response.js';
 import { ChangeReview } from '../../../application/review/change-review.js';
+import { GetOwnerResponse } from '../../../application/review/get-owner-response.js';
+import { GetReview } from '../../../application/review/get-review.js';
+import { ListMemberReviews } from '../../../application/review/list-member-reviews.js';
+import { ListNewestReviews } from '../../../application/review/list-newest-reviews.js';
+import { ListReviews } from '../../../application/review/list-reviews.js';
+import { OwnerResponses, ReviewReads, Reviews, ReviewVotes } from '../../../application/review/ports.js';
 import { RemoveReview } from '../../../application/review/remove-review.js';
 import { RespondToReview } from '../../../application/review/respond-to-review.js';
+import { SummariseReviews } from '../../../application/review/summarise-reviews.js';
 import { VoteHelpful } from '../../../application/review/vote-helpful.js';
 import { WithdrawVote } from '../../../application/review/withdraw-vote.js';
 import { WriteReview } from '../../../application/review/write-review.js';
-import { ForgetPlace } from '../../../application/saved-place/forget-place.js';
-import { ListSavedPlaces } from '../../../application/saved-place/list-saved-places.js';
-import { MarkSaved } from '../../../application/saved-place/mark-saved.js';
-import { SavePlace } from '../../../application/saved-place/save-place.js';
-import { PostgresInteractions } from '../../../infrastructure/analytics/interactions.repository.js';
-import { PostgresBusinessReads } from '../../../infrastructure/business/business-reads.query.js';
-import { PostgresRecommendationCandidates } from '../../../infrastructure/recommendation/recommendation-candidates.query.js';
+import { Outbox } from '../../../application/shared/outbox.js';
+import { Transaction } from '../../../application/shared/transaction.js';
+import { TakePictures } from '../../../application/upload/take-pictures.js';
+import { Database } from '../../../infrastructure/postgres/database.js';
+import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
 import { PostgresOwnerResponses } from '../../../infrastructure/review/owner-responses.repository.js';
+import { PostgresReviewReads } from '../../../infrastructure/review/review-reads.query.js';
 import { PostgresReviewVotes } from '../../../infrastructure/review/review-votes.repository.js';
 import { PostgresReviews } from '../../../infrastructure/review/reviews.repository.js';
-import { PostgresSavedPlaces } from '../../../infrastructure/saved-place/saved-places.repository.js';
-import { PostgresFeedbacks } from '../../../infrastructure/feedback/feedbacks.repository.js';
-import { FeedbackController } from '../feedback/feedback.controller.js';
-import { InteractionsController } from '../analytics/interactions.controller.js';
-import { RecommendationsController } from '../recommendation/recommendations.controller.js';
+import { provide, provideAs } from '../server/provide.js';
+import { UploadModule } from '../upload/upload.module.js';
 import { ReviewWritesController } from './review-writes.controller.js';
-import { SavedPlacesController } from '../saved-place/saved-places.controller.js';
-import { use, type Dependencies, type Room } from '../server/dependencies.js';
+import { ReviewsController } from './reviews.controller.js';
 
-/** What members and visitors do with places. */
-export function communityRoom({ database, work, outbox, pictures, clock, logger, fastify }: Dependencies): Room {
-  const businesses = new PostgresBusinessReads(database);
-  const reviews = new PostgresReviews(work);
-  const votes = new PostgresReviewVotes(work);
-  const responses = new PostgresOwnerResponses(work);
-  const saved = new PostgresSavedPlaces(database, work);
-  const interactions = new PostgresInteractions(database, clock, logger);
-  // All requests are answered by then, and the database is still there.
-  fastify.addHook('onClose', () => interactions.flush());
-  return {
-    controllers: [
-      ReviewWritesController,
-      SavedPlacesController,
-      RecommendationsController,
-      InteractionsController,
-      FeedbackController,
-    ],
-    providers: [
-      use(WriteReview, new WriteReview(work, reviews, pictures, outbox)),
-      use(ChangeReview, new ChangeReview(work, reviews, pictures)),
-      use(RemoveReview, new RemoveReview(work, reviews, pictures)),
-      use(VoteHelpful, new VoteHelpful(work, reviews, votes)),
-      use(WithdrawVote, new WithdrawVote(work, reviews, votes)),
-      use(RespondToReview, new RespondToReview(work, reviews, responses, outbox)),
-      use(ChangeResponse, new ChangeResponse(work, reviews, responses)),
-      use(SavePlace, new SavePlace(work, saved)),
-      use(ForgetPlace, new ForgetPlace(work, saved)),
-      use(ListSavedPlaces, new ListSavedPlaces(businesses)),
-      use(MarkSaved, new MarkSaved(saved)),
-      use(RecommendBusinesses, new RecommendBusinesses(new PostgresRecommendationCandidates(database), businesses)),
-      use(RecordInteraction, new RecordInteraction(interactions)),
-      use(ReportBusiness, new ReportBusiness(work, new PostgresFeedbacks(work))),
-    ],
-  };
-}
+/** Reviews with their votes and the answers of owners. */
+@Module({
+  imports: [UploadModule],
+  controllers: [ReviewsController, ReviewWritesController],
+  providers: [
+    provideAs(ReviewReads, PostgresReviewReads, Database),
+    provideAs(Reviews, PostgresReviews, UnitOfWork),
+    provideAs(ReviewVotes, PostgresReviewVotes, UnitOfWork),
+    provideAs(OwnerResponses, PostgresOwnerResponses, UnitOfWork),
+    provide(ListReviews, ReviewReads),
+    provide(ListMemberReviews, ReviewReads),
+    provide(ListNewestReviews, ReviewReads),
+    provide(GetReview, ReviewReads),
+    provide(GetOwnerResponse, ReviewReads),
+    provide(SummariseReviews, ReviewReads),
+    provide(WriteReview, Transaction, Reviews, TakePictures, Outbox),
+    provide(ChangeReview, Transaction, Reviews, TakePictures),
+    provide(RemoveReview, Transaction, Reviews, TakePictures),
+    provide(VoteHelpful, Transaction, Reviews, ReviewVotes),
+    provide(WithdrawVote, Transaction, Reviews, ReviewVotes),
+    provide(RespondToReview, Transaction, Reviews, OwnerResponses, Outbox),
+    provide(ChangeResponse, Transaction, Reviews, OwnerResponses),
+  ],
+})
+export class ReviewModule {}

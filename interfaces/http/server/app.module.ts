@@ -1,14 +1,9 @@
-import { Module, type DynamicModule } from '@nestjs/common';
-import type { Room } from './dependencies.js';
+import { Module, type DynamicModule, type Type } from '@nestjs/common';
 
 @Module({})
 export class AppModule {
-  /** The application of these rooms; their controllers answer in this order. */
-  static with(rooms: readonly Room[]): DynamicModule {
-    return {
-      module: AppModule,
-      controllers: rooms.flatMap(({ controllers }) => [...controllers]),
-      providers: rooms.flatMap(({ providers }) => [...providers]),
-    };
+  /** The application of these modules. */
+  static of(modules: readonly (Type | DynamicModule)[]): DynamicModule {
+    return { module: AppModule, imports: [...modules] };
   }
 }

@@ -101,7 +101,7 @@ async function ownerOf(request: FastifyRequest, secret: string): Promise<Pick<Ke
     const administrator = await whoCalls.administrator(request);
     return { owner: administrator === null ? `address ${address}` : 'administrator', userId: null };
   }
-  const member = (await whoCalls.member(request)) ?? (await whoCalls.tokenHolder(request));
+  const member = await whoCalls.memberOrTokenHolder(request);
   if (member === null) return { owner: `address ${address}`, userId: null };
   return { owner: `member ${member.userId}`, userId: member.userId };
 }

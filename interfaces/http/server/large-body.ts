@@ -26,7 +26,5 @@ export function registerLargeBodies(fastify: FastifyInstance): void {
 async function membersOnly(request: FastifyRequest): Promise<void> {
   const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
   if (encoding === undefined && Number(length ?? 0) <= BODY_LIMIT) return;
-  const { whoCalls } = request.server;
-  const member = (await whoCalls.member(request)) ?? (await whoCalls.tokenHolder(request));
-  if (member === null) throw new WireError('UNAUTHORIZED');
+  if ((await request.server.whoCalls.memberOrTokenHolder(request)) === null) throw new WireError('UNAUTHORIZED');
 }

@@ -1,42 +1,36 @@
-import type { FastifyInstance } from 'fastify';
+import { join } from 'node:path';
+import { Module } from '@nestjs/common';
+import { Jobs } from '../../../application/shared/jobs.js';
+import { Secrets } from '../../../application/shared/secrets.js';
+import { Transaction } from '../../../application/shared/transaction.js';
+import { FileStore, PictureMaker, UploadRecords } from '../../../application/upload/ports.js';
 import { ReadUpload } from '../../../application/upload/read-upload.js';
 import { TakePictures } from '../../../application/upload/take-pictures.js';
 import { UploadFile } from '../../../application/upload/upload-file.js';
-import { RandomSecrets } from '../../../infrastructure/identity/random-secrets.js';
-import { createFileStore } from '../../../infrastructure/files/create-file-store.js';
+import { PROJECT_ROOT } from '../../../infrastructure/config/project-root.js';
+import { DemoPictures } from '../../../infrastructure/files/demo-pictures.js';
 import { SharpPictures } from '../../../infrastructure/files/sharp-pictures.js';
+import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
 import { PostgresUploadRecords } from '../../../infrastructure/upload/upload-records.repository.js';
-import { registerLargeBodies } from '../server/large-body.js';
-import { registerMultipart } from './multipart-file.js';
+import { SURROUNDINGS } from '../server/core.module.js';
+import { provide, provideAs, provideBy } from '../server/provide.js';
+import { UploadsController } from './stored-files.controller.js';
 import { UploadController } from './upload.controller.js';
-import { use, type Dependencies, type Room } from '../server/dependencies.js';
 
-/** What other rooms need of uploaded files. */
-export function uploadDependencies({
-  work,
-  jobs,
-  clock,
-  settings,
-}: Pick<Dependencies, 'work' | 'jobs' | 'clock' | 'settings'>): Pick<
-  Dependencies,
-  'files' | 'uploadFile' | 'pictures'
-> {
-  const files = createFileStore(settings);
-  const uploads = new PostgresUploadRecords(work);
-  const uploadFile = new UploadFile(work, uploads, files, new SharpPictures(), new RandomSecrets(clock));
-  return { files, uploadFile, pictures: new TakePictures(uploadFile, uploads, jobs) };
-}
-
-/** What the server can read beside small JSON; before the routes. */
-export function registerUploads(fastify: FastifyInstance): void {
-  registerMultipart(fastify);
-  registerLargeBodies(fastify);
-}
+const DEMO_PICTURES = join(PROJECT_ROOT, 'infrastructure/demo-data/pictures/files');
 
 /** Uploading, and fetching what was uploaded. */
-export function uploadsRoom({ files, uploadFile }: Dependencies): Room {
-  return {
-    controllers: [UploadController],
-    providers: [use(UploadFile, uploadFile), use(ReadUpload, new ReadUpload(files))],
-  };
-}
+@Module({
+  controllers: [UploadController, UploadsController],
+  providers: [
+    provideAs(UploadRecords, PostgresUploadRecords, UnitOfWork),
+    provideAs(PictureMaker, SharpPictures),
+    // One of a process, as it counts the pictures that are made at once.
+    provide(UploadFile, Transaction, UploadRecords, FileStore, PictureMaker, Secrets),
+    provide(TakePictures, UploadFile, UploadRecords, Jobs),
+    provide(ReadUpload, FileStore),
+    provideBy(DemoPictures, ({ picturesFolder }) => new DemoPictures(picturesFolder ?? DEMO_PICTURES), SURROUNDINGS),
+  ],
+  exports: [TakePictures],
+})
+export class UploadModule {}

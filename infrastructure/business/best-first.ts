@@ -1,0 +1,80 @@
+import type { ListPage, PageRequest } from '../../application/shared/page.js';
+import { TOTAL_CAP } from '../../domain/shared/page-size.js';
+import type { Database, Statement } from '../postgres/database.js';
+import { readCursor, writeCursor, type CursorValue } from '../postgres/list-cursor.js';
+import { listPage, type JsonRow } from '../postgres/list-page.js';
+import { businessCard } from './business-card.js';
+
+/** The order of every list of the best: as in the indexes of businesses. */
+const BEST_FIRST = `b.avg_rating desc, b.review_count desc, b.tier desc, b.name collate name_order, b.id`;
+
+/** What stands after ($2 rating, $3 reviews, $4 tier, $5 name, $6 id) in that order; the first line lets the index begin there. */
+export const BEHIND = `b.avg_rating <= $2::numeric and (b.avg_rating < $2::numeric or (
+  b.review_count < $3::bigint or (b.review_count = $3::bigint and (
+  b.tier < $4::text or (b.tier = $4::text and (
+  b.name collate name_order > $5::text or (b.name collate name_order = $5::text and b.id > $6::bigint)))))))`;
+
+/** What everybody may see. */
+export const PUBLIC = 'b.is_public';
+
+/** A list of the best among those `where` names; `$1` is the number of rows wanted, the rest of its parameters come last. */
+export function bestFirst(name: string, where: string, more: readonly string[] = []): Statement {
+  return {
+    name,
+    text: `select ${businessCard('b', more)}::text as json, b.id, b.avg_rating::text as rating, b.review_count as reviews, b.tier, b.name
+      from businesses b where ${where} order by ${BEST_FIRST} limit $1`,
+  };
+}
+
+/** How many such a list holds in all. */
+export function counted(name: string, where: string): Statement {
+  return {
+    name,
+    text: `select count(*)::integer as total from (select from businesses b where ${where} limit ${TOTAL_CAP + 1}) counted`,
+  };
+}
+
+interface BestRow extends JsonRow {
+  readonly id: number;
+  readonly rating: string;
+  readonly reviews: number;
+  readonly tier: string;
+  readonly name: string;
+}
+
+/** The statements of one list: its first page, the pages behind a cursor, and how many there are. */
+export interface BestStatements {
+  readonly first: Statement;
+  readonly next: Statement;
+  readonly count: Statement;
+}
+
+/** What a list is called in its cursors, and whose it is. */
+interface BestList {
+  readonly name: string;
+  readonly statements: BestStatements;
+  readonly filter: readonly unknown[];
+}
+
+/** A page of a list, best first. Refuses a cursor of another list with INVALID_CURSOR. */
+export async function bestPage(
+  database: Database,
+  { name, statements, filter }: BestList,
+  { limit, cursor }: PageRequest,
+): Promise<ListPage> {
+  const after = cursor === null ? [] : bestCursor(name, cursor);
+  const statement = cursor === null ? statements.first : statements.next;
+  const [rows, count] = await Promise.all([
+    database.rows<BestRow & Record<string, unknown>>(statement, [limit + 1, ...after, ...filter]),
+    database.row<{ total: number }>(statements.count, filter),
+  ]);
+  return listPage(rows, limit, count?.total ?? 0, (row) =>
+    writeCursor(name, [Math.round(Number(row.rating) * 100), row.reviews, row.tier, row.name, row.id]),
+  );
+}
+
+/** The average travels as hundredths, so that no text of a caller is ever read as a number by the database. */
+function bestCursor(list: string, cursor: string): CursorValue[] {
+  const [hundredths, ...rest] = readCursor(list, ['number', 'number', 'string', 'string', 'number'], cursor);
+  return [(Number(hundredths) / 100).toFixed(2), ...rest];
+}

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { Gazetteer } from '../../../application/gazetteer/ports.js';
+import { SuggestLocations } from '../../../application/gazetteer/suggest-locations.js';
+import { PostgresGazetteer } from '../../../infrastructure/gazetteer/gazetteer.query.js';
+import { Database } from '../../../infrastructure/postgres/database.js';
+import { provide, provideAs } from '../server/provide.js';
+import { LocationsController } from './locations.controller.js';
+
+/** Towns, ZIP codes and states. */
+@Module({
+  controllers: [LocationsController],
+  providers: [provideAs(Gazetteer, PostgresGazetteer, Database), provide(SuggestLocations, Gazetteer)],
+  exports: [Gazetteer],
+})
+export class GazetteerModule {}

@@ -1,0 +1,80 @@
+import { Global, Module, type DynamicModule, type Provider } from '@nestjs/common';
+import { MikroORM } from '@mikro-orm/postgresql';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { Clock } from '../../../application/shared/clock.js';
+import { Jobs } from '../../../application/shared/jobs.js';
+import { Outbox } from '../../../application/shared/outbox.js';
+import { Secrets } from '../../../application/shared/secrets.js';
+import { Transaction } from '../../../application/shared/transaction.js';
+import { FileStore } from '../../../application/upload/ports.js';
+import type { ServerSettings } from '../../../infrastructure/config/secrets.js';
+import { SystemClock } from '../../../infrastructure/config/system-clock.js';
+import { createFileStore } from '../../../infrastructure/files/create-file-store.js';
+import { derivedSecret } from '../../../infrastructure/identity/provider/client-secret.js';
+import { RandomSecrets } from '../../../infrastructure/identity/random-secrets.js';
+import { PostgresJobs } from '../../../infrastructure/jobs/jobs.repository.js';
+import { PostgresOutbox } from '../../../infrastructure/outgoing/outbox.repository.js';
+import { Database } from '../../../infrastructure/postgres/database.js';
+import { IdempotencyKeys } from '../../../infrastructure/postgres/idempotency-keys.repository.js';
+import { SharedLimits } from '../../../infrastructure/postgres/shared-limits.repository.js';
+import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
+import { SessionCookies } from '../identity/session-cookies.js';
+import { provideAlso, provideAs, provideBy, token } from './provide.js';
+
+/** What is made before the server and outlives it. */
+export interface Surroundings {
+  readonly database: Database;
+  /** For changes. */
+  readonly orm: MikroORM;
+  readonly settings: ServerSettings;
+  readonly logger: Logger;
+  /** How many migrations the database lacks; throws where it does not answer. */
+  readonly pendingMigrations: () => Promise<number>;
+  /** Where the pictures of the demo data lie, where that is not their own folder. */
+  readonly picturesFolder?: string | undefined;
+}
+
+export const SETTINGS = token<ServerSettings>('settings');
+export const LOGGER = token<Logger>('logger');
+export const FASTIFY = token<FastifyInstance>('fastify');
+export const SURROUNDINGS = token<Surroundings>('surroundings');
+
+const SHARED: readonly Provider[] = [
+  provideBy(UnitOfWork, (orm: MikroORM) => new UnitOfWork(orm), MikroORM),
+  provideAlso(Transaction, UnitOfWork),
+  provideAs(Outbox, PostgresOutbox, UnitOfWork, Jobs),
+  provideAs(Jobs, PostgresJobs, UnitOfWork),
+  provideAs(Clock, SystemClock),
+  provideAs(Secrets, RandomSecrets, Clock),
+  provideBy(FileStore, createFileStore, SETTINGS),
+  provideBy(SessionCookies, ({ http }) => new SessionCookies(http.publicUrl), SETTINGS),
+  provideBy(
+    SharedLimits,
+    (database, { appSecret, http }) =>
+      new SharedLimits(database, { secret: derivedSecret(appSecret, 'counted calls'), isOn: http.rateLimit }),
+    Database,
+    SETTINGS,
+  ),
+  provideBy(IdempotencyKeys, (database) => new IdempotencyKeys(database), Database),
+];
+
+/** What every subject may use, one of each in this process. */
+@Global()
+@Module({})
+export class CoreModule {
+  /** Over what was made outside. */
+  static over(surroundings: Surroundings, fastify: FastifyInstance): DynamicModule {
+    const { database, orm, settings, logger } = surroundings;
+    const providers: Provider[] = [
+      { provide: Database, useValue: database },
+      { provide: MikroORM, useValue: orm },
+      { provide: SETTINGS, useValue: settings },
+      { provide: LOGGER, useValue: logger },
+      { provide: FASTIFY, useValue: fastify },
+      { provide: SURROUNDINGS, useValue: surroundings },
+      ...SHARED,
+    ];
+    return { module: CoreModule, providers, exports: providers };
+  }
+}
