@@ -14,7 +14,6 @@ import { createApp } from './http/create-app.js';
 import { shutdownOnSignals } from './cli/shutdown.js';
 import { registerPages, type PagesOptions } from './pages/register-pages.js';
 import { NotPreparedError, prepareDatabase } from './cli/prepare-database.js';
-import { UnitOfWork } from '../infrastructure/postgres/unit-of-work.js';
 import { startAllJobs } from './cli/workers.js';
 import { PROJECT_ROOT } from '../infrastructure/config/project-root.js';
 
@@ -54,7 +53,7 @@ async function bootstrap(): Promise<void> {
         }),
     });
     await fastify.listen({ port: settings.http.port, host: settings.http.host });
-    const jobs = startAllJobs({ ...prepared, database, work: new UnitOfWork(orm), settings, logger });
+    const jobs = startAllJobs({ ...prepared, nest, database, settings, logger });
     shutdownOnSignals({
       logger,
       // A proxy before us needs a moment to see that this process is not ready any more.

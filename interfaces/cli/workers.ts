@@ -1,19 +1,22 @@
+import type { INestApplicationContext } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { EraseDueAccounts } from '../../application/account/erase-due-accounts.js';
+import { MemberData } from '../../application/account/ports.js';
+import { EncodeAvif } from '../../application/upload/encode-avif.js';
+import { RemoveOrphans } from '../../application/upload/remove-orphans.js';
 import type { ServerSettings } from '../../infrastructure/config/secrets.js';
-import { applyRetention, eraseDueAccounts } from '../../infrastructure/account/account-jobs.js';
 import { pruneProvider } from '../../infrastructure/identity/provider/prune-provider.js';
-import { createUploadJobs } from '../../infrastructure/upload/upload-jobs.js';
 import type { Job } from '../../infrastructure/jobs/job.js';
 import { pruneExpired } from '../../infrastructure/jobs/prune.js';
 import { startJobs, type RunningJobs } from '../../infrastructure/jobs/start-jobs.js';
 import { createDelivery, warnWithoutMail } from '../../infrastructure/outgoing/create-delivery.js';
 import type { Database } from '../../infrastructure/postgres/database.js';
-import type { UnitOfWork } from '../../infrastructure/postgres/unit-of-work.js';
 
 /** What the work beside the requests may use. */
 export interface JobDependencies {
+  /** The server, whose use cases the work calls. */
+  readonly nest: INestApplicationContext;
   readonly database: Database;
-  readonly work: UnitOfWork;
   readonly settings: ServerSettings;
   readonly logger: Logger;
 }
@@ -22,19 +25,22 @@ export interface JobDependencies {
 const MAILS_AT_ONCE = 3;
 
 /** All work that is done beside the requests, one entry a kind; times are UTC, at night in the United States. */
-export function allJobs(parts: JobDependencies): readonly Job[] {
+export function allJobs({ nest, ...parts }: JobDependencies): readonly Job[] {
   const { database } = parts;
   const delivery = createDelivery(parts);
-  const uploads = createUploadJobs(parts);
   return [
     { name: 'deliver', concurrency: MAILS_AT_ONCE, pollSeconds: 1, run: ({ id }) => delivery.deliver(String(id)) },
-    { name: 'encode-avif', run: ({ id }) => uploads.encodeAvif(String(id)) },
-    { name: 'remove-orphans', schedule: '47 * * * *', run: () => uploads.removeOrphans() },
+    { name: 'encode-avif', run: ({ id }) => nest.get(EncodeAvif).run(String(id)) },
+    { name: 'remove-orphans', schedule: '47 * * * *', run: async () => void (await nest.get(RemoveOrphans).run()) },
     { name: 'tidy-outbox', schedule: '7 8 * * *', run: () => delivery.tidy() },
     { name: 'prune-provider', schedule: '12 8 * * *', run: () => pruneProvider(database) },
     { name: 'prune-expired', schedule: '17 8 * * *', run: () => pruneExpired(database) },
-    { name: 'erase-due-accounts', schedule: '27 * * * *', run: () => eraseDueAccounts(parts) },
-    { name: 'apply-retention', schedule: '37 8 * * *', run: () => applyRetention(parts) },
+    {
+      name: 'erase-due-accounts',
+      schedule: '27 * * * *',
+      run: async () => void (await nest.get(EraseDueAccounts).run()),
+    },
+    { name: 'apply-retention', schedule: '37 8 * * *', run: () => nest.get(MemberData).applyRetention() },
   ];
 }
 

@@ -6,6 +6,7 @@ import { ConfirmEmail } from '../../../application/account/confirm-email.js';
 import { CreateAccessToken } from '../../../application/account/create-access-token.js';
 import { EndOtherSessions } from '../../../application/account/end-other-sessions.js';
 import { EndOwnSession } from '../../../application/account/end-own-session.js';
+import { EraseDueAccounts } from '../../../application/account/erase-due-accounts.js';
 import { ExportOwnData } from '../../../application/account/export-own-data.js';
 import { GetPublicProfile } from '../../../application/account/get-public-profile.js';
 import { ListAccessTokens } from '../../../application/account/list-access-tokens.js';
@@ -66,6 +67,7 @@ import { UsersController } from './users.controller.js';
     provide(EndOtherSessions, OwnSessions),
     provide(ExportOwnData, MemberData, Clock),
     provide(CloseAccount, Transaction, Members, AccountClosing, Outbox, Clock),
+    provide(EraseDueAccounts, Transaction, AccountClosing, MemberData, Clock),
     provide(RestoreAccount, Transaction, AccountClosing),
   ],
   exports: [RestoreAccount],

@@ -1,10 +1,13 @@
 import { join } from 'node:path';
 import { Module } from '@nestjs/common';
+import { Clock } from '../../../application/shared/clock.js';
 import { Jobs } from '../../../application/shared/jobs.js';
 import { Secrets } from '../../../application/shared/secrets.js';
 import { Transaction } from '../../../application/shared/transaction.js';
+import { EncodeAvif } from '../../../application/upload/encode-avif.js';
 import { FileStore, PictureMaker, UploadRecords } from '../../../application/upload/ports.js';
 import { ReadUpload } from '../../../application/upload/read-upload.js';
+import { RemoveOrphans } from '../../../application/upload/remove-orphans.js';
 import { TakePictures } from '../../../application/upload/take-pictures.js';
 import { UploadFile } from '../../../application/upload/upload-file.js';
 import { PROJECT_ROOT } from '../../../infrastructure/config/project-root.js';
@@ -29,6 +32,9 @@ const DEMO_PICTURES = join(PROJECT_ROOT, 'infrastructure/demo-data/pictures/file
     provide(UploadFile, Transaction, UploadRecords, FileStore, PictureMaker, Secrets),
     provide(TakePictures, UploadFile, UploadRecords, Jobs),
     provide(ReadUpload, FileStore),
+    provide(RemoveOrphans, Transaction, UploadRecords, FileStore, Clock),
+    // With a maker of its own, so that nobody who uploads waits behind work that nobody waits for.
+    provideBy(EncodeAvif, (files) => new EncodeAvif(files, new SharpPictures()), FileStore),
     provideBy(DemoPictures, ({ picturesFolder }) => new DemoPictures(picturesFolder ?? DEMO_PICTURES), SURROUNDINGS),
   ],
   exports: [TakePictures],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ApplyRetention } from '../../../application/account/apply-retention.js';
+import { MemberData } from '../../../application/account/ports.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
 import { ADA, seedDirectory } from '../../support/search/seeded.js';
 
@@ -46,7 +46,7 @@ describe('what is kept only so long', () => {
       [ADA],
     );
 
-    await app.nest.get(ApplyRetention).run();
+    await app.nest.get(MemberData).applyRetention();
 
     const seen =
       'select user_id, session_id, address_hash, user_agent from business_analytics where business_id = 1 order by "timestamp"';

@@ -126,7 +126,7 @@ describe('an interaction', () => {
     const app = await startTestApp(urls);
     await app.database.close();
     expect((await tell(app)).statusCode).toBe(204);
-    await app.fastify.close();
+    await app.nest.close();
     expect(app.log.some((line) => line.includes('Interactions were not written'))).toBe(true);
     expect(await sql('select id from business_analytics')).toEqual([]);
   });
