@@ -163,8 +163,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A member's public listings
-         * @description Approved and active listings of this member, best first; empty for an unknown member.
+         * A member's listings
+         * @description Approved and active listings of this member, best first; empty for an unknown member. To the member all their own, in whatever state, with `approvalStatus`, `rejectionReason` and `pendingChanges`.
          */
         get: operations["listOwnedBusinesses"];
         put?: never;
@@ -329,6 +329,23 @@ export interface paths {
         };
         /** A member's Guide Dog */
         get: operations["getGuideDogOfUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guide-dogs/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A member's Guide Dog */
+        get: operations["getGuideDog"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1057,7 +1074,7 @@ export interface components {
             petPerks: string[];
             /** @enum {string} */
             tier: "free" | "premium";
-            /** @description True once a place has 10 or more reviews of 4 or 5 stars. */
+            /** @description True once a place has 10 or more reviews of 4 or more stars. */
             isFavorite: boolean;
             isActive: boolean;
             isClaimed: boolean;
@@ -1110,7 +1127,7 @@ export interface components {
             petPerks: string[];
             /** @enum {string} */
             tier: "free" | "premium";
-            /** @description True once a place has 10 or more reviews of 4 or 5 stars. */
+            /** @description True once a place has 10 or more reviews of 4 or more stars. */
             isFavorite: boolean;
             isActive: boolean;
             isClaimed: boolean;
@@ -1292,6 +1309,57 @@ export interface components {
             /** Format: date-time */
             expiresAt: string;
         };
+        OwnedBusinessCard: {
+            id: number;
+            name: string;
+            /** @enum {string} */
+            category: "restaurants" | "hotels" | "events" | "services" | "homes";
+            description: string | null;
+            address: string | null;
+            city: string | null;
+            state: string | null;
+            zipCode: string | null;
+            phone: string | null;
+            website: string | null;
+            /** @description The address of the business, not of a member. */
+            email: string | null;
+            /** @description Paths on this site; add ?w=400, 800 or 1200 for a size. */
+            images: string[];
+            /** @description Two decimals; "0.00" where there is no review. */
+            avgRating: string;
+            reviewCount: number;
+            priceRange: ("$" | "$$" | "$$$" | "$$$$") | null;
+            petPerks: string[];
+            /** @enum {string} */
+            tier: "free" | "premium";
+            /** @description True once a place has 10 or more reviews of 4 or more stars. */
+            isFavorite: boolean;
+            isActive: boolean;
+            isClaimed: boolean;
+            isVerified: boolean;
+            latitude: number | null;
+            longitude: number | null;
+            ownerId: string | null;
+            /** @description What the pictures show, in the order of `images`. */
+            imageAlts: string[];
+            /** @description Outside the named city but within the radius. */
+            isNearby?: boolean;
+            /** @description Miles from the origin, one decimal. */
+            distance?: number;
+            /** @description Present for a signed-in viewer: whether they saved the place. */
+            isSaved?: boolean;
+            /**
+             * @description For the owner.
+             * @enum {string}
+             */
+            approvalStatus?: "pending" | "under_review" | "approved" | "rejected" | "needs_revision";
+            /** @description For the owner: why it was refused or must be revised. */
+            rejectionReason?: string | null;
+            /** @description For the owner: new values that wait for approval, by field. */
+            pendingChanges?: {
+                [key: string]: unknown;
+            } | null;
+        };
         OwnerResponse: {
             id: number;
             reviewId: number;
@@ -1364,7 +1432,7 @@ export interface components {
             petPerks: string[];
             /** @enum {string} */
             tier: "free" | "premium";
-            /** @description True once a place has 10 or more reviews of 4 or 5 stars. */
+            /** @description True once a place has 10 or more reviews of 4 or more stars. */
             isFavorite: boolean;
             isActive: boolean;
             isClaimed: boolean;
@@ -1818,7 +1886,7 @@ export interface operations {
                 radius?: 5 | 10 | 25 | 50 | 100;
                 /** @description distance needs an origin. */
                 sort?: "relevance" | "rating" | "reviews" | "name" | "distance";
-                /** @description How many at most: 1 to 100; preset 24 for businesses, else 50. */
+                /** @description How many at most: 1 to 100; 24 businesses or 50 of anything else where nobody says. */
                 limit?: number;
                 /** @description Where the page before ended: taken from its Link header. */
                 cursor?: string;
@@ -2073,7 +2141,7 @@ export interface operations {
     listFavorites: {
         parameters: {
             query?: {
-                /** @description How many at most: 1 to 100; preset 24 for businesses, else 50. */
+                /** @description How many at most: 1 to 100; 24 businesses or 50 of anything else where nobody says. */
                 limit?: number;
                 /** @description Where the page before ended: taken from its Link header. */
                 cursor?: string;
@@ -2306,7 +2374,7 @@ export interface operations {
     listOwnedBusinesses: {
         parameters: {
             query?: {
-                /** @description How many at most: 1 to 100; preset 24 for businesses, else 50. */
+                /** @description How many at most: 1 to 100; 24 businesses or 50 of anything else where nobody says. */
                 limit?: number;
                 /** @description Where the page before ended: taken from its Link header. */
                 cursor?: string;
@@ -2375,7 +2443,7 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["BusinessCard"][];
+                    "application/json": components["schemas"]["OwnedBusinessCard"][];
                 };
             };
             /** @description The caller already has this answer. */
@@ -2823,7 +2891,7 @@ export interface operations {
     listReviews: {
         parameters: {
             query?: {
-                /** @description How many at most: 1 to 100; preset 24 for businesses, else 50. */
+                /** @description How many at most: 1 to 100; 24 businesses or 50 of anything else where nobody says. */
                 limit?: number;
                 /** @description Where the page before ended: taken from its Link header. */
                 cursor?: string;
@@ -2974,6 +3042,8 @@ export interface operations {
                 headers: {
                     /** @description Names this request in the logs. */
                     "X-Request-Id"?: string;
+                    /** @description The address of what was made. */
+                    Location?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3196,6 +3266,8 @@ export interface operations {
                 headers: {
                     /** @description Names this request in the logs. */
                     "X-Request-Id"?: string;
+                    /** @description The address of what was made. */
+                    Location?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3311,7 +3383,7 @@ export interface operations {
     listGuideDogs: {
         parameters: {
             query?: {
-                /** @description How many at most: 1 to 100; preset 24 for businesses, else 50. */
+                /** @description How many at most: 1 to 100; 24 businesses or 50 of anything else where nobody says. */
                 limit?: number;
                 /** @description Where the page before ended: taken from its Link header. */
                 cursor?: string;
@@ -3413,6 +3485,99 @@ export interface operations {
         };
     };
     getGuideDogOfUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The Guide Dog. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    /** @description Names this very answer: sent back in If-None-Match, it saves the body (304). */
+                    ETag?: string;
+                    /** @description How long the answer may be kept, and by whom. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "userId": "0198c2f0-8a10-7b52-8d44-91c7e0a2b3f5",
+                     *       "petName": "Biscuit",
+                     *       "petType": "dog",
+                     *       "petImageUrl": null,
+                     *       "bio": "Tests patios, rates biscuits.",
+                     *       "location": "Austin, TX",
+                     *       "status": "gold",
+                     *       "reviewCount": 61,
+                     *       "joinedDate": "2025-12-01T12:00:00.000Z",
+                     *       "user": {
+                     *         "firstName": "Ada",
+                     *         "profileImageUrl": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GuideDog"];
+                };
+            };
+            /** @description The caller already has this answer. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getGuideDog: {
         parameters: {
             query?: never;
             header?: never;
@@ -3919,7 +4084,7 @@ export interface operations {
     listNewestReviews: {
         parameters: {
             query?: {
-                /** @description How many at most: 1 to 100; preset 24 for businesses, else 50. */
+                /** @description How many at most: 1 to 100; 24 businesses or 50 of anything else where nobody says. */
                 limit?: number;
                 /** @description Where the page before ended: taken from its Link header. */
                 cursor?: string;
@@ -4109,7 +4274,7 @@ export interface operations {
     listReviewsOfUser: {
         parameters: {
             query?: {
-                /** @description How many at most: 1 to 100; preset 24 for businesses, else 50. */
+                /** @description How many at most: 1 to 100; 24 businesses or 50 of anything else where nobody says. */
                 limit?: number;
                 /** @description Where the page before ended: taken from its Link header. */
                 cursor?: string;
@@ -4956,6 +5121,8 @@ export interface operations {
                 headers: {
                     /** @description Names this request in the logs. */
                     "X-Request-Id"?: string;
+                    /** @description The address of what was made. */
+                    Location?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5105,6 +5272,8 @@ export interface operations {
                 headers: {
                     /** @description Names this request in the logs. */
                     "X-Request-Id"?: string;
+                    /** @description The address of what was made. */
+                    Location?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5326,6 +5495,8 @@ export interface operations {
                 headers: {
                     /** @description Names this request in the logs. */
                     "X-Request-Id"?: string;
+                    /** @description The address of what was made. */
+                    Location?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5752,7 +5923,7 @@ export interface operations {
     listSavedPlaces: {
         parameters: {
             query?: {
-                /** @description How many at most: 1 to 100; preset 24 for businesses, else 50. */
+                /** @description How many at most: 1 to 100; 24 businesses or 50 of anything else where nobody says. */
                 limit?: number;
                 /** @description Where the page before ended: taken from its Link header. */
                 cursor?: string;
@@ -6376,6 +6547,8 @@ export interface operations {
                 headers: {
                     /** @description Names this request in the logs. */
                     "X-Request-Id"?: string;
+                    /** @description The address of what was made. */
+                    Location?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6648,7 +6821,7 @@ export interface operations {
     listMemberReviews: {
         parameters: {
             query?: {
-                /** @description How many at most: 1 to 100; preset 24 for businesses, else 50. */
+                /** @description How many at most: 1 to 100; 24 businesses or 50 of anything else where nobody says. */
                 limit?: number;
                 /** @description Where the page before ended: taken from its Link header. */
                 cursor?: string;
