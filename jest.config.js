@@ -1,6 +1,6 @@
 /**
  * One project per layer, so that `--selectProjects domain` needs no database and no browser.
- * Everything runs as native ES modules: start jest with `node --experimental-vm-modules`.
+ * Everything runs as native ES modules: start jest with `npm run jest`.
  */
 
 // .swcrc has `tsx: false` (the server's files hold no markup), so .tsx gets its options here.
