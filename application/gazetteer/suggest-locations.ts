@@ -1,7 +1,5 @@
+import { MIN_SUGGESTION_LENGTH } from '../../domain/gazetteer/suggestions.js';
 import type { Gazetteer } from './ports.js';
-
-/** Suggestions begin at this many characters. */
-const MIN_CHARACTERS = 2;
 
 /** Names of cities and ZIP codes that begin like what was typed, best first. */
 export class SuggestLocations {
@@ -9,6 +7,6 @@ export class SuggestLocations {
 
   async run(text: string): Promise<readonly string[]> {
     const typed = text.replaceAll('\0', ' ').trim();
-    return typed.length < MIN_CHARACTERS ? [] : this.places.suggest(typed);
+    return typed.length < MIN_SUGGESTION_LENGTH ? [] : this.places.suggest(typed);
   }
 }

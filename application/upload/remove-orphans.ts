@@ -1,10 +1,8 @@
+import { ORPHAN_HOURS } from '../../domain/upload/orphan.js';
 import type { Clock } from '../shared/clock.js';
 import type { FileStore, UploadRecords } from './ports.js';
 import type { Transaction } from '../shared/transaction.js';
 import { allKeys } from './stored-files.js';
-
-/** How long an uploaded file waits to be used, and a file that is used no more to be removed. */
-export const ORPHAN_HOURS = 48;
 
 /** Files removed in one transaction. */
 const BATCH = 100;

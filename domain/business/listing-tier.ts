@@ -39,6 +39,9 @@ export const LISTING_TIER: Readonly<Record<ListingTier, TierGrant>> = {
   },
 };
 
+/** A product decision: pictures on a card of a list; a business's own page shows all that its tier grants. */
+export const CARD_PHOTOS = 5;
+
 /** The first `words` words of a text, with an ellipsis where some were left out; line breaks inside are kept. */
 export function firstWords(text: string, words: number): string {
   const found = [...text.matchAll(/\S+/g)];

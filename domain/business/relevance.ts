@@ -1,16 +1,19 @@
 import type { ListingTier } from './listing-tier.js';
 
-/**
- * How a search for a text orders what it finds. Points tell how well the text fits (0 to 1000); a premium listing gets a
- * tenth more, but never more than `PREMIUM_BONUS_MOST`, so that paying lifts a place among equals and never above one that
- * fits clearly better. The numbers are a product decision.
- */
+/** A product decision: points of a text that fits wholly. */
 export const RELEVANCE_SCALE = 1000;
-export const PREMIUM_BONUS_SHARE = 0.1;
-export const PREMIUM_BONUS_MOST = 50;
 
-/** The score of a listing whose text fits with `rank` (0 to 1, a word in the name weighing 10 times one in the city): a whole number, higher is better. */
+/** A product decision: the part of its own points that a premium listing gets on top. */
+export const PREMIUM_BONUS_SHARE = 0.1;
+
+/** A product decision: most points of that bonus. Paying lifts a business among equals, never above one that fits clearly better. */
+export const MAX_PREMIUM_BONUS = 50;
+
+/**
+ * The score by which a search for a text orders what it finds: a whole number, higher is better. `rank` tells how well the
+ * text fits, 0 to 1. The search reckons it in SQL, from the same numbers (relevance-sql.ts).
+ */
 export function relevanceScore(rank: number, tier: ListingTier): number {
   const points = Math.floor(rank * RELEVANCE_SCALE);
-  return tier === 'premium' ? points + Math.min(PREMIUM_BONUS_MOST, Math.floor(points * PREMIUM_BONUS_SHARE)) : points;
+  return tier === 'premium' ? points + Math.min(MAX_PREMIUM_BONUS, Math.floor(points * PREMIUM_BONUS_SHARE)) : points;
 }

@@ -6,6 +6,9 @@ export const FAVORABLE_STARS = 4;
 /** A product decision: from how many favourable reviews on a business is a Favorite of the community. */
 export const FAVORITE_FROM = 10;
 
+/** A product decision: from how many votes on a review counts as helpful. */
+export const HELPFUL_FROM = 1;
+
 /** Sums from which everything shown about a place's ratings follows. */
 export interface RatingTotals {
   readonly count: number;

@@ -1,8 +1,9 @@
+import { ADMINISTRATOR_SESSION_HOURS } from '../../domain/administration/administrator-session.js';
 import type { Database, Statement } from '../postgres/database.js';
 import { hashOfToken, newToken } from '../identity/token.js';
 
-/** A session ends after so long in any case, in seconds: 24 hours. A product decision. */
-export const ADMINISTRATOR_SESSION_S = 24 * 3600;
+/** A session ends after so long in any case, in seconds. */
+export const ADMINISTRATOR_SESSION_S = ADMINISTRATOR_SESSION_HOURS * 3600;
 
 const BEGIN: Statement = {
   name: 'administrator-session-begin',

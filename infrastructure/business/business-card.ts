@@ -1,10 +1,5 @@
-import { LISTING_TIER } from '../../domain/business/listing-tier.js';
+import { CARD_PHOTOS, LISTING_TIER, LISTING_TIERS, type TierGrant } from '../../domain/business/listing-tier.js';
 import { EARTH_RADIUS_MILES } from '../../domain/gazetteer/distance.js';
-
-/** A card shows a few pictures; the place's own page shows all that its tier grants. */
-const CARD_PHOTOS = 5;
-
-const { free, premium } = LISTING_TIER;
 
 /**
  * SQL of one card's JSON (the contract's `BusinessCard`) out of table businesses named `b`, of type json. It shows what the
@@ -50,10 +45,15 @@ function columns(b: string): string[] {
 
 /** A text of at most 2n characters has at most n words: nearly always there is nothing to count. */
 function shownDescription(b: string): string {
-  const words = `case ${b}.tier when 'premium' then ${premium.descriptionWords} else ${free.descriptionWords} end`;
+  const words = byTier(b, ({ descriptionWords }) => descriptionWords);
   return `case when length(${b}.description) <= 2 * ${words} then ${b}.description else first_words(${b}.description, ${words}) end`;
 }
 
 function photos(b: string): string {
-  return `case ${b}.tier when 'premium' then ${Math.min(CARD_PHOTOS, premium.photos)} else ${Math.min(CARD_PHOTOS, free.photos)} end`;
+  return byTier(b, (grant) => Math.min(CARD_PHOTOS, grant.photos));
+}
+
+/** SQL of a number that the business's tier grants. */
+function byTier(b: string, granted: (grant: TierGrant) => number): string {
+  return `case ${b}.tier ${LISTING_TIERS.map((tier) => `when '${tier}' then ${granted(LISTING_TIER[tier])}`).join(' ')} end`;
 }

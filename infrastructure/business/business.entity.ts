@@ -2,6 +2,7 @@ import { defineEntity, p, type Opt } from '@mikro-orm/core';
 import type { ApprovalStatus } from '../../domain/business/approval.js';
 import type { Category } from '../../domain/business/category.js';
 import type { ListingTier } from '../../domain/business/listing-tier.js';
+import { FAVORITE_FROM } from '../../domain/review/rating.js';
 import type { PriceRange } from '../../domain/business/price-range.js';
 
 /**
@@ -49,7 +50,7 @@ export const BusinessEntity = defineEntity({
       .generated(
         'always as (case when review_count = 0 then 0 else round(rating_sum::numeric / review_count, 2) end) stored',
       ),
-    isFavorite: p.boolean().$type<Opt<boolean>>().generated('always as (favorable_count >= 10) stored'),
+    isFavorite: p.boolean().$type<Opt<boolean>>().generated(`always as (favorable_count >= ${FAVORITE_FROM}) stored`),
     isVerified: p.boolean().default(false),
     lastVerifiedAt: p.datetime(6).columnType('timestamptz').nullable(),
     verificationNotes: p.text().nullable(),

@@ -2,13 +2,11 @@ import QuickLRU from 'quick-lru';
 import { Gazetteer, type Located } from '../../application/gazetteer/ports.js';
 import { readLocation, stateNamed, type LocationReading } from '../../domain/gazetteer/location-query.js';
 import { US_STATES, type StateCode } from '../../domain/gazetteer/us-state.js';
+import { MAX_SUGGESTIONS, MIN_SUGGESTION_LENGTH } from '../../domain/gazetteer/suggestions.js';
 import type { Database, Statement } from '../postgres/database.js';
 
 /** No place of the gazetteer has a longer name; what is longer is no name. */
 const MAX_NAME_LENGTH = 100;
-
-/** As many are suggested at most. */
-const MAX_SUGGESTIONS = 8;
 
 /** Names that people type and no gazetteer has. */
 const NICKNAMES: ReadonlyMap<string, string> = new Map([
@@ -95,7 +93,7 @@ export class PostgresGazetteer extends Gazetteer {
 
   override async suggest(text: string): Promise<readonly string[]> {
     const name = plainName(text);
-    if (name.length < 2 || name.length > MAX_NAME_LENGTH) return [];
+    if (name.length < MIN_SUGGESTION_LENGTH || name.length > MAX_NAME_LENGTH) return [];
     const kept = this.suggested.get(name);
     if (kept !== undefined) return kept;
     const state = stateNamed(name);

@@ -1,14 +1,13 @@
+import { MAX_IDLE_DAYS, MAX_SESSION_DAYS, MAX_SESSIONS } from '../../domain/account/session-life.js';
 import { currentUserJson } from '../account/current-user-json.js';
 import { BatchedReads } from '../postgres/batched-reads.js';
 import type { Database, Statement } from '../postgres/database.js';
 import { hashOfToken, newToken } from './token.js';
 
-/** A session ends after so long without a request, in seconds: 7 days. */
-export const IDLE_S = 7 * 24 * 3600;
-/** It ends after so long in any case, in seconds: 30 days. */
-export const ABSOLUTE_S = 30 * 24 * 3600;
-/** A member has at most so many; a further one ends the one that was used longest ago. */
-const MAX_SESSIONS = 10;
+/** A session ends after so long without a request, in seconds. */
+export const IDLE_S = MAX_IDLE_DAYS * 24 * 3600;
+/** It ends after so long in any case, in seconds. */
+export const ABSOLUTE_S = MAX_SESSION_DAYS * 24 * 3600;
 /** When a session was last used is written down at most so often, in seconds. */
 const TOUCH_EVERY_S = 3600;
 

@@ -2,14 +2,10 @@ import { RecommendationCandidates } from '../../application/recommendation/ports
 import { CATEGORIES, type Category } from '../../domain/business/category.js';
 import type { ListingTier } from '../../domain/business/listing-tier.js';
 import type { Point } from '../../domain/gazetteer/distance.js';
+import { CANDIDATES, TRENDING_DAYS } from '../../domain/recommendation/candidates.js';
 import type { Candidate } from '../../domain/recommendation/score.js';
 import type { Database, Statement } from '../postgres/database.js';
 import { StatementTemplate } from '../postgres/statement-template.js';
-
-/** How many candidates there are of each kind . */
-const BEST = 200;
-const BEST_OF_CATEGORY = 50;
-const NEAREST = 50;
 
 /** So many reviews at most tell which categories are busy, and for how long that is believed. */
 const NEWEST_REVIEWS = 10_000;
@@ -26,16 +22,16 @@ const ORDER = `avg_rating desc, review_count desc, tier desc, name collate name_
 function candidates(near: boolean): string {
   const nearest = `union (select b.id from businesses b
       where b.is_public and b.latitude is not null and b.longitude is not null and b.id <> all ({viewed}::integer[])
-      order by on_map(b.latitude, b.longitude) <-> on_map({latitude}::float8, {longitude}::float8) limit ${NEAREST})`;
+      order by on_map(b.latitude, b.longitude) <-> on_map({latitude}::float8, {longitude}::float8) limit ${CANDIDATES.nearest})`;
   return `with best as (
       select n.id, n.among_its_own, rank() over (order by n.avg_rating desc, n.review_count desc, n.tier desc) as among_all
       from unnest({categories}::text[]) k(category) cross join lateral (
         select o.*, row_number() over () as among_its_own from (
           select b.id, b.avg_rating, b.review_count, b.tier from businesses b
           where b.is_public and b.category = k.category and b.id <> all ({viewed}::integer[])
-          order by ${ORDER} limit ${BEST}) o) n),
+          order by ${ORDER} limit ${CANDIDATES.best}) o) n),
     chosen as (
-      select id from best where among_all <= ${BEST} or among_its_own <= ${BEST_OF_CATEGORY} ${near ? nearest : ''})
+      select id from best where among_all <= ${CANDIDATES.best} or among_its_own <= ${CANDIDATES.bestOfCategory} ${near ? nearest : ''})
     select b.id, b.name, b.category, (b.avg_rating * 100)::integer as "ratingHundredths", b.review_count as "reviewCount", b.tier,
       b.is_favorite as "isFavorite", b.latitude, b.longitude
     from chosen c join businesses b on b.id = c.id`;
@@ -48,7 +44,7 @@ const NEAR = new StatementTemplate('recommend-near', candidates(true));
 const LATELY: Statement = {
   name: 'reviews-lately',
   text: `select b.category, count(*)::integer as reviews
-    from (select business_id from reviews where is_published and created_at > now() - interval '30 days'
+    from (select business_id from reviews where is_published and created_at > now() - interval '${TRENDING_DAYS} days'
       order by created_at desc, id desc limit ${NEWEST_REVIEWS}) r
     join businesses b on b.id = r.business_id where b.is_public group by b.category`,
 };

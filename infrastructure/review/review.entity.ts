@@ -1,4 +1,5 @@
 import { defineEntity, p, type Opt } from '@mikro-orm/core';
+import { HELPFUL_FROM } from '../../domain/review/rating.js';
 
 /** A review; each member writes at most one of a place. */
 export const ReviewEntity = defineEntity({
@@ -14,7 +15,10 @@ export const ReviewEntity = defineEntity({
     content: p.text().nullable(),
     images: p.array().default([]),
     helpfulCount: p.integer().default(0),
-    isHelpful: p.boolean().$type<Opt<boolean>>().generated('always as (helpful_count > 0) stored'),
+    isHelpful: p
+      .boolean()
+      .$type<Opt<boolean>>()
+      .generated(`always as (helpful_count > ${HELPFUL_FROM - 1}) stored`),
     isPublished: p.boolean().default(true),
     createdAt: p.datetime(6).columnType('timestamptz').defaultRaw('now()'),
     updatedAt: p

@@ -1,3 +1,6 @@
+import { RETENTION } from '../../../domain/account/retention.js';
+import { MAX_IDLE_DAYS, MAX_SESSION_DAYS } from '../../../domain/account/session-life.js';
+import { ORPHAN_HOURS } from '../../../domain/upload/orphan.js';
 import { EMBEDDED_ISSUER } from '../embedded-issuer.js';
 import { MEMBER, MEMBER_EMAIL, type MemberTable } from './member-table.js';
 import { REMOVE_REVIEWS, REMOVE_VOTES, UNSIGN_REVIEWS } from './reviews-of-erased.js';
@@ -49,7 +52,7 @@ const SIGN_IN: readonly MemberTable[] = [
         t.sess ->> 'userAgent' as user_agent, t.expire as expires_at`,
     },
     erased: { how: 'deleted' },
-    kept: '7 days after the last visit, 30 days after the sign-in (job prune-expired)',
+    kept: `${MAX_IDLE_DAYS} days after the last visit, ${MAX_SESSION_DAYS} days after the sign-in (job prune-expired)`,
   },
   {
     table: 'access_tokens',
@@ -57,8 +60,8 @@ const SIGN_IN: readonly MemberTable[] = [
     own: `t.user_id = ${MEMBER}`,
     exported: { except: ['token_hash'] },
     erased: { how: 'deleted' },
-    kept: '30 days beyond its expiry',
-    retention: { over: `t.expires_at < now() - interval '30 days'` },
+    kept: `${RETENTION.accessTokenDays} days beyond its expiry`,
+    retention: { over: `t.expires_at < now() - interval '${RETENTION.accessTokenDays} days'` },
   },
   {
     table: 'email_changes',
@@ -104,8 +107,8 @@ const WRITTEN: readonly MemberTable[] = [
     exported: { except: ['admin_notes', 'reviewed_by', 'version'] },
     // What was said of a place may be needed to correct it; the words may name the writer, so they go.
     erased: { how: 'deleted' },
-    kept: 'as long as the account; without one, three years',
-    retention: { over: `t.user_id is null and t.created_at < now() - interval '3 years'` },
+    kept: `as long as the account; without one, ${RETENTION.feedbackYears} years`,
+    retention: { over: `t.user_id is null and t.created_at < now() - interval '${RETENTION.feedbackYears} years'` },
   },
   {
     table: 'pet_profiles',
@@ -193,9 +196,9 @@ const OWNED: readonly MemberTable[] = [
     own: `t.user_id = ${MEMBER}`,
     exported: {},
     erased: { how: 'unlinked', set: FORGET_VISITOR },
-    kept: 'who it was for 30 days, that it was for as long as the place is listed',
+    kept: `who it was for ${RETENTION.visitorDays} days, that it was for as long as the place is listed`,
     retention: {
-      over: `t."timestamp" < now() - interval '30 days' and num_nonnulls(t.user_id, t.session_id, t.address_hash, t.user_agent) > 0`,
+      over: `t."timestamp" < now() - interval '${RETENTION.visitorDays} days' and num_nonnulls(t.user_id, t.session_id, t.address_hash, t.user_agent) > 0`,
       forget: FORGET_VISITOR,
     },
   },
@@ -220,7 +223,7 @@ const UPLOADED: readonly MemberTable[] = [
     exported: {},
     // What shows them has let go of them by now; a file without a member is removed.
     erased: { how: 'unlinked', set: `user_id = null` },
-    kept: '48 hours beyond its use (job remove-orphans)',
+    kept: `${ORPHAN_HOURS} hours beyond its use (job remove-orphans)`,
   },
 ];
 

@@ -1,3 +1,4 @@
+import { FAVORABLE_STARS } from '../../../domain/review/rating.js';
 import { MEMBER } from './member-table.js';
 
 /** The reviews stay with their place and say no longer whose they were. */
@@ -12,7 +13,7 @@ export const REMOVE_REVIEWS = `
   with gone as (delete from reviews where user_id = ${MEMBER} returning business_id, rating, is_published),
     counted as (
       select business_id, count(*)::integer as reviews, sum(rating)::integer as stars,
-        (count(*) filter (where rating >= 4))::integer as favorable
+        (count(*) filter (where rating >= ${FAVORABLE_STARS}))::integer as favorable
       from gone where is_published group by business_id),
     places as (
       update businesses b set review_count = b.review_count - c.reviews, rating_sum = b.rating_sum - c.stars,

@@ -7,6 +7,7 @@ import {
 } from '../../../application/business/ports.js';
 import type { ListPage } from '../../../application/shared/page.js';
 import type { Sort } from '../../../domain/business/list-order.js';
+import { MAX_MAP_POINTS } from '../../../domain/business/map-points.js';
 import { shapeOf, valuesOf, type SearchShape, type SearchValues } from './search-area.js';
 import {
   MAX_CORRECTION_LENGTH,
@@ -21,9 +22,6 @@ import type { Database } from '../../postgres/database.js';
 import { correctWords } from './search-words.js';
 import { StatementTemplate } from '../../postgres/statement-template.js';
 import { TOTAL_CAP } from '../../../domain/shared/page-size.js';
-
-/** A map shows points up to this many, clusters above. */
-const MAX_POINTS = 500;
 
 /** A map of a common word is drawn from this many matches. */
 const MAX_CLUSTERED = 100_000;
@@ -172,10 +170,10 @@ export class PostgresBusinessSearch extends BusinessSearch {
     const counted = await this.database.row<{ total: number }>(count.statement, count.values(values));
     const total = counted?.total ?? 0;
     const drawing =
-      total <= MAX_POINTS
+      total <= MAX_MAP_POINTS
         ? this.template('points', shape, () => points(shape))
         : this.template('clusters', shape, () => clusters(shape));
-    const max = total <= MAX_POINTS ? MAX_POINTS : shape.text ? MAX_CLUSTERED : null;
+    const max = total <= MAX_MAP_POINTS ? MAX_MAP_POINTS : shape.text ? MAX_CLUSTERED : null;
     const row = await this.database.row<{ json: string }>(drawing.statement, drawing.values({ ...values, max }));
     return { json: row?.json ?? '[]', total: Math.min(total, TOTAL_CAP), capped: total > TOTAL_CAP };
   }

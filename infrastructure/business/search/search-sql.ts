@@ -1,6 +1,6 @@
 import type { Sort } from '../../../domain/business/list-order.js';
-import { PREMIUM_BONUS_MOST, PREMIUM_BONUS_SHARE, RELEVANCE_SCALE } from '../../../domain/business/relevance.js';
 import { businessCard, locatedCard } from '../business-card.js';
+import { relevanceSql } from './relevance-sql.js';
 import type { SearchShape } from './search-area.js';
 import { behind, lastRow, orderBy } from './search-order.js';
 import { TOTAL_CAP } from '../../../domain/shared/page-size.js';
@@ -116,7 +116,7 @@ function countOf(shape: SearchShape): string {
   return `select count(*) from (${matches(shape, '1', `${OVER_CAP}`)}) counted`;
 }
 
-/** Everything that matches, up to `most` rows (null: all); a text is known as `words`. */
+/** Everything that matches, up to `max` rows (null: all); a text is known as `words`. */
 function matches(shape: SearchShape, columns: string, max = '{max}::bigint'): string {
   const parts = shape.text || shape.area === 'address' ? [textMatches(shape, columns)] : plainMatches(shape, columns);
   return `${parts.join(' union all ')} limit ${max}`;
@@ -197,11 +197,7 @@ function categoryOf(shape: SearchShape): string[] {
 function extras(sort: Sort): string[] {
   if (sort === 'distance') return [`coalesce(${CHORD}, ${NOWHERE}) as chord`];
   if (sort !== 'relevance') return [];
-  // As relevanceScore in the domain.
-  const points = `floor(ts_rank(b.search, w.query)::float8 * ${RELEVANCE_SCALE})::integer`;
-  return [
-    `${points} + case b.tier when 'premium' then least(${PREMIUM_BONUS_MOST}, floor(${points} * ${PREMIUM_BONUS_SHARE}::float8)::integer) else 0 end as score`,
-  ];
+  return [`${relevanceSql('ts_rank(b.search, w.query)::float8', 'b.tier')} as score`];
 }
 
 /** The rows of a page and one more, numbered in their order. */

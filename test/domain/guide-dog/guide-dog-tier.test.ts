@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { nextTier, tierOf } from '../../../domain/guide-dog/tier.js';
+import { tierOf } from '../../../domain/guide-dog/tier.js';
 
 describe('a Guide Dog', () => {
   it.each([
@@ -13,15 +13,5 @@ describe('a Guide Dog', () => {
     [100_000, 'platinum'],
   ] as const)('with %i reviews is %s', (reviews, tier) => {
     expect(tierOf(reviews)).toBe(tier);
-  });
-
-  it.each([
-    [0, { tier: 'silver', missing: 20 }],
-    [19, { tier: 'silver', missing: 1 }],
-    [20, { tier: 'gold', missing: 30 }],
-    [75, { tier: 'platinum', missing: 25 }],
-    [100, null],
-  ] as const)('with %i reviews is told how far the next tier is', (reviews, next) => {
-    expect(nextTier(reviews)).toEqual(next);
   });
 });

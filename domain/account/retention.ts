@@ -1,0 +1,12 @@
+/**
+ * A product decision, as the privacy policy promises: how long the directory keeps what it needs no longer. The nightly
+ * jobs and the registry of members' data read it from here.
+ */
+export const RETENTION = {
+  /** Days that an expired access token is still shown to its member. */
+  accessTokenDays: 30,
+  /** Years of a visitor's feedback; a member's stays as long as the account. */
+  feedbackYears: 3,
+  /** Days for which an interaction tells who it was; that it was is kept for the owner's figures. */
+  visitorDays: 30,
+} as const;

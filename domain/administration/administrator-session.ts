@@ -1,0 +1,2 @@
+/** A product decision: an administrator's session ends after so many hours, whatever is done meanwhile. */
+export const ADMINISTRATOR_SESSION_HOURS = 24;

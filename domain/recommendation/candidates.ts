@@ -1,0 +1,12 @@
+/** A product decision: of how many businesses the recommended ones are chosen. */
+export const CANDIDATES = {
+  /** The best by rating of all. */
+  best: 200,
+  /** The best by rating of each category. */
+  bestOfCategory: 50,
+  /** The nearest, where the person's place is known. */
+  nearest: 50,
+} as const;
+
+/** A product decision: reviews of so many days tell which categories are trending. */
+export const TRENDING_DAYS = 30;

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { APPROVAL_STATUSES, isPublic, type ApprovalStatus } from '../../../domain/business/approval.js';
+import {
+  CARD_PHOTOS,
+  LISTING_TIER,
+  LISTING_TIERS,
+  publicContent,
+  type ListingTier,
+} from '../../../domain/business/listing-tier.js';
+import {
+  MAX_PREMIUM_BONUS,
+  PREMIUM_BONUS_SHARE,
+  relevanceScore,
+  RELEVANCE_SCALE,
+} from '../../../domain/business/relevance.js';
+import type { Point } from '../../../domain/gazetteer/distance.js';
+import { cellOf } from '../../../domain/gazetteer/grid.js';
+import { businessCard } from '../../../infrastructure/business/business-card.js';
+import { relevanceSql } from '../../../infrastructure/business/search/relevance-sql.js';
+import { Database } from '../../../infrastructure/postgres/database.js';
+import { emptyDirectory } from '../../support/app.js';
+
+let database: Database;
+
+beforeAll(async () => {
+  const { appUrl } = await emptyDirectory('business_rules');
+  database = new Database({ url: appUrl, connections: 1 });
+});
+
+afterAll(() => database?.close());
+
+const rows = async <Row extends object>(text: string, values: unknown[] = []) =>
+  (await database.pool.query<Row>(text, values)).rows;
+
+describe('The database', () => {
+  it('shows to everybody what the domain calls public, in every status', async () => {
+    const derived = await rows<{ approvalStatus: ApprovalStatus; isActive: boolean; shown: boolean }>(
+      `insert into businesses (name, category, approval_status, is_active)
+       select 'Paw', 'hotels', status, active from unnest($1::text[]) status, unnest('{true,false}'::boolean[]) active
+       returning approval_status as "approvalStatus", is_active as "isActive", is_public as shown`,
+      [APPROVAL_STATUSES],
+    );
+    expect(derived).toHaveLength(APPROVAL_STATUSES.length * 2);
+    expect(derived.filter((each) => each.shown !== isPublic(each))).toEqual([]);
+  });
+
+  it('puts every place into the cell of the grid that the domain reads', async () => {
+    const edges = [-90, -89.75, -45.0000001, -45, -0.25, -1e-12, 0, 0.2499999, 0.25, 30.2672, 89.9999999, 90];
+    const around = [-180, -179.75, -97.7431, -0.25, 0, 0.25, 179.75, 179.9999999, 180];
+    const points = edges.flatMap((latitude) => around.map((longitude) => ({ latitude, longitude })));
+    const derived = await rows<Point & { cell: number }>(
+      `insert into businesses (name, category, latitude, longitude)
+       select 'Paw', 'hotels', p.latitude, p.longitude from unnest($1::float8[], $2::float8[]) p(latitude, longitude)
+       returning latitude, longitude, cell`,
+      [points.map(({ latitude }) => latitude), points.map(({ longitude }) => longitude)],
+    );
+    expect(derived).toHaveLength(points.length);
+    expect(derived.filter(({ cell, ...point }) => cell !== cellOf(point))).toEqual([]);
+  });
+
+  it('scores how well a text fits as the domain does, around every step of the bonus', async () => {
+    const capped = Math.ceil(MAX_PREMIUM_BONUS / PREMIUM_BONUS_SHARE);
+    const points = [0, 1, 9, 10, 11, 19, 20, capped - 1, capped, capped + 1, RELEVANCE_SCALE - 1, RELEVANCE_SCALE];
+    // Ranks come as single precision from ts_rank; these lie just below, at and above whole points.
+    const ranks = points.flatMap((point) => [-0.4, 0, 0.4].map((off) => Math.max(0, point + off) / RELEVANCE_SCALE));
+    const derived = await rows<{ rank: number; tier: ListingTier; score: number }>(
+      `select rank, tier, ${relevanceSql('rank', 'tier')} as score from unnest($1::float8[]) rank, unnest($2::text[]) tier`,
+      [ranks, LISTING_TIERS],
+    );
+    expect(derived).toHaveLength(ranks.length * LISTING_TIERS.length);
+    expect(derived.filter(({ rank, tier, score }) => score !== relevanceScore(rank, tier))).toEqual([]);
+  });
+});
+
+describe('A card made by the database', () => {
+  const photoCounts = [0, ...LISTING_TIERS.map((tier) => LISTING_TIER[tier].photos), CARD_PHOTOS].flatMap((count) => [
+    count,
+    count + 1,
+  ]);
+  const wordCounts = LISTING_TIERS.flatMap((tier) =>
+    [-1, 0, 1].map((off) => LISTING_TIER[tier].descriptionWords + off),
+  );
+
+  it.each(LISTING_TIERS)('shows of a %s business what its tier grants in the domain', async (tier) => {
+    const stored = wordCounts.flatMap((words) =>
+      photoCounts.map((photos) => ({
+        description: Array.from({ length: words }, (_, i) => `word${i}`).join(' '),
+        images: Array.from({ length: photos }, (_, i) => `/uploads/${i}.webp`),
+      })),
+    );
+    const cards = await rows<{ card: { description: string; images: string[] } }>(
+      `with kept as (
+         insert into businesses (name, category, tier, description, images)
+         select 'Paw', 'hotels', $1, s.description, array(select jsonb_array_elements_text(s.images))
+         from jsonb_to_recordset($2::jsonb) s(description text, images jsonb) returning *)
+       select ${businessCard('b')} as card from kept b order by b.id`,
+      [tier, JSON.stringify(stored)],
+    );
+    const expected = stored.map((content) => {
+      const links = { youtubeVideoId: null, facebookUrl: null, instagramUrl: null, tiktokUrl: null };
+      const shown = publicContent({ ...content, tier, ...links, arrivalNotes: null, highlightedPerks: [] });
+      return { description: shown.description, images: shown.images.slice(0, CARD_PHOTOS) };
+    });
+    expect(cards.map(({ card: { description, images } }) => ({ description, images }))).toEqual(expected);
+  });
+});
