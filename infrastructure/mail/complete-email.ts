@@ -7,7 +7,7 @@ export interface MailSite {
   readonly supportEmail: string;
 }
 
-/** A letter with all addresses complete, ready to be written as text and as HTML. */
+/** An email with all addresses complete, ready to be written as text and as HTML. */
 export interface CompleteEmail {
   readonly content: EmailContent;
   /** The whole address of the action. */

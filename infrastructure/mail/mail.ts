@@ -15,7 +15,7 @@ export interface Mail {
   readonly unsubscribe: string | null;
 }
 
-/** Writes a letter as a mail. Throws where its action leads anywhere but to a path of this site. */
+/** Writes an email as a mail program sends it. Throws where its action leads anywhere but to a path of this site. */
 export function mailOf(
   { id, to }: Pick<Mail, 'id' | 'to'>,
   content: EmailContent,
@@ -30,6 +30,6 @@ export function mailOf(
 
 function linkOf({ action }: EmailContent, { publicUrl }: MailSite): string | null {
   if (action === undefined) return null;
-  if (!/^\/(?![/\\])/.test(action.path)) throw new TypeError('The action of a letter is a path of this site.');
+  if (!/^\/(?![/\\])/.test(action.path)) throw new TypeError('The action of an email is a path of this site.');
   return `${publicUrl}${action.path}`;
 }

@@ -21,7 +21,7 @@ export function messageOptions(mail: Mail, from: string, host: string): SendMail
             'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
           }),
     },
-    // A letter holds nothing but its words.
+    // An email holds nothing but its words.
     disableFileAccess: true,
     disableUrlAccess: true,
   };

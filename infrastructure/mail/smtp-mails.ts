@@ -37,7 +37,7 @@ export class SmtpMails implements Gateway<Mail> {
 
 /**
  * 5yz says that this mail will never be taken, and an address the client itself refuses will not become one; 4yz, a
- * refused sign-in and all that concerns the connection may pass (RFC 5321 §4.2.1).
+ * refused sign-in and all that concerns the connection may pass (RFC 5321, section 4.2.1).
  */
 function notDelivered(error: unknown): NotDelivered {
   const { code, responseCode } = (error ?? {}) as { code?: unknown; responseCode?: unknown };

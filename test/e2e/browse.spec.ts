@@ -1,10 +1,10 @@
 import { expect, open, test } from './support/faultless.js';
-import { places } from './support/places.js';
+import { businesses } from './support/businesses.js';
 
 const cards = 'section[aria-labelledby="results"] article';
 
 test('typing a place suggests locations, by keyboard alone', async ({ page, request }) => {
-  const city = (await places(request)).find((place) => place.city !== null)!.city!;
+  const city = (await businesses(request)).find((business) => business.city !== null)!.city!;
   await open(page, '/browse');
   const field = page.getByRole('combobox', { name: 'Location' });
   await field.pressSequentially(city.slice(0, 4));

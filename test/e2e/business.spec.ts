@@ -1,8 +1,8 @@
 import { expect, expectAccessible, open, test } from './support/faultless.js';
-import { aBusyPlace } from './support/places.js';
+import { aBusyBusiness } from './support/businesses.js';
 
 test('a business shows what the specification lists', async ({ page, request, isMobile }) => {
-  const place = await aBusyPlace(request);
+  const place = await aBusyBusiness(request);
   await open(page, `/business/${place.id}`);
   await expect(page.getByRole('heading', { level: 1, name: place.name })).toBeVisible();
   for (const name of ['About', 'Contact Information', 'Quick Stats', 'Photos']) {
@@ -19,7 +19,7 @@ test('a business shows what the specification lists', async ({ page, request, is
 });
 
 test('the gallery goes through all photos, by button and by key', async ({ page, request }) => {
-  const { id, images } = await aBusyPlace(request);
+  const { id, images } = await aBusyBusiness(request);
   const total = images.length;
   await open(page, `/business/${id}`);
   await page.getByRole('button', { name: `Open photo 1 of ${total}` }).click();
@@ -39,7 +39,7 @@ test('the gallery goes through all photos, by button and by key', async ({ page,
 });
 
 test('the way back leads to the list one came from, and never off the site', async ({ page, request }) => {
-  const { id } = await aBusyPlace(request);
+  const { id } = await aBusyBusiness(request);
   const back = page.getByRole('link', { name: 'Back to search results' });
   await open(page, `/business/${id}?from=${encodeURIComponent('/browse?category=events')}`);
   await expect(back).toHaveAttribute('href', '/browse?category=events');
@@ -57,7 +57,7 @@ test('an unknown business says so', async ({ page }) => {
 });
 
 test('search engines and social networks learn of the business', async ({ page, request, baseURL }) => {
-  const { id, name } = await aBusyPlace(request);
+  const { id, name } = await aBusyBusiness(request);
   await open(page, `/business/${id}?from=%2Fbrowse`);
   const facts = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent())!);
   expect(facts).toMatchObject({ '@type': 'LocalBusiness', name, address: { addressCountry: 'US' } });
@@ -70,7 +70,7 @@ test('search engines and social networks learn of the business', async ({ page, 
 
 test('the link of a business can be copied', async ({ page, context, request, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { id } = await aBusyPlace(request);
+  const { id } = await aBusyBusiness(request);
   await open(page, `/business/${id}`);
   await page.getByRole('button', { name: 'Share' }).click();
   await page.getByRole('menuitem', { name: 'Copy Link' }).click();

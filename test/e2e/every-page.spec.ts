@@ -1,5 +1,5 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './support/faultless.js';
-import { aBusinessPath } from './support/places.js';
+import { aBusinessPath } from './support/businesses.js';
 
 const PAGES = [
   { name: 'the home page', path: '/' },

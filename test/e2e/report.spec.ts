@@ -1,7 +1,7 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './support/faultless.js';
-import { aBusinessPath } from './support/places.js';
+import { aBusinessPath } from './support/businesses.js';
 
-test('any visitor reports what is wrong with a listing', async ({ page, request }) => {
+test('any visitor reports what is wrong with a business', async ({ page, request }) => {
   await open(page, await aBusinessPath(request));
   await page.getByRole('button', { name: 'Report an Issue' }).click();
   const dialog = page.getByRole('dialog', { name: 'Report an Issue' });

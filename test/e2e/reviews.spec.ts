@@ -5,8 +5,8 @@ import { signIn } from './support/member.js';
 const CLEO = '00000000-0000-4000-8000-000000000003';
 const HOUR_MS = 3_600_000;
 
-/** A place that no other test writes about, nor Cleo in the demo data: by the screen and the number of the test. */
-async function aPlaceFor(request: APIRequestContext, isMobile: boolean, number: number): Promise<number> {
+/** A business that no other test writes about, nor Cleo in the demo data: by the screen and the number of the test. */
+async function aBusinessFor(request: APIRequestContext, isMobile: boolean, number: number): Promise<number> {
   const answer = await request.get('/api/businesses?category=homes&sort=name&limit=100');
   const places = (await answer.json()) as { id: number; ownerId: string | null; reviewCount: number }[];
   const written = await request.get(`/api/users/${CLEO}/reviews?limit=100`);
@@ -31,7 +31,7 @@ async function write(page: Page, title: string): Promise<void> {
 
 test('a member writes, changes and deletes a review, and the figures follow', async ({ page, request, isMobile }) => {
   test.slow();
-  const id = await aPlaceFor(request, isMobile, 0);
+  const id = await aBusinessFor(request, isMobile, 0);
   await signIn(page, 'cleo', `/business/${id}`);
   await untilRunning(page);
   const heading = page.getByRole('heading', { name: /^Reviews \(\d+\)$/ });
@@ -69,7 +69,7 @@ test('a review says beside each field what is wrong, and loses nothing on a relo
   request,
   isMobile,
 }) => {
-  const id = await aPlaceFor(request, isMobile, 1);
+  const id = await aBusinessFor(request, isMobile, 1);
   await signIn(page, 'cleo', `/business/${id}`);
   await untilRunning(page);
   await page.getByRole('button', { name: 'Write a Review' }).click();
@@ -86,7 +86,7 @@ test('a review says beside each field what is wrong, and loses nothing on a relo
 });
 
 test('a helpful vote is counted once and can be taken back', async ({ page, request, isMobile }) => {
-  const id = await aPlaceFor(request, isMobile, 2);
+  const id = await aBusinessFor(request, isMobile, 2);
   await signIn(page, 'newbie', `/business/${id}`);
   await untilRunning(page);
   const button = page.getByRole('button', { name: /^Helpful/ }).first();
@@ -103,7 +103,7 @@ test('a helpful vote is counted once and can be taken back', async ({ page, requ
 });
 
 test('visitors are led to sign in before they write or vote', async ({ page, request, isMobile }) => {
-  const id = await aPlaceFor(request, isMobile, 3);
+  const id = await aBusinessFor(request, isMobile, 3);
   await open(page, `/business/${id}`);
   await expect(page.getByRole('link', { name: 'Sign In to Review' })).toHaveAttribute('href', '/sign-in');
   await page

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { aBusyPlace } from './support/places.js';
+import { aBusyBusiness } from './support/businesses.js';
 
 test.use({ javaScriptEnabled: false });
 
@@ -31,7 +31,7 @@ test('one sorts by a button and reads on by a link', async ({ page }) => {
 });
 
 test('reviews are in the page', async ({ page, request }) => {
-  const { id } = await aBusyPlace(request);
+  const { id } = await aBusyBusiness(request);
   await page.goto(`/business/${id}`);
   await expect(page.getByRole('article', { name: /^Review by / }).first()).toBeVisible();
 });

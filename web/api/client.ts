@@ -16,7 +16,7 @@ const apis = new WeakMap<QueryClient, Api>();
 
 /**
  * The cache of server data and, through `apiOf`, the client its queries call. One per request on the
- * server, one per tab in the browser. Data never go stale by themselves and nothing is retried (spec 1 §7).
+ * server, one per tab in the browser. Data never go stale by themselves and nothing is retried: what failed says so, and the reader asks again.
  */
 export function createQueryClient({ baseUrl, fetch }: ApiOptions): QueryClient {
   const client = new QueryClient({

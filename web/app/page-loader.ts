@@ -50,7 +50,7 @@ export async function loadFor(context: Readonly<RouterContextProvider>, wantedBy
   return load(context, ...wantedBy(viewer ?? null));
 }
 
-/** A page for members alone. Visitors are sent to sign in and come back to it, which leaves the client (spec 2 §2, Account page). */
+/** A page for members alone. Visitors are sent to sign in and come back to it, which leaves the client. */
 export async function memberOnly(context: Readonly<RouterContextProvider>, request: Request, ...wanted: Wanted[]) {
   const viewer = await context.get(loaderContext).viewer();
   // The page itself says that it cannot be shown, and asks again.

@@ -29,7 +29,7 @@ export function dropDraft(name: string): void {
   }
 }
 
-/** Forgets all drafts of this tab, as signing out does (api.md). */
+/** Forgets all drafts of this tab, as signing out does: the next person at this browser reads none. */
 export function dropAllDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);

@@ -1,7 +1,7 @@
 import { fileTypeOf, isImage } from '../../interfaces/contract/upload.js';
 
 /** How small a picture is made before it is sent: as JPEG, in steps of quality until it fits. */
-export interface CompressionSettings {
+export interface Compression {
   /** Longest side, in pixels. */
   readonly maxSide: number;
   /** In KB of 1024 bytes. */
@@ -14,15 +14,15 @@ export interface CompressionSettings {
 
 const USUAL = { startQuality: 0.8, minQuality: 0.1, step: 0.1 } as const;
 
-/** Spec 2 §9, Compression presets; 'another' there is what a pet's photo gets. */
-export const COMPRESSION_PRESETS = {
+/** How small each kind of picture is made, product decisions: what nothing better is known of, small faces, a business's photos, a pet's. */
+export const COMPRESSIONS = {
   default: { ...USUAL, maxSide: 800, maxKB: 400 },
   small: { ...USUAL, maxSide: 400, maxKB: 300 },
   business: { ...USUAL, startQuality: 0.85, maxSide: 1200, maxKB: 500 },
   pet: { ...USUAL, maxSide: 800, maxKB: 400 },
-} as const satisfies Readonly<Record<string, CompressionSettings>>;
+} as const satisfies Readonly<Record<string, Compression>>;
 
-export type CompressionKind = keyof typeof COMPRESSION_PRESETS;
+export type CompressionKind = keyof typeof COMPRESSIONS;
 
 /** The size of a picture whose longest side is `maxSide` at most; never larger than it is. */
 export function fittingSize(width: number, height: number, maxSide: number): { width: number; height: number } {
@@ -31,7 +31,7 @@ export function fittingSize(width: number, height: number, maxSide: number): { w
 }
 
 /** The qualities to try, the best first. */
-export function qualities({ startQuality, minQuality, step }: CompressionSettings): number[] {
+export function qualities({ startQuality, minQuality, step }: Compression): number[] {
   // In whole hundredths, as 0.8 - 0.1 - 0.1 is not 0.6.
   const [start, min, less] = [startQuality, minQuality, step].map((each) => Math.round(each * 100)) as [
     number,
@@ -44,21 +44,21 @@ export function qualities({ startQuality, minQuality, step }: CompressionSetting
 }
 
 /**
- * The picture as a JPEG that fits the preset, or as near to it as the lowest quality comes; a JPEG that would get no
+ * The picture as a JPEG that is as small as asked, or as near to it as the lowest quality comes; a JPEG that would get no
  * smaller is answered as it is. Fails with 'Failed to read file', 'Failed to load image' or 'Unable to create canvas
- * context' (spec 2 §8); the caller then sends the file as it is.
+ * context'; the caller then sends the file as it is.
  */
-export async function compressImage(file: File, defaultValue: CompressionSettings): Promise<File> {
+export async function compressImage(file: File, compression: Compression): Promise<File> {
   const image = await loadImage(await readAsDataUrl(file));
-  const canvas = drawn(image, defaultValue.maxSide);
+  const canvas = drawn(image, compression.maxSide);
   let smallest: Blob | null = null;
-  for (const quality of qualities(defaultValue)) {
+  for (const quality of qualities(compression)) {
     smallest = await asJpeg(canvas, quality);
-    if (smallest.size <= defaultValue.maxKB * 1024) break;
+    if (smallest.size <= compression.maxKB * 1024) break;
   }
   if (smallest === null) throw new Error('Failed to load image');
   const shrank = smallest.size < file.size || canvas.width < image.naturalWidth;
-  const isKept = !shrank && fileTypeOf(file.type) !== null && file.size <= defaultValue.maxKB * 1024;
+  const isKept = !shrank && fileTypeOf(file.type) !== null && file.size <= compression.maxKB * 1024;
   return isKept
     ? file
     : new File([smallest], jpegName(file.name), { type: 'image/jpeg', lastModified: file.lastModified });

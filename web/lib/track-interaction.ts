@@ -26,7 +26,7 @@ function readVisit(): string | null {
   }
 }
 
-/** Tells the listing's owner, in numbers, what was done with it. It delays nothing, and nobody waits for an answer. Browser only. */
+/** Tells the business's owner, in numbers, what was done with it. It delays nothing, and nobody waits for an answer. Browser only. */
 export function trackInteraction(businessId: number, interactionType: InteractionType): void {
   const body = JSON.stringify({ interactionType, sessionId: visitId() });
   navigator.sendBeacon?.(`/api/businesses/${businessId}/interactions`, new Blob([body], { type: 'application/json' }));

@@ -4,7 +4,7 @@ import type { BusinessCard as Business } from '../../interfaces/contract/busines
 import { CATEGORY_LABEL } from '../../interfaces/contract/words.js';
 import { CategoryIllustration } from '../illustrations/category.js';
 import { businessPath } from '../lib/path/browse-search.js';
-import { placeName } from '../lib/place-name.js';
+import { townName } from '../lib/town-name.js';
 import { FavoriteBadge, PremiumBadge } from './badge.js';
 import { Card } from './card.js';
 import { useCardAction } from './card-action.js';
@@ -91,17 +91,17 @@ function PriceMark({ price }: { readonly price: string }) {
 }
 
 function Where({ business }: { readonly business: CardBusiness }) {
-  const place = placeName(business);
+  const town = townName(business);
   const { distance } = business;
-  if (place === '' && distance === undefined) return null;
+  if (town === '' && distance === undefined) return null;
   return (
     <p className="flex items-center gap-1.5 text-sm text-muted">
       <MapPin aria-hidden="true" className="size-4 shrink-0" />
       <span>
-        {place}
+        {town}
         {distance !== undefined && (
           <span className="whitespace-nowrap">
-            {place !== '' && ' · '}
+            {town !== '' && ' · '}
             {distance.toFixed(1)} miles away
           </span>
         )}

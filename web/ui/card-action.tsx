@@ -1,7 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import type { CardBusiness } from './business-card.js';
 
-/** What stands in the corner of each card below, such as the heart that saves a place. */
+/** What stands in the corner of each card below, such as the heart that saves a business. */
 export type CardAction = (business: CardBusiness) => ReactNode;
 
 const Context = createContext<CardAction | null>(null);

@@ -4,7 +4,7 @@ import { ReportIssue } from '../../../web/features/feedback/report-issue.js';
 import { useToasts } from '../../../web/ui/overlay/toast-store.js';
 import { apiOf, renderAt } from '../support/render.js';
 
-const PLACE = { id: 7, name: 'The Wagging Spoon' };
+const BUSINESS = { id: 7, name: 'The Wagging Spoon' };
 
 async function openDialog(answer: () => Response = () => Response.json({ id: 1 }, { status: 201 })) {
   const sent: { readonly body: unknown; readonly key: string | null }[] = [];
@@ -14,7 +14,7 @@ async function openDialog(answer: () => Response = () => Response.json({ id: 1 }
       return answer();
     },
   });
-  renderAt('/business/7', <ReportIssue business={PLACE} />, client);
+  renderAt('/business/7', <ReportIssue business={BUSINESS} />, client);
   fireEvent.click(screen.getByRole('button', { name: 'Report an Issue' }));
   await screen.findByRole('dialog', { name: 'Report an Issue' });
   return sent;
@@ -29,10 +29,10 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('reporting a listing', () => {
+describe('reporting a business', () => {
   it('sends what is wrong, urgent where the place has closed', async () => {
     const sent = await openDialog();
-    expect(screen.getByLabelText(/^Business name/)).toHaveValue(PLACE.name);
+    expect(screen.getByLabelText(/^Business name/)).toHaveValue(BUSINESS.name);
     expect(screen.getByLabelText(/^What is wrong/)).toHaveValue('incorrect_info');
     type(/^What is wrong/, 'closed_business');
     type(/^Description/, 'The shutters are down for good.');

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { UploadedFile } from '../../../interfaces/contract/upload.js';
 import {
-  COMPRESSION_PRESETS,
+  COMPRESSIONS,
   compressImage,
   fittingSize,
   isPhotoType,
@@ -70,15 +70,15 @@ function methodsOf({ getContext, toBlob }: HTMLCanvasElement) {
 const aFile = (size: number, name = 'rex.png', type = 'image/png') => new File([new Uint8Array(size)], name, { type });
 
 describe('making a picture smaller', () => {
-  it('follows the presets', () => {
-    expect(COMPRESSION_PRESETS).toMatchObject({
+  it('makes each kind of picture as small as it should be', () => {
+    expect(COMPRESSIONS).toMatchObject({
       default: { maxSide: 800, maxKB: 400, startQuality: 0.8, minQuality: 0.1, step: 0.1 },
       small: { maxSide: 400, maxKB: 300, startQuality: 0.8 },
       business: { maxSide: 1200, maxKB: 500, startQuality: 0.85 },
       pet: { maxSide: 800, maxKB: 400 },
     });
-    expect(qualities(COMPRESSION_PRESETS.default)).toEqual([0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1]);
-    expect(qualities(COMPRESSION_PRESETS.business)).toEqual([0.85, 0.75, 0.65, 0.55, 0.45, 0.35, 0.25, 0.15, 0.1]);
+    expect(qualities(COMPRESSIONS.default)).toEqual([0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1]);
+    expect(qualities(COMPRESSIONS.business)).toEqual([0.85, 0.75, 0.65, 0.55, 0.45, 0.35, 0.25, 0.15, 0.1]);
   });
 
   it('bounds its longest side and never enlarges it', () => {
@@ -90,7 +90,7 @@ describe('making a picture smaller', () => {
 
   it('lowers the quality until it fits, and names it a JPEG', async () => {
     browser.bytesAt = (quality) => quality * 1_000_000;
-    const made = await compressImage(aFile(3_000_000), COMPRESSION_PRESETS.default);
+    const made = await compressImage(aFile(3_000_000), COMPRESSIONS.default);
     expect([made.name, made.type, made.size]).toEqual(['rex.jpg', 'image/jpeg', 400_000]);
     expect(browser.tried).toEqual([0.8, 0.7, 0.6, 0.5, 0.4]);
     expect(browser.drawn).toEqual(['800x533']);
@@ -98,18 +98,18 @@ describe('making a picture smaller', () => {
 
   it('stops at the lowest quality', async () => {
     browser.bytesAt = () => 900_000;
-    expect((await compressImage(aFile(3_000_000), COMPRESSION_PRESETS.small)).size).toBe(900_000);
+    expect((await compressImage(aFile(3_000_000), COMPRESSIONS.small)).size).toBe(900_000);
     expect(browser.tried.at(-1)).toBe(0.1);
   });
 
   it('leaves alone what is small already', async () => {
     browser.picture = { width: 300, height: 200 };
     const file = aFile(20_000);
-    expect(await compressImage(file, COMPRESSION_PRESETS.default)).toBe(file);
+    expect(await compressImage(file, COMPRESSIONS.default)).toBe(file);
   });
 
   it('says what failed', async () => {
-    const failure = () => compressImage(aFile(10), COMPRESSION_PRESETS.default).catch((error: Error) => error.message);
+    const failure = () => compressImage(aFile(10), COMPRESSIONS.default).catch((error: Error) => error.message);
     browser.hasCanvas = false;
     expect(await failure()).toBe('Unable to create canvas context');
     browser.picture = null;
@@ -142,7 +142,7 @@ describe('a photo that is chosen', () => {
         label="Add photo"
         preview={null}
         kind="review_photo"
-        defaultValue="business"
+        compression="business"
         upload={(sent, onProgress) => {
           seen.sent.push(sent);
           progress = onProgress;

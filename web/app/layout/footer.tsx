@@ -5,7 +5,7 @@ import { Wordmark } from '../../illustrations/logo.js';
 import type { Site } from '../../lib/page/page-context.js';
 import type { Theme } from '../../lib/page/theme.js';
 import { VisuallyHidden } from '../../ui/visually-hidden.js';
-import { COPYRIGHT_YEAR, FOOTER_COLUMNS, PLACES_CREDIT, TAGLINE } from './links.js';
+import { COPYRIGHT_YEAR, FOOTER_COLUMNS, TOWNS_CREDIT, TAGLINE } from './links.js';
 import { SocialLinks } from './social-links.js';
 import { ThemeSwitch } from './theme-switch.js';
 
@@ -38,13 +38,13 @@ export function Footer({ site, theme }: FooterProps) {
                 Cities and ZIP codes from{' '}
                 <a
                   className="underline underline-offset-4 hover:text-on-deep"
-                  href={PLACES_CREDIT.url}
+                  href={TOWNS_CREDIT.url}
                   rel="noopener noreferrer"
                   target="_blank"
                 >
-                  {PLACES_CREDIT.name}
+                  {TOWNS_CREDIT.name}
                 </a>
-                , {PLACES_CREDIT.license}
+                , {TOWNS_CREDIT.license}
               </span>
             </p>
             <p className="flex items-center gap-2">

@@ -10,7 +10,7 @@ export interface NamedLink {
   readonly to: string;
 }
 
-/** The header's links (spec 1 §2); the last depends on whether somebody is signed in. */
+/** The header's links; the last depends on whether somebody is signed in. */
 export function headerLinks(signedIn: boolean): readonly NamedLink[] {
   return [
     { label: 'Browse', to: '/browse' },
@@ -19,7 +19,7 @@ export function headerLinks(signedIn: boolean): readonly NamedLink[] {
   ];
 }
 
-/** The entries of a member's menu (spec 1 §2, and the saved places), before 'Sign Out'. */
+/** The entries of a member's menu, before 'Sign Out'. */
 export const MEMBER_LINKS: readonly NamedLink[] = [
   { label: 'My Account', to: '/user-profile' },
   { label: 'My Businesses', to: '/create-business' },
@@ -40,7 +40,7 @@ interface LinkColumn {
   readonly links: readonly NamedLink[];
 }
 
-/** The footer's columns beside the brand (spec 1 §2, Footer). */
+/** The footer's columns beside the brand. */
 export const FOOTER_COLUMNS: readonly LinkColumn[] = [
   {
     heading: 'For Pet Owners',
@@ -72,11 +72,11 @@ export const FOOTER_COLUMNS: readonly LinkColumn[] = [
   },
 ];
 
-/** The tagline (spec 1 §1). */
+/** The tagline, the same wherever the brand is told. */
 export const TAGLINE = 'Where Your Pet is Always Welcome';
 
-/** The year of the copyright line (spec 1 §1). */
+/** The year of the copyright line: when the work was first published, so it does not move with the clock. */
 export const COPYRIGHT_YEAR = 2024;
 
-/** Whose data the places of a search come from, as their licence asks. */
-export const PLACES_CREDIT = { name: 'GeoNames', url: 'https://www.geonames.org/', license: 'CC BY 4.0' };
+/** Whose data the towns of a search come from, as their licence asks. */
+export const TOWNS_CREDIT = { name: 'GeoNames', url: 'https://www.geonames.org/', license: 'CC BY 4.0' };

@@ -4,7 +4,7 @@ import { adminPath } from '../../lib/path/admin-path.js';
 import { usePage } from '../../lib/page/page-context.js';
 import { PageMeta } from '../../lib/page/page-meta.js';
 
-/** /admin-login (spec 2 §2, Admin area); not indexed. */
+/** /admin-login; not indexed. */
 export function AdminLoginPage() {
   const { site } = usePage();
   const [params] = useSearchParams();

@@ -2,7 +2,7 @@ import { AuthHelp } from '../../features/sign-in/auth-help.js';
 import { usePage } from '../../lib/page/page-context.js';
 import { PageMeta } from '../../lib/page/page-meta.js';
 
-/** /auth-help (spec 2 §2). */
+/** /auth-help */
 export function AuthHelpPage() {
   const { site } = usePage();
   return (

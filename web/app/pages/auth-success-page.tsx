@@ -2,7 +2,7 @@ import { AuthSuccess } from '../../features/sign-in/auth-success.js';
 import { usePage } from '../../lib/page/page-context.js';
 import { PageMeta } from '../../lib/page/page-meta.js';
 
-/** /auth-success (spec 2 §2). */
+/** /auth-success */
 export function AuthSuccessPage() {
   const { site } = usePage();
   return (

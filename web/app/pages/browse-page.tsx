@@ -7,7 +7,7 @@ import { SignInBanner } from '../../features/search/sign-in-banner.js';
 import { MapToggle } from '../../features/map/map-toggle.js';
 import { ResultsMap } from '../../features/map/results-map.js';
 import { RecentlyViewedSection } from '../../features/recently-viewed/recently-viewed-section.js';
-import { useRecentPlaces } from '../../features/recently-viewed/use-recently-viewed.js';
+import { useRecentBusinesses } from '../../features/recently-viewed/use-recently-viewed.js';
 import { WithHearts } from '../../features/saved-place/with-hearts.js';
 import { SearchForm } from '../../features/search/search-form.js';
 import { browsePath, browseSearchOf, type BrowseSearch } from '../../lib/path/browse-search.js';
@@ -17,7 +17,7 @@ import { ButtonLink } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { EmptyIllustration } from '../../illustrations/empty.js';
 
-/** Browse (spec 1 §2): a search, what it finds, and the places seen last. */
+/** Browse: a search, what it finds, and the businesses seen last. */
 export function BrowsePage() {
   const [params] = useSearchParams();
   const search = useMemo(() => browseSearchOf(params), [params]);
@@ -54,7 +54,7 @@ function useRemembered(search: BrowseSearch): void {
 
 /** /browse?filter=recently-viewed: all that this browser remembers. */
 function RecentResults() {
-  const { isRead, places } = useRecentPlaces();
+  const { isRead, businesses } = useRecentBusinesses();
   const path = browsePath({ recentlyViewed: true });
   return (
     <section aria-labelledby="results" aria-busy={!isRead} className="page-width mt-8">
@@ -67,8 +67,8 @@ function RecentResults() {
         </p>
       </noscript>
       {!isRead && <ResultGridSkeleton />}
-      {isRead && places.length > 0 && <ResultGrid businesses={places} from={path} />}
-      {isRead && places.length === 0 && (
+      {isRead && businesses.length > 0 && <ResultGrid businesses={businesses} from={path} />}
+      {isRead && businesses.length === 0 && (
         <EmptyState
           picture={<EmptyIllustration kind="results" />}
           title="No places viewed yet"

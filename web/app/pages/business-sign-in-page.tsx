@@ -2,7 +2,7 @@ import { BusinessSignIn } from '../../features/sign-in/business-sign-in.js';
 import { usePage } from '../../lib/page/page-context.js';
 import { PageMeta } from '../../lib/page/page-meta.js';
 
-/** /business-sign-in (spec 1 §2). */
+/** /business-sign-in */
 export function BusinessSignInPage() {
   const { site } = usePage();
   return (

@@ -7,7 +7,7 @@ import { HomeMeta } from '../../features/home/home-meta.js';
 import { HomeViewSwitch } from '../../features/home/home-view-switch.js';
 import { homeViewOf } from '../../features/home/home-view.js';
 import { HowItWorks } from '../../features/home/how-it-works.js';
-import { ListingPitch } from '../../features/home/listing-pitch.js';
+import { BusinessPitch } from '../../features/home/business-pitch.js';
 import { MemberDashboard } from '../../features/home/member-dashboard.js';
 import { MemberOverview } from '../../features/home/member-overview.js';
 import { RecentlyViewedSection } from '../../features/recently-viewed/recently-viewed-section.js';
@@ -18,7 +18,7 @@ import { SearchForm } from '../../features/search/search-form.js';
 import { useViewer, useViewerState, type Viewer } from '../../lib/page/viewer.js';
 import { Spinner } from '../../ui/spinner.js';
 
-/** Home in its states (spec 1 §2, Home): not known who looks, a member in two views, a visitor. */
+/** Home in its states: not known who looks, a member in two views, a visitor. */
 export function HomePage() {
   const state = useViewerState();
   const viewer = useViewer();
@@ -45,7 +45,7 @@ function VisitorHome() {
         <FavoritesSection />
         <GuideDogsSection />
         <HowItWorks />
-        <ListingPitch />
+        <BusinessPitch />
       </div>
     </>
   );

@@ -3,7 +3,7 @@ import { PageMeta } from '../../lib/page/page-meta.js';
 import { usePage } from '../../lib/page/page-context.js';
 import { ButtonLink } from '../../ui/button.js';
 
-/** Any path that is no page (spec 1 §2 and §8). */
+/** Any path that is no page. */
 export function NotFoundPage() {
   const { site } = usePage();
   return (

@@ -3,7 +3,7 @@ import { WithHearts } from '../../features/saved-place/with-hearts.js';
 import { usePage } from '../../lib/page/page-context.js';
 import { PageMeta } from '../../lib/page/page-meta.js';
 
-/** What a member saved (readings: 'Saved places'). */
+/** /saved: what a member saved. */
 export function SavedPage() {
   const { site } = usePage();
   return (

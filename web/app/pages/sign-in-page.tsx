@@ -4,7 +4,7 @@ import { usePage } from '../../lib/page/page-context.js';
 import { PageMeta } from '../../lib/page/page-meta.js';
 import { sitePath } from '../../lib/path/site-path.js';
 
-/** /sign-in (spec 1 §2). */
+/** /sign-in */
 export function SignInPage() {
   const { site } = usePage();
   const [params] = useSearchParams();

@@ -2,7 +2,7 @@ import { Account } from '../../features/account/account.js';
 import { usePage } from '../../lib/page/page-context.js';
 import { PageMeta } from '../../lib/page/page-meta.js';
 
-/** /user-profile (spec 2 §2, Account page); not indexed. */
+/** /user-profile; not indexed. */
 export function UserProfilePage() {
   const { site } = usePage();
   return (

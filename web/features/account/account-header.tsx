@@ -1,7 +1,7 @@
 import type { Viewer } from '../../lib/page/viewer.js';
 import { AccountPhoto } from './account-photo.js';
 
-/** Who is signed in: photo, name, address and whose human (spec 2 §2, Account page). */
+/** Who is signed in: photo, name, address and whose human. */
 export function AccountHeader({ viewer }: { readonly viewer: Viewer }) {
   const { email, petFirstName } = viewer;
   const name = [viewer.firstName, viewer.lastName].filter(Boolean).join(' ');

@@ -13,7 +13,7 @@ import { reportFailure } from './use-account-save.js';
 
 const SENDING: PhotoSendingOptions = {
   kind: 'profile_photo',
-  defaultValue: 'small',
+  compression: 'small',
   anyImage: true,
   upload: sendPhoto,
 };
@@ -86,7 +86,7 @@ function Portrait({ viewer: { firstName, profileImageUrl } }: { readonly viewer:
   );
 }
 
-/** Spec 2 §8, Photo success. */
+/** Said when a photo has arrived. */
 function sayOptimized(): void {
   toast({
     tone: 'success',
@@ -95,7 +95,7 @@ function sayOptimized(): void {
   });
 }
 
-/** Says why a photo failed (spec 2 §8, Photo failure); `attempt` differs each time, so that each failure is told. */
+/** Says why a photo failed; `attempt` differs each time, so that each failure is told. */
 function useFailureToast(error: string | null, attempt: object): void {
   useEffect(() => {
     if (error !== null) toast({ tone: 'danger', title: 'Photo upload failed', description: error });

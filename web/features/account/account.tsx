@@ -12,7 +12,7 @@ import { PreferencesTab } from './preferences-tab.js';
 import { ProfileTab } from './profile-tab.js';
 import { WelcomeBanner } from './welcome-banner.js';
 
-/** The member's own account (spec 2 §2, Account page). */
+/** The member's own account. */
 export function Account() {
   const viewer = useViewer();
   const state = useViewerState();

@@ -9,7 +9,7 @@ import { useAccountSave } from './use-account-save.js';
 
 const DRAFTED = ['emailNotifications', 'smsNotifications'] as const;
 
-/** What the member wants to be told (spec 2 §2, Account page, tab Notifications). */
+/** What the member wants to be told. */
 export function NotificationsTab({ viewer }: { readonly viewer: Viewer }) {
   const { save, isSaving } = useAccountSave();
   const form = useForm({

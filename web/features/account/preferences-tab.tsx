@@ -18,7 +18,7 @@ type Output = z.output<typeof PreferencesForm>;
 
 const DRAFTED = ['homeZipCode', 'preferredRadius'] as const;
 
-/** Where the member looks for places (spec 2 §2, Account page, tab Preferences). */
+/** Where the member looks for businesses. */
 export function PreferencesTab({ viewer }: { readonly viewer: Viewer }) {
   const { save, isSaving } = useAccountSave();
   const form = useForm<Input, unknown, Output>({

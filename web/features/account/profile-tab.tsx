@@ -14,7 +14,7 @@ const Fields = ProfileForm.omit({ profileImageUrl: true });
 
 const DRAFTED = ['firstName', 'lastName', 'petFirstName'] as const;
 
-/** Who the member is (spec 2 §2, Account page, tab Profile). */
+/** Who the member is. */
 export function ProfileTab({ viewer }: { readonly viewer: Viewer }) {
   const { save, isSaving } = useAccountSave();
   const form = useForm<z.input<typeof Fields>, unknown, z.output<typeof Fields>>({

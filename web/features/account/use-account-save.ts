@@ -9,7 +9,7 @@ interface AccountSave {
   readonly isSaving: boolean;
 }
 
-/** Saves a part of the account and says how it went (spec 2 §8, Account save). */
+/** Saves a part of the account and says how it went. */
 export function useAccountSave(): AccountSave {
   const { mutate, isPending } = useProfileChange();
   return {

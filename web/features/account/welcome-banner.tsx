@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { usePage } from '../../lib/page/page-context.js';
 import { IconButton } from '../../ui/button.js';
 
-/** Asks a new member, who comes with ?welcome=true, to complete the profile; the address then forgets it (spec 2 §2). */
+/** Asks a new member, who comes with ?welcome=true, to complete the profile; the address then forgets it. */
 export function WelcomeBanner() {
   const { site } = usePage();
   const [params] = useSearchParams();

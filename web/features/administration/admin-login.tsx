@@ -10,7 +10,7 @@ import { Input } from '../../ui/form/input.js';
 import { toast } from '../../ui/overlay/toast-store.js';
 import { useAdminLogin, wrongPassword } from './admin-session.queries.js';
 
-/** The door to the admin area (spec 2 §2); `next` is the page behind it that one comes to. */
+/** The door to the admin area; `next` is the page behind it that one comes to. */
 export function AdminLogin({ next }: { readonly next: string }) {
   return (
     <Card className="mx-auto my-10 flex max-w-md flex-col gap-6 sm:my-16 sm:p-10">

@@ -12,7 +12,7 @@ export function useAdminLogin() {
   });
 }
 
-/** The sentence for a wrong password, or null where the sign-in failed for another reason (spec 2 §8, Admin login). */
+/** The sentence for a wrong password, or null where the sign-in failed for another reason. */
 export function wrongPassword(error: unknown): string | null {
   return error instanceof ApiProblem && error.code === 'INVALID_PASSWORD' ? error.message : null;
 }

@@ -3,7 +3,7 @@ import { Images, MapPin } from 'lucide-react';
 import type { BusinessDetail } from '../../../interfaces/contract/business.js';
 import { CATEGORY_LABEL } from '../../../interfaces/contract/words.js';
 import { CategoryIllustration } from '../../illustrations/category.js';
-import { placeName } from '../../lib/place-name.js';
+import { townName } from '../../lib/town-name.js';
 import { FavoriteBadge, PremiumBadge, VerifiedBadge } from '../../ui/badge.js';
 import { Rating } from '../../ui/stars.js';
 import { PhotoButton } from './photo/photo-button.js';
@@ -19,7 +19,7 @@ const SHAPE = 'aspect-4/3 rounded-lg sm:aspect-21/9';
 /** The first picture, the name, and what one wants to know at a glance. */
 export function BusinessHero({ business, onOpenPhoto, actions }: BusinessHeroProps) {
   const { images, category } = business;
-  const place = placeName(business);
+  const town = townName(business);
   return (
     <header>
       {images.length > 0 ? (
@@ -57,10 +57,10 @@ export function BusinessHero({ business, onOpenPhoto, actions }: BusinessHeroPro
           <Rating value={business.avgRating} count={business.reviewCount} size="lg" />
         </a>
         <span className="text-muted">{CATEGORY_LABEL[category]}</span>
-        {place !== '' && (
+        {town !== '' && (
           <span className="inline-flex items-center gap-1.5 text-muted">
             <MapPin aria-hidden="true" className="size-4.5" />
-            {place}
+            {town}
           </span>
         )}
       </div>

@@ -3,16 +3,16 @@ import { CATEGORY_LABEL } from '../../../interfaces/contract/words.js';
 import { businessPath } from '../../lib/path/browse-search.js';
 import { usePage } from '../../lib/page/page-context.js';
 import { PageMeta } from '../../lib/page/page-meta.js';
-import { placeName } from '../../lib/place-name.js';
+import { townName } from '../../lib/town-name.js';
 import { StructuredData } from '../../lib/page/structured-data.js';
 
-/** So much of the description tells a search engine what the page is about (spec 1 §9). In characters. */
+/** So much of the description tells a search engine what the page is about: about as much as result pages show. In characters. */
 const DESCRIPTION_LENGTH = 120;
 
-/** '{name} - Pet-Friendly {category} in {city}, {state}' and what else the outside learns of a business (spec 1 §2). */
+/** '{name} - Pet-Friendly {category} in {city}, {state}' and what else the outside learns of a business. */
 export function BusinessMeta({ business }: { readonly business: BusinessDetail }) {
-  const place = placeName(business);
-  const title = `${business.name} - Pet-Friendly ${CATEGORY_LABEL[business.category]}${place === '' ? '' : ` in ${place}`}`;
+  const town = townName(business);
+  const title = `${business.name} - Pet-Friendly ${CATEGORY_LABEL[business.category]}${town === '' ? '' : ` in ${town}`}`;
   const description = business.description?.replace(/\s+/g, ' ').trim().slice(0, DESCRIPTION_LENGTH) || `${title}.`;
   return (
     <>

@@ -14,7 +14,7 @@ const Gallery = lazy(async () => ({ default: (await import('./photo/gallery.js')
 
 interface BusinessProfileProps {
   readonly business: BusinessDetail;
-  /** What can be done with the place, beside its name: saving it. */
+  /** What can be done with the business, beside its name: saving it. */
   readonly actions?: ReactNode;
   readonly reviews: ReactNode;
   /** The way to report what is wrong. */

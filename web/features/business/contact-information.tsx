@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CircleDollarSign, Globe, Mail, MapPin, Phone } from 'lucide-react';
 import type { BusinessDetail } from '../../../interfaces/contract/business.js';
 import { PRICE_RANGE_LABEL } from '../../../interfaces/contract/words.js';
-import { placeName } from '../../lib/place-name.js';
+import { townName } from '../../lib/town-name.js';
 import { Card } from '../../ui/card.js';
 import { callLink, directionsLink, readableLink, webLink } from './contact-links.js';
 import { Share } from './share.js';
@@ -60,7 +60,7 @@ export function ContactInformation({ business }: { readonly business: BusinessDe
 
 function AddressLine({ business }: { readonly business: BusinessDetail }) {
   const { address, zipCode } = business;
-  const town = [placeName(business), zipCode].filter(Boolean).join(' ');
+  const town = [townName(business), zipCode].filter(Boolean).join(' ');
   const directions = directionsLink(business);
   if (!address && town === '') return null;
   return (

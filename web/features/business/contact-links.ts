@@ -1,12 +1,12 @@
 import type { BusinessDetail } from '../../../interfaces/contract/business.js';
 
-/** The address of a call; the phone number keeps only digits and a plus sign (spec 1 §2). Null without a number. */
+/** The address of a call; the phone number keeps only digits and a plus sign, which every dialler takes. Null without a number. */
 export function callLink(phone: string | null): string | null {
   const number = (phone ?? '').replace(/[^\d+]/g, '');
   return number === '' ? null : `tel:${number}`;
 }
 
-/** A map with the way there, from address, city and state; null without an address (readings: Directions). */
+/** A map with the way there, from address, city and state; null without an address, because a city alone leads nowhere. */
 export function directionsLink({
   address,
   city,

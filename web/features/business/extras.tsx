@@ -10,7 +10,7 @@ interface Props {
   readonly business: BusinessDetail;
 }
 
-/** What some listings have beyond the rest: arrival notes, a video, a menu, social links (readings: sections after the listed ones). */
+/** What some businesses have beyond the rest, so it comes last: arrival notes, a video, a menu, social links. */
 export function Extras({ business }: Props) {
   const { arrivalNotes, youtubeVideoId, menuUrl } = business;
   return (

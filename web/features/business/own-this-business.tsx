@@ -3,7 +3,7 @@ import type { BusinessDetail } from '../../../interfaces/contract/business.js';
 import { ButtonLink } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 
-/** Invites the owner; only while nobody has claimed the place. */
+/** Invites the owner; only while nobody has claimed the business. */
 export function OwnThisBusiness({ business }: { readonly business: BusinessDetail }) {
   if (business.isClaimed) return null;
   return (

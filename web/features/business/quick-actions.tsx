@@ -6,7 +6,7 @@ import { callLink, directionsLink, webLink } from './contact-links.js';
 
 const OUTSIDE = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
-/** What one does with a phone in the hand: call, drive there, look it up. Phones only (spec 1 §2). */
+/** What one does with a phone in the hand: call, drive there, look it up. Phones only: on a wide screen the same stands beside the text. */
 export function QuickActions({ business }: { readonly business: BusinessDetail }) {
   const call = callLink(business.phone);
   const directions = directionsLink(business);

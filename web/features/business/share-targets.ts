@@ -1,6 +1,6 @@
 import { toast } from '../../ui/overlay/toast-store.js';
 
-/** What is shared: the name of a place and its address. */
+/** What is shared: the name of a business and its address. */
 export interface Shared {
   readonly title: string;
   readonly url: string;
@@ -8,7 +8,7 @@ export interface Shared {
 
 const PASTE = 'The text was copied to your clipboard: paste it into your post.';
 
-/** A phone hands over to the network's own program; elsewhere its page opens in a window (spec 1 §8). */
+/** A phone hands over to the network's own program; elsewhere its page opens in a window. */
 export async function shareToFacebook(shared: Shared): Promise<void> {
   if (isPhone() && 'share' in navigator) {
     const outcome = await handOver(shared);
@@ -37,7 +37,7 @@ export async function copyLink({ title, url }: Shared): Promise<void> {
   else toast({ title, description: url });
 }
 
-/** A share that fails for any reason but the person's own 'no' copies the text instead (spec 1 §8). */
+/** A share that fails for any reason but the person's own 'no' copies the text instead. */
 export async function shareByDevice(shared: Shared): Promise<void> {
   const outcome = await handOver(shared);
   if (outcome === 'shared') toast({ title: 'Shared successfully!', tone: 'success' });

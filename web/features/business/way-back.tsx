@@ -5,7 +5,7 @@ import { useLastBrowse } from '../../lib/path/last-browse.store.js';
 import { sitePath } from '../../lib/path/site-path.js';
 import { BackLink } from '../../ui/back-link.js';
 
-/** Back to the list this page was opened from, else to the last one of this tab, else to Browse (spec 1 §2). */
+/** Back to the list this page was opened from, else to the last one of this tab, else to Browse. */
 export function WayBack() {
   const from = sitePath(useSearchParams()[0].get('from'));
   const last = useLastBrowse((state) => state.search);

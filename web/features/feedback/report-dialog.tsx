@@ -29,7 +29,7 @@ interface ReportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Lets anybody say that something is wrong with a listing (spec 1 §2, §5 and §8). */
+/** Lets anybody say that what is said of a business is wrong. */
 export function ReportDialog({ business, onClose }: ReportDialogProps) {
   const draft = `report:${business.id}`;
   const kept = readDraft(draft);

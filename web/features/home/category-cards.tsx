@@ -13,7 +13,7 @@ const INVITATION: Readonly<Record<Category, string>> = {
   homes: 'Places to live with your pet',
 };
 
-/** The five kinds of place, each a way into Browse. */
+/** The five kinds of business, each a way into Browse. */
 export function CategoryCards() {
   return (
     <Section id="categories" title="Browse by Category">

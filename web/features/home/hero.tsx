@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { HeroScene } from '../../illustrations/hero.js';
 
-/** Marketing copy (spec 1 §1), never mixed with counts from the database. */
+/** Marketing copy, never mixed with counts from the database. */
 const FIGURES = [
   { figure: '574+', what: 'businesses' },
   { figure: '38+', what: 'cities' },

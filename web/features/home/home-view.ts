@@ -1,4 +1,4 @@
-/** The two views that a member has of the home page (readings: two signed-in home views). */
+/** The two views that a member has of the home page. */
 export type HomeView = 'overview' | 'dashboard';
 
 export const HOME_PATH: Readonly<Record<HomeView, string>> = { overview: '/', dashboard: '/?view=dashboard' };

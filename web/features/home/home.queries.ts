@@ -4,7 +4,7 @@ import type { GuideDog } from '../../../interfaces/contract/guide-dog.js';
 import { apiOf } from '../../api/client.js';
 import { dataOf } from '../../api/problem.js';
 
-/** So many favourites and guide dogs stand on a visitor's home page, so many of a member's own businesses and favourites on theirs (spec 1 §9). */
+/** So many favourites and guide dogs stand on a visitor's home page, so many of a member's own businesses and favourites on theirs: product decisions. */
 export const SHOWN = 3;
 export const OWNED_SHOWN = 3;
 export const FEATURED_SHOWN = 5;

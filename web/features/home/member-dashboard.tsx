@@ -22,7 +22,7 @@ interface MemberDashboardProps {
   readonly recommended: ReactNode;
 }
 
-/** The second signed-in view (spec 1 §2, Home). */
+/** The second signed-in view: what is the member's own. */
 export function MemberDashboard({ viewer, search, recentlyViewed, recommended }: MemberDashboardProps) {
   return (
     <div className="page-width mt-6 flex flex-col gap-12 sm:gap-16">
@@ -47,7 +47,7 @@ export function MemberDashboard({ viewer, search, recentlyViewed, recommended }:
       </div>
       <YourBusinesses userId={viewer.id} />
       {recentlyViewed}
-      <FeaturedPlaces />
+      <FeaturedBusinesses />
       {recommended}
     </div>
   );
@@ -118,7 +118,7 @@ function HiddenBusiness({ business }: { readonly business: OwnedBusinessCard }) 
   );
 }
 
-function FeaturedPlaces() {
+function FeaturedBusinesses() {
   const { data, isError, isFetching, refetch } = useFavorites(FEATURED_SHOWN);
   return (
     <Section id="featured" title="Featured Places" busy={isFetching} more={<FeaturedLinks />}>

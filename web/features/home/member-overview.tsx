@@ -4,7 +4,7 @@ import { Spinner } from '../../ui/spinner.js';
 import { ActionCard } from '../../ui/action-card.js';
 import { useMemberProfile } from './home.queries.js';
 
-/** The cards of the first signed-in view, each only where it applies (spec 1 §2, Home, states 2 and 3). */
+/** The cards of the first signed-in view, each only where it applies. */
 export function MemberOverview({ viewer }: { readonly viewer: Viewer }) {
   const profile = useMemberProfile(viewer.id);
   if (profile.isLoading) return <Spinner />;

@@ -8,28 +8,28 @@ import { boundsText, browsePath, type BrowseSearch } from '../../lib/path/browse
 import { usePage } from '../../lib/page/page-context.js';
 import { Button, IconButton } from '../../ui/button.js';
 import { Failure } from '../../ui/failure.js';
-import { ChosenPlaces } from './chosen-places.js';
+import { ChosenBusinesses } from './chosen-businesses.js';
 import { MapMark, OnMap } from './map-mark.js';
 import { useMapEntries, type MapEntry } from './map.queries.js';
 import { boundsOf, isWithin, marksOf, overlap, type Mark } from './marks.js';
 import { BY_PAGE, MAINLAND, useMap, type MapView } from './use-map.js';
 
-/** From this zoom on, places that still share a mark are listed instead of brought nearer. */
+/** From this zoom on, businesses that still share a mark are listed instead of brought nearer. */
 const LIST_FROM_ZOOM = 15;
-/** A search's places fill the map, but never from nearer than this. */
+/** A search's businesses fill the map, but never from nearer than this. */
 const NEAREST_FIT = 13;
 /** Results spread wider than this, in degrees, are shown on the whole mainland. */
 const WIDEST_FIT = 58;
 const PADDING_PX = 56;
 
-/** The map with its places; loaded by ResultsMap. */
+/** The map with its businesses; loaded by ResultsMap. */
 export function MapCanvas({ search }: { readonly search: BrowseSearch }) {
   const container = useRef<HTMLDivElement>(null);
   const { map, view, credits } = useMap(container, usePage().mapTiles);
-  const places = usePlacesInView(search, view);
+  const shown = useBusinessesInView(search, view);
   const [chosen, setChosen] = useState<readonly MapPoint[]>([]);
   const choose = useChoice(map, setChosen);
-  useFit(map, search, places.all);
+  useFit(map, search, shown.all);
   const close = (): void => {
     setChosen([]);
     map?.getCanvas().focus();
@@ -38,7 +38,7 @@ export function MapCanvas({ search }: { readonly search: BrowseSearch }) {
     <>
       <div ref={container} className="size-full" />
       {map !== null &&
-        places.marks.map((mark) => (
+        shown.marks.map((mark) => (
           <MapMark
             key={mark.key}
             map={map}
@@ -58,13 +58,13 @@ export function MapCanvas({ search }: { readonly search: BrowseSearch }) {
       )}
       {view?.moved === true && <SearchThisArea search={search} bounds={view.bounds} />}
       {map !== null && <ZoomButtons map={map} />}
-      {places.failed && (
-        <Failure title="Failed to fetch businesses" onRetry={places.retry} className="absolute inset-x-6 top-6 z-10" />
+      {shown.failed && (
+        <Failure title="Failed to fetch businesses" onRetry={shown.retry} className="absolute inset-x-6 top-6 z-10" />
       )}
       <p role="status" className="sr-only">
-        {places.announcement}
+        {shown.announcement}
       </p>
-      <ChosenPlaces points={chosen} from={browsePath({ ...search, cursor: null })} onClose={close} />
+      <ChosenBusinesses points={chosen} from={browsePath({ ...search, cursor: null })} onClose={close} />
       <p className="pointer-events-none absolute right-0 bottom-0 rounded-tl-sm bg-card px-2 text-xs text-muted">
         {credits}
       </p>
@@ -73,7 +73,7 @@ export function MapCanvas({ search }: { readonly search: BrowseSearch }) {
 }
 
 /** The marks in view. Where the API clustered the whole, what is in view is asked for by itself. */
-function usePlacesInView(search: BrowseSearch, view: MapView | null) {
+function useBusinessesInView(search: BrowseSearch, view: MapView | null) {
   const whole = useMapEntries(search, null);
   const clustered = whole.data?.some((entry) => !('id' in entry)) ?? false;
   const part = view === null || !clustered ? null : inView(search, view.bounds);
@@ -84,7 +84,7 @@ function usePlacesInView(search: BrowseSearch, view: MapView | null) {
   const shown = view === null ? [] : marks.filter((mark) => isWithin(mark, withMargin(view.bounds)));
   const count = shown.reduce((sum, mark) => sum + mark.count, 0);
   return {
-    /** All places of the search, or clusters of them; undefined until they are those of this search. */
+    /** All businesses of the search, or clusters of them; undefined until they are those of this search. */
     all: whole.isPlaceholderData ? undefined : whole.data,
     marks: shown,
     announcement: entries === undefined ? '' : `${count.toLocaleString('en-US')} places on the map`,
@@ -103,7 +103,7 @@ function withMargin({ west, south, east, north }: Bounds): Bounds {
   return { west: west - width, south: south - height, east: east + width, north: north + height };
 }
 
-/** A place shows itself, places of one spot are listed, other clusters come nearer. */
+/** A business shows itself, businesses of one spot are listed, other clusters come nearer. */
 function useChoice(map: MapLibreMap | null, setChosen: (points: readonly MapPoint[]) => void) {
   return (mark: Mark): void => {
     if (map === null) return;
@@ -131,7 +131,7 @@ function cornersOf({ west, south, east, north }: Bounds): [number, number, numbe
   return [west, south, east, north];
 }
 
-/** Brings a new search's places into view; the area that the reader searched stays as it is. */
+/** Brings a new search's businesses into view; the area that the reader searched stays as it is. */
 function useFit(map: MapLibreMap | null, search: BrowseSearch, all: readonly MapEntry[] | undefined): void {
   const fitted = useRef<string | null>(null);
   const key = browsePath({ ...search, sort: null, cursor: null, map: false });

@@ -37,7 +37,7 @@ interface MapMarkProps {
   readonly onChoose: (mark: Mark) => void;
 }
 
-/** A place or a cluster: a button with its name, like any other on the page. */
+/** A business or a cluster: a button with its name, like any other on the page. */
 export function MapMark({ map, mark, chosen, onChoose }: MapMarkProps) {
   const [point] = mark.points;
   const single = mark.count === 1 && point !== undefined;

@@ -5,10 +5,10 @@ import { apiOf } from '../../api/client.js';
 import { dataOf } from '../../api/problem.js';
 import { boundsText, filtersOf, type BrowseSearch } from '../../lib/path/browse-search.js';
 
-/** What a map shows: places, or clusters of places where there are too many to name each. */
+/** What a map shows: businesses, or clusters of businesses where there are too many to name each. */
 export type MapEntry = MapPoint | MapCluster;
 
-/** The places of a search on the map, within what the map shows where that is said. Fails with 'Failed to fetch businesses'. */
+/** The businesses of a search on the map, within what the map shows where that is said. Fails with 'Failed to fetch businesses'. */
 export function useMapEntries(search: BrowseSearch, view: Bounds | null) {
   const filters = { ...filtersOf(search), ...(view !== null && { bounds: boundsText(view) }) };
   return useQuery({
@@ -21,8 +21,8 @@ export function useMapEntries(search: BrowseSearch, view: Bounds | null) {
   });
 }
 
-/** A place that was chosen on the map. */
-export function useChosenPlace(id: number) {
+/** A business that was chosen on the map. */
+export function useChosenBusiness(id: number) {
   return useQuery({
     queryKey: ['businesses', 'on-map', id],
     queryFn: async ({ client }): Promise<BusinessDetail> => {

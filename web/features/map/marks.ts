@@ -3,12 +3,12 @@ import type { Bounds, Point } from '../../../interfaces/contract/words.js';
 
 type Entry = MapPoint | MapCluster;
 
-/** What stands at one spot of the map: a place, or so many that one button speaks for all. */
+/** What stands at one spot of the map: a business, or so many that one button speaks for all. */
 export interface Mark extends Point {
-  /** Equal for the same places. */
+  /** Equal for the same businesses. */
   readonly key: string;
   readonly count: number;
-  /** The places behind it that are known by name; a cluster of the API knows only its number. */
+  /** The businesses behind it that are known by name; a cluster of the API knows only its number. */
   readonly points: readonly MapPoint[];
   /** What of the map holds them all. */
   readonly bounds: Bounds;
@@ -39,7 +39,7 @@ interface Group {
 }
 
 /**
- * Puts places and clusters that would cover each other at this zoom behind one mark. Depends on nothing but
+ * Puts businesses and clusters that would cover each other at this zoom behind one mark. Depends on nothing but
  * entries and zoom, so marks stay where they are while the map is moved.
  */
 export function marksOf(entries: readonly Entry[], zoom: number): Mark[] {

@@ -8,7 +8,7 @@ import { watchTheme } from '../../lib/page/theme.js';
 import { ownBaseMap, type BaseMap } from './own-base-map.js';
 import { readPalette } from './palette.js';
 
-/** The contiguous states: where a map without places begins. */
+/** The contiguous states: where a map without businesses begins. */
 export const MAINLAND: Bounds = { west: -125, south: 24.4, east: -66.9, north: 49.4 };
 /** Nearer than this the site's own base map shows nothing more. */
 const DEEPEST_ZOOM = 17;
@@ -60,7 +60,7 @@ export function useMap(container: RefObject<HTMLElement | null>, tiles: MapTiles
         setCredits(base.credits);
         stop = paintWithTheme(map, base);
       },
-      // Without a base map the places still stand where they are to each other.
+      // Without a base map the businesses still stand where they are to each other.
       () => undefined,
     );
     return () => {

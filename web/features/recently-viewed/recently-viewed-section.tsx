@@ -2,9 +2,9 @@ import { History, Trash2 } from 'lucide-react';
 import { browsePath } from '../../lib/path/browse-search.js';
 import { BusinessCard } from '../../ui/business-card.js';
 import { Button, ButtonLink } from '../../ui/button.js';
-import { useRecentPlaces } from './use-recently-viewed.js';
+import { useRecentBusinesses } from './use-recently-viewed.js';
 
-/** So many cards stand in the section; above, 'View All' leads to the rest (spec 1 §9). */
+/** So many cards stand in the section, a product decision; above, 'View All' leads to the rest. */
 const SHOWN = 8;
 
 interface RecentlyViewedSectionProps {
@@ -12,10 +12,10 @@ interface RecentlyViewedSectionProps {
   readonly inset?: boolean | undefined;
 }
 
-/** The places this browser saw last; nothing without a history. */
+/** The businesses this browser saw last; nothing without a history. */
 export function RecentlyViewedSection({ inset = true }: RecentlyViewedSectionProps) {
-  const { places, clear } = useRecentPlaces();
-  if (places.length === 0) return null;
+  const { businesses, clear } = useRecentBusinesses();
+  if (businesses.length === 0) return null;
   return (
     <section aria-labelledby="recently-viewed" className={inset ? 'page-width mt-16' : undefined}>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
@@ -24,7 +24,7 @@ export function RecentlyViewedSection({ inset = true }: RecentlyViewedSectionPro
           Recently Viewed
         </h2>
         <div className="flex flex-wrap gap-2">
-          {places.length > SHOWN && (
+          {businesses.length > SHOWN && (
             <ButtonLink to={browsePath({ recentlyViewed: true })} variant="secondary" size="sm">
               View All
             </ButtonLink>
@@ -35,9 +35,9 @@ export function RecentlyViewedSection({ inset = true }: RecentlyViewedSectionPro
         </div>
       </div>
       <ul className="card-grid">
-        {places.slice(0, SHOWN).map((place) => (
-          <li key={place.id}>
-            <BusinessCard business={place} />
+        {businesses.slice(0, SHOWN).map((business) => (
+          <li key={business.id}>
+            <BusinessCard business={business} />
           </li>
         ))}
       </ul>

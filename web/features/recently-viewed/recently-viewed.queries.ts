@@ -3,7 +3,7 @@ import type { BusinessCard } from '../../../interfaces/contract/business.js';
 import { apiOf } from '../../api/client.js';
 import { dataOf } from '../../api/problem.js';
 
-/** The places of these ids as they are now, in this order; those that are gone are left out. */
+/** The businesses of these ids as they are now, in this order; those that are gone are left out. */
 export function useBusinessesOf(ids: readonly number[] | null) {
   return useQuery({
     queryKey: ['businesses', 'batch', ids],

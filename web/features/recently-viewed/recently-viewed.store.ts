@@ -4,25 +4,25 @@ import type { BusinessCard } from '../../../interfaces/contract/business.js';
 
 type Kept = 'id' | 'name' | 'category' | 'city' | 'state' | 'images' | 'avgRating' | 'reviewCount' | 'tier';
 
-/** A place that was looked at, as it was then (spec 1 §3). It never leaves the browser. */
+/** A business that was looked at, as it was then. It never leaves the browser. */
 export type ViewedRecord = Pick<BusinessCard, Kept> & {
   /** ms since 1970. */
   readonly viewedAt: number;
 };
 
-/** So many are kept (spec 1 §9). */
+/** So many are kept: a product decision. */
 const KEPT = 10;
 
 interface RecentlyViewed {
   readonly records: readonly ViewedRecord[];
   /** False until the browser's storage was read. */
   readonly isRead: boolean;
-  /** Puts a place first and removes an older record of it (spec 1 §4). */
+  /** Puts a business first and removes an older record of it. */
   readonly view: (business: Pick<BusinessCard, Kept>, at: number) => void;
   readonly clear: () => void;
 }
 
-/** The places seen last, in local storage under `recently-viewed`. */
+/** The businesses seen last, in local storage under `recently-viewed`. */
 export const useRecentlyViewed = create<RecentlyViewed>()(
   persist(
     (set) => ({

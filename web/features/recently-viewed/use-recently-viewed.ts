@@ -3,23 +3,23 @@ import type { CardBusiness } from '../../ui/business-card.js';
 import { useBusinessesOf } from './recently-viewed.queries.js';
 import { readRecentlyViewed, useRecentlyViewed, type ViewedRecord } from './recently-viewed.store.js';
 
-interface RecentPlaces {
+interface RecentBusinesses {
   /** False on the server and until the browser's storage was read. */
   readonly isRead: boolean;
   /** As they are now; until that is known, as they were when they were seen. Latest first. */
-  readonly places: readonly CardBusiness[];
+  readonly businesses: readonly CardBusiness[];
   readonly clear: () => void;
 }
 
-/** The places seen last in this browser. */
-export function useRecentPlaces(): RecentPlaces {
+/** The businesses seen last in this browser. */
+export function useRecentBusinesses(): RecentBusinesses {
   const { records, isRead, clear } = useRecentlyViewed();
   useEffect(readRecentlyViewed, []);
   const { data } = useBusinessesOf(isRead ? records.map(({ id }) => id) : null);
-  return { isRead, places: records.length === 0 ? [] : (data ?? records), clear };
+  return { isRead, businesses: records.length === 0 ? [] : (data ?? records), clear };
 }
 
-/** Ids and categories of the places seen last, for suggestions out of them; null until the browser's storage was read. */
+/** Ids and categories of the businesses seen last, for suggestions out of them; null until the browser's storage was read. */
 export function useRecentViews(): readonly Pick<ViewedRecord, 'id' | 'category'>[] | null {
   const { records, isRead } = useRecentlyViewed();
   useEffect(readRecentlyViewed, []);

@@ -2,17 +2,17 @@ import type { Reason, Recommendation } from './recommendations.queries.js';
 
 /** So many reasons are read at a glance. */
 const SHOWN = 2;
-/** What is about the reader says more than what is true of many places, however many points it brought. */
+/** What is about the reader says more than what is true of many businesses, however many points it brought. */
 const TELLING: readonly Reason['name'][] = ['category', 'proximity', 'favorite', 'rating', 'reviews', 'premium'];
 
 type Reasoned = Pick<Recommendation, 'reasons' | 'category' | 'avgRating' | 'reviewCount'> &
   Partial<Pick<Recommendation, 'distance'>>;
 
-/** Why a place is suggested, such as 'Because you looked at hotels': the most telling parts of its score. */
-export function reasonsInWords(place: Reasoned): string[] {
-  const names = place.reasons.filter(({ points }) => points > 0).map(({ name }) => name);
+/** Why a business is suggested, such as 'Because you looked at hotels': the most telling parts of its score. */
+export function reasonsInWords(business: Reasoned): string[] {
+  const names = business.reasons.filter(({ points }) => points > 0).map(({ name }) => name);
   return TELLING.filter((name) => names.includes(name))
-    .map((name) => wordsOf(name, place))
+    .map((name) => wordsOf(name, business))
     .slice(0, SHOWN);
 }
 

@@ -4,18 +4,18 @@ import type { Category } from '../../../interfaces/contract/words.js';
 import { apiOf } from '../../api/client.js';
 import { dataOf } from '../../api/problem.js';
 
-/** How suggestions are chosen (spec 1 §4). */
+/** How suggestions are chosen. */
 export const MODES = ['personalized', 'diverse', 'trending'] as const;
 
 export type Mode = (typeof MODES)[number];
 
-/** A place that was looked at. */
+/** A business that was looked at. */
 export interface View {
   readonly id: number;
   readonly category: Category;
 }
 
-/** A part of a score and what it is for (api.md, Recommendations). */
+/** A part of a score and what it is for. */
 export interface Reason {
   readonly name: 'rating' | 'reviews' | 'category' | 'premium' | 'favorite' | 'proximity';
   readonly points: number;
@@ -23,7 +23,7 @@ export interface Reason {
 
 export type Recommendation = BusinessCard & { readonly score: number; readonly reasons: readonly Reason[] };
 
-/** So many are suggested (spec 1 §9). */
+/** So many are suggested: a product decision. */
 const SHOWN = 8;
 
 /** Suggestions out of what this browser remembers; null: not read yet. The history is sent with the question and kept nowhere. */

@@ -13,7 +13,7 @@ const LABEL: Readonly<Record<Mode, string>> = {
 };
 const PLACEHOLDERS = [1, 2, 3, 4];
 
-/** 'Recommended for You', in three ways, each place with why it is there. */
+/** 'Recommended for You', in three ways, each business with why it is there. */
 export function RecommendedSection({ views }: { readonly views: readonly View[] | null }) {
   const [mode, setMode] = useState<Mode>('personalized');
   const { data, isError, isFetching, refetch } = useRecommendations(mode, views);

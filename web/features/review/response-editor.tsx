@@ -10,7 +10,7 @@ import { Textarea } from '../../ui/form/textarea.js';
 import { toast } from '../../ui/overlay/toast-store.js';
 import { useResponsePost } from './review-changes.queries.js';
 
-/** 'Respond to Review', then an editor in its place (spec 1 §4). For the owner, while there is no response. */
+/** 'Respond to Review', then an editor in its place. For the owner, while there is no response. */
 export function ResponseEditor({ review }: { readonly review: Review }) {
   const draft = `response:${review.id}`;
   const [content, setContent] = useState<string | null>(null);
@@ -55,7 +55,7 @@ function Editor({ content, isPending, onChange, onCancel, onSubmit }: EditorProp
     event.preventDefault();
     onSubmit();
   };
-  // A disabled button answers no press; the keyboard is told what is missing (readings: owner response).
+  // A disabled button answers no press; the keyboard is told what is missing.
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSubmit();
   };

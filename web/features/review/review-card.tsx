@@ -11,7 +11,7 @@ import { HelpfulButton } from './helpful-button.js';
 import { OwnReviewMenu } from './own-review-menu.js';
 import { ResponseEditor } from './response-editor.js';
 
-/** One review: how good, what about it, who says so and when (spec 1 §2), and what the viewer may do with it. */
+/** One review: how good, what about it, who says so and when, and what the viewer may do with it. */
 export function ReviewCard({ review }: { readonly review: Review }) {
   const viewer = useViewer();
   const isAuthor = viewer !== null && viewer.id === review.userId;

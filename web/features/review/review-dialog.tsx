@@ -18,7 +18,7 @@ import { toast } from '../../ui/overlay/toast-store.js';
 import { useReviewSubmission } from './review-changes.queries.js';
 import { ReviewPhotos } from './review-photos.js';
 
-/** Before somebody who was signed out meanwhile is led to sign in again (spec 1 §8). In ms. */
+/** Before somebody who was signed out meanwhile is led to sign in again: long enough to read why. In ms. */
 const SIGN_IN_AGAIN_MS = 500;
 
 interface ReviewDialogProps {
@@ -28,7 +28,7 @@ interface ReviewDialogProps {
   readonly onClose: () => void;
 }
 
-/** 'Write a Review for {business name}' (spec 1 §2 and §5). Closes once the review is there; what was typed stays until then. */
+/** 'Write a Review for {business name}'. Closes once the review is there; what was typed stays until then. */
 export function ReviewDialog({ business, review, onClose }: ReviewDialogProps) {
   const draft = `review:${review === null ? business.id : `own-${review.id}`}`;
   const form = useForm<ReviewForm>({
@@ -117,7 +117,7 @@ function statusIn(error: unknown): number {
   return (error as { status?: number }).status ?? 0;
 }
 
-/** What the person can act on is said in the server's words: reviewed already, the own place, too many. */
+/** What the person can act on is said in the server's words: reviewed already, the own business, too many. */
 function sentenceOf(error: Error): string {
   const telling = [403, 409, 422, 429].includes(statusIn(error));
   return telling ? error.message : 'Failed to submit review. Please try again.';

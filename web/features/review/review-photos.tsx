@@ -42,7 +42,7 @@ export function ReviewPhotos({ images, onChange, error }: ReviewPhotosProps) {
           preview={null}
           hint={`Optional: up to ${REVIEW_LIMITS.images}.`}
           kind="review_photo"
-          defaultValue="business"
+          compression="business"
           upload={uploadReviewPhoto}
           onUploaded={({ url }) => onChange([...images, url])}
         />

@@ -5,7 +5,7 @@ import { dataOf } from '../../api/problem.js';
 import { businessKey } from '../../api/query-keys.js';
 import { nextCursor } from '../../lib/path/next-cursor.js';
 
-const REVIEWS_PER_PAGE = 10;
+const PAGE_SIZE = 10;
 
 export interface ReviewPage {
   readonly reviews: readonly Review[];
@@ -17,7 +17,7 @@ export function reviewPages(id: number) {
   return infiniteQueryOptions({
     queryKey: [...businessKey(id), 'reviews'],
     queryFn: async ({ client, pageParam }): Promise<ReviewPage> => {
-      const query = { limit: REVIEWS_PER_PAGE, ...(pageParam !== null && { cursor: pageParam }) };
+      const query = { limit: PAGE_SIZE, ...(pageParam !== null && { cursor: pageParam }) };
       const answer = await apiOf(client).GET('/api/businesses/{id}/reviews', { params: { path: { id }, query } });
       return { reviews: dataOf(answer, 'Failed to fetch reviews'), next: nextCursor(answer.response.headers) };
     },

@@ -16,7 +16,7 @@ interface WriteReviewProps {
   readonly hasReviewed: boolean;
 }
 
-/** The way to a review: members write, visitors are led to sign in (spec 1 §2). Owners do not review their own place. */
+/** The way to a review: members write, visitors are led to sign in. Owners do not review their own business. */
 export function WriteReview({ business, first = false, hasReviewed }: WriteReviewProps) {
   const viewer = useViewer();
   const state = useViewerState();

@@ -27,7 +27,7 @@ function useToggle({ id, isSaved }: Saveable) {
   return { saved, toggle, isKnown: state === 'visitor' || state === 'member' };
 }
 
-/** 'Save' and 'Saved' on a place's own page (readings: saving a place). */
+/** 'Save' and 'Saved' on a business's own page. */
 export function SaveButton({ business }: SaveProps) {
   const { saved, toggle, isKnown } = useToggle(business);
   return (

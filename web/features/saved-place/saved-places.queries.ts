@@ -4,7 +4,7 @@ import { apiOf } from '../../api/client.js';
 import { dataOf } from '../../api/problem.js';
 import { nextCursor } from '../../lib/path/next-cursor.js';
 
-const PER_PAGE = 12;
+const PAGE_SIZE = 12;
 const LIST_KEY = ['user', 'favorites'] as const;
 
 interface SavedPage {
@@ -16,9 +16,9 @@ interface SavedPage {
 /** What the member saved, latest first, page by page. */
 export function savedPages() {
   return infiniteQueryOptions({
-    queryKey: [...LIST_KEY, PER_PAGE],
+    queryKey: [...LIST_KEY, PAGE_SIZE],
     queryFn: async ({ client, pageParam }): Promise<SavedPage> => {
-      const query = { limit: PER_PAGE, ...(pageParam !== null && { cursor: pageParam }) };
+      const query = { limit: PAGE_SIZE, ...(pageParam !== null && { cursor: pageParam }) };
       const answer = await apiOf(client).GET('/api/user/favorites', { params: { query } });
       const businesses: readonly BusinessCard[] = dataOf(answer, 'Failed to fetch saved places');
       const { headers } = answer.response;
@@ -35,10 +35,10 @@ export function savedPages() {
 
 export const useSavedPlaces = () => useInfiniteQuery(savedPages());
 
-/** Where the cache notes what was pressed since the lists were fetched: one entry a place, true for every card of it. */
+/** Where the cache notes what was pressed since the lists were fetched: one entry a business, true for every card of it. */
 const pressedKey = (id: number) => ['saved-place', id] as const;
 
-/** Whether a place is saved, and the change of it: shown at once, taken back where it fails. */
+/** Whether a business is saved, and the change of it: shown at once, taken back where it fails. */
 export function useSaved(id: number, asFetched: boolean) {
   const client = useQueryClient();
   const { data: pressed } = useQuery<boolean>({

@@ -5,7 +5,7 @@ import { usePage } from '../../lib/page/page-context.js';
 import { PageMeta } from '../../lib/page/page-meta.js';
 import { STRUCTURED_LIST_LIMIT, StructuredData } from '../../lib/page/structured-data.js';
 
-/** Title and description by category, location and text (spec 1 §2). */
+/** Title and description by category, location and text. */
 export function BrowseMeta({ search }: { readonly search: BrowseSearch }) {
   const { site } = usePage();
   const { query, category, location, recentlyViewed } = search;

@@ -3,7 +3,7 @@ import { browsePath, type BrowseSearch } from '../../lib/path/browse-search.js';
 import { useHydrated } from '../../lib/use-hydrated.js';
 import { Button, ButtonLink } from '../../ui/button.js';
 import { Failure } from '../../ui/failure.js';
-import { LISTINGS_PER_PAGE } from './search.queries.js';
+import { PAGE_SIZE } from './search.queries.js';
 import type { FoundBusinesses } from './use-results.queries.js';
 
 interface LoadMoreProps {
@@ -11,11 +11,11 @@ interface LoadMoreProps {
   readonly results: FoundBusinesses;
 }
 
-/** Appends the next page; without JavaScript it is a link to it. Shown from 12 results on while there are more (spec 1 §9). */
+/** Appends the next page; without JavaScript it is a link to it. Shown under a full page while there are more. */
 export function LoadMore({ search, results }: LoadMoreProps) {
   const hydrated = useHydrated();
   const { businesses, next, isMoreFailed, isFetchingMore, more } = results;
-  if (next === null || businesses.length < LISTINGS_PER_PAGE) return <Announcement results={results} />;
+  if (next === null || businesses.length < PAGE_SIZE) return <Announcement results={results} />;
   const icon = <ChevronDown aria-hidden="true" />;
   return (
     <div className="mt-10 flex flex-col items-center gap-4">

@@ -4,7 +4,7 @@ import { classNames } from '../../lib/class-names.js';
 import { Input } from '../../ui/form/input.js';
 import { useLocationSuggestions } from './suggestions.queries.js';
 
-/** So long does typing have to pause before suggestions are asked for (spec 1 §5). In ms. */
+/** So long does typing have to pause before suggestions are asked for: a product decision. In ms. */
 const PAUSE_MS = 300;
 
 interface LocationFieldProps {
@@ -12,7 +12,7 @@ interface LocationFieldProps {
   readonly placeholder?: string | undefined;
 }
 
-/** Where to look: a text field named `location` that suggests places while one types. */
+/** Where to look: a text field named `location` that suggests towns while one types. */
 export function LocationField({ initial, placeholder = 'City or ZIP' }: LocationFieldProps) {
   const id = useId();
   const box = useSuggestionBox(initial);

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state.js';
 
 /** Nothing was found: two ways to change that, and two ways back. */
 export function NoResults() {
-  const listYours = useViewer() === null ? '/public-business-listing' : '/create-business';
+  const addPath = useViewer() === null ? '/public-business-listing' : '/create-business';
   return (
     <div className="mx-auto max-w-3xl">
       <EmptyState
@@ -28,7 +28,7 @@ export function NoResults() {
         <ActionCard to="/recommend-business" title="Recommend a Business" icon={<Lightbulb aria-hidden="true" />}>
           Know a place that welcomes pets? Tell us, and we look into it.
         </ActionCard>
-        <ActionCard to={listYours} title="List Your Business" icon={<Store aria-hidden="true" />}>
+        <ActionCard to={addPath} title="List Your Business" icon={<Store aria-hidden="true" />}>
           Do you run a pet-friendly place? Put it in front of pet owners.
         </ActionCard>
       </div>

@@ -1,6 +1,6 @@
 import { BusinessCard, BusinessCardSkeleton, type CardBusiness } from '../../ui/business-card.js';
 
-/** So many places stand while a list is coming (spec 1 §9). */
+/** So many placeholders stand while a list is coming: enough to fill a screen. */
 const PLACEHOLDERS = [1, 2, 3, 4, 5, 6];
 /** What a phone or the first row of a wide screen shows at once. */
 const IN_VIEW = 1;

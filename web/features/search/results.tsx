@@ -26,8 +26,8 @@ interface ResultsProps {
 export function Results({ search, banner, actions, aside, defaultRadius }: ResultsProps) {
   const results = useResults(search);
   const { isReady, businesses } = results;
-  const hasPlace = search.location !== '' || search.origin !== null;
-  const hasOrigin = hasPlace && (search.origin !== null || businesses.some(({ distance }) => distance !== undefined));
+  const isAround = search.location !== '' || search.origin !== null;
+  const hasOrigin = isAround && (search.origin !== null || businesses.some(({ distance }) => distance !== undefined));
   return (
     <section aria-labelledby="results" aria-busy={results.isFetching} className="page-width mt-8">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -36,7 +36,7 @@ export function Results({ search, banner, actions, aside, defaultRadius }: Resul
           <Subline search={search} results={results} />
         </div>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-          {hasPlace && <RadiusSelector search={search} defaultValue={defaultRadius ?? DEFAULT_RADIUS} />}
+          {isAround && <RadiusSelector search={search} defaultRadius={defaultRadius ?? DEFAULT_RADIUS} />}
           {(businesses.length > 0 || !isReady) && <SortSelector search={search} hasOrigin={hasOrigin} />}
           {actions}
         </div>
@@ -78,7 +78,7 @@ function headingOf({ query }: BrowseSearch): string {
   return query === '' ? 'Browse Pet-Friendly Businesses' : `Results for "${query}"`;
 }
 
-/** '{n} businesses found in {category} near {location} (includes nearby results)' (spec 1 §2). */
+/** '{n} businesses found in {category} near {location} (includes nearby results)' */
 function Subline({ search, results }: { readonly search: BrowseSearch; readonly results: FoundBusinesses }) {
   if (results.isFailed && !results.isFetching) return null;
   if (!results.isReady) return <Skeleton className="mt-3 h-5 w-64" />;

@@ -29,7 +29,7 @@ interface SearchFormProps {
   readonly className?: string | undefined;
 }
 
-/** What, where and which kind of place. A plain form to /browse; with JavaScript it changes the page without loading it anew. */
+/** What, where and which kind of business. A plain form to /browse; with JavaScript it changes the page without loading it anew. */
 export function SearchForm({ search = EMPTY_SEARCH, compact = false, className }: SearchFormProps) {
   const navigate = useNavigate();
   const submit = (event: FormEvent<HTMLFormElement>): void => {

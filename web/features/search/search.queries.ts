@@ -5,8 +5,8 @@ import { dataOf, statusOf } from '../../api/problem.js';
 import { filtersOf, type BrowseSearch } from '../../lib/path/browse-search.js';
 import { nextCursor } from '../../lib/path/next-cursor.js';
 
-/** As many places stand on a page of Browse (spec 1 §9: 'Load More' from 12 results on). */
-export const LISTINGS_PER_PAGE = 12;
+/** Businesses on a page of Browse, and so from how many on there may be more: a product decision. */
+export const PAGE_SIZE = 12;
 
 export interface ResultPage {
   readonly businesses: readonly BusinessCard[];
@@ -17,7 +17,7 @@ export interface ResultPage {
   readonly next: string | null;
 }
 
-/** The places a search finds, page by page. Fails with 'Failed to fetch businesses' (spec 1 §8). */
+/** The businesses a search finds, page by page. Fails with 'Failed to fetch businesses'. */
 export function resultPages(search: BrowseSearch) {
   const { sort, cursor } = search;
   return infiniteQueryOptions({
@@ -26,7 +26,7 @@ export function resultPages(search: BrowseSearch) {
       try {
         return await fetchPage(client, { ...search, cursor: pageParam });
       } catch (error) {
-        // A place the gazetteer does not know is no origin; only the answer tells.
+        // A town the gazetteer does not know is no origin; only the answer tells.
         if (sort !== 'distance' || statusOf(error) !== 400) throw error;
         return fetchPage(client, { ...search, sort: null, cursor: pageParam });
       }
@@ -41,7 +41,7 @@ async function fetchPage(client: QueryClient, search: BrowseSearch): Promise<Res
   const answer = await apiOf(client).GET('/api/businesses', {
     params: {
       query: {
-        limit: LISTINGS_PER_PAGE,
+        limit: PAGE_SIZE,
         ...filtersOf(search),
         ...(sort !== null && { sort }),
         ...(cursor !== null && { cursor }),

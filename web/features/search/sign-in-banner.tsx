@@ -2,7 +2,7 @@ import { Sparkles } from 'lucide-react';
 import { useViewerState } from '../../lib/page/viewer.js';
 import { ButtonLink } from '../../ui/button.js';
 
-/** What a visitor gains by signing in (spec 1 §2, Browse). */
+/** What a visitor gains by signing in. */
 export function SignInBanner() {
   if (useViewerState() !== 'visitor') return null;
   return (

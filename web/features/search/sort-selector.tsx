@@ -18,7 +18,7 @@ function ownOrder(search: BrowseSearch): Sort {
   return search.query === '' ? 'rating' : 'relevance';
 }
 
-/** The orders that make sense: 'Best Match' for a text, 'Nearest' from an origin (readings: sort selector). */
+/** The orders that make sense: 'Best Match' for a text, 'Nearest' from an origin. */
 function ordersFor(search: BrowseSearch, hasOrigin: boolean): Sort[] {
   const orders: Sort[] = ['rating', 'reviews', 'name'];
   if (hasOrigin) orders.unshift('distance');
@@ -46,13 +46,13 @@ export function SortSelector({ search, hasOrigin }: SortSelectorProps) {
 interface RadiusSelectorProps {
   readonly search: BrowseSearch;
   /** Miles, where the address names none. */
-  readonly defaultValue: number;
+  readonly defaultRadius: number;
 }
 
-/** How far from the origin is looked (readings: radius choice); without an origin there is nothing to choose. */
-export function RadiusSelector({ search, defaultValue }: RadiusSelectorProps) {
+/** How far from the origin is looked; without an origin there is nothing to choose. */
+export function RadiusSelector({ search, defaultRadius }: RadiusSelectorProps) {
   const options = RADII.map((miles) => ({ value: String(miles), label: `${miles} miles` }));
-  const value = String(search.radius ?? defaultValue);
+  const value = String(search.radius ?? defaultRadius);
   return (
     <Choice search={search} name="radius" label="Within" options={options} value={value} boxClassName="w-36">
       Apply

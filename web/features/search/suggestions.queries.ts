@@ -2,10 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apiOf } from '../../api/client.js';
 import { dataOf } from '../../api/problem.js';
 
-/** Shorter texts are not asked about (spec 1 §5). In characters. */
+/** Shorter texts are not asked about: a single letter fits thousands of towns. In characters. */
 const MIN_LENGTH = 2;
 
-/** Places whose names begin like the text. Fails with 'Failed to fetch location suggestions' (spec 1 §8). */
+/** Places whose names begin like the text. Fails with 'Failed to fetch location suggestions'. */
 export function useLocationSuggestions(text: string, wanted: boolean) {
   const q = text.trim();
   return useQuery({

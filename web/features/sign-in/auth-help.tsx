@@ -12,7 +12,7 @@ const STEPS = [
   'Try again in a private window, or without extensions that block parts of pages.',
 ] as const;
 
-/** What helps when signing in does not work (spec 2 §2, Auth help). */
+/** What helps when signing in does not work. */
 export function AuthHelp() {
   const { publicUrl, site } = usePage();
   return (

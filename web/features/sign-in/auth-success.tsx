@@ -9,12 +9,12 @@ import { Card } from '../../ui/card.js';
 import { Failure } from '../../ui/failure.js';
 import { Spinner } from '../../ui/spinner.js';
 
-/** After so long the page goes on by itself, in ms (spec 2 §9). */
+/** After so long the page goes on by itself, in ms: a product decision. */
 const REDIRECT_AFTER_MS = 1000;
 
 const COMPLETE_PROFILE = '/user-profile?welcome=true';
 
-/** The end of a sign-in or of a verification (spec 2 §2, Auth success). */
+/** The end of a sign-in or of a verification. */
 export function AuthSuccess() {
   const state = useViewerState();
   const viewer = useViewer();

@@ -23,7 +23,7 @@ const BENEFITS: readonly Benefit[] = [
   },
 ];
 
-/** Where an owner becomes a member (spec 1 §2, Sign-in pages); the way goes on to the listing's form. */
+/** Where an owner becomes a member; the way goes on to the form for a business. */
 export function BusinessSignIn() {
   return (
     <SignInPanel

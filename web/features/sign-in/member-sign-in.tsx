@@ -18,7 +18,7 @@ const BENEFITS: readonly Benefit[] = [
   },
 ];
 
-/** Where a visitor becomes a member (spec 1 §2, Sign-in pages). `returnTo` is a path of this site. */
+/** Where a visitor becomes a member. `returnTo` is a path of this site. */
 export function MemberSignIn({ returnTo }: { readonly returnTo: string }) {
   return (
     <SignInPanel

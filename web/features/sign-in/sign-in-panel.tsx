@@ -18,7 +18,7 @@ interface SignInPanelProps {
   readonly children: ReactNode;
 }
 
-/** What signing in gives, and the way there (spec 1 §2, Sign-in pages). */
+/** What signing in gives, and the way there. */
 export function SignInPanel({ title, intro, benefits, returnTo, picture, children }: SignInPanelProps) {
   return (
     <div className="page-width py-8 sm:py-12">

@@ -1,6 +1,6 @@
 type Json = string | number | boolean | null | undefined | readonly Json[] | { readonly [key: string]: Json };
 
-/** At most this many items of a list are told to search engines (spec 1 §9). */
+/** At most this many items of a list are told to search engines: a product decision. */
 export const STRUCTURED_LIST_LIMIT = 20;
 
 /** Facts of the page for search engines, as JSON-LD. */

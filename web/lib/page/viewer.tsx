@@ -7,7 +7,7 @@ export type Viewer = CurrentUser;
 
 /**
  * What is known of the session: still asked for, a member's, nobody's, or not to be had. Only 'visitor' may be shown
- * as signed out (readings: a member's page never flashes as a visitor's).
+ * as signed out: a member's page must never flash as a visitor's.
  */
 export type ViewerState = 'loading' | 'member' | 'visitor' | 'failed';
 

@@ -25,7 +25,7 @@ export interface BrowseSearch {
   readonly sort: Sort | null;
   /** Where the page before ended; null for the first page. */
   readonly cursor: string | null;
-  /** True where the list is the browser's own: the places seen last. */
+  /** True where the list is the browser's own: the businesses seen last. */
   readonly recentlyViewed: boolean;
   /** True where a map stands beside the list. */
   readonly map: boolean;
@@ -72,7 +72,7 @@ export function browseSearchOf(params: URLSearchParams): BrowseSearch {
   };
 }
 
-/** Relevance needs a text, distance an origin (readings: sort selector). */
+/** Relevance needs a text, distance an origin. */
 function applicableSort(name: string | null, query: string, hasOrigin: boolean): Sort | null {
   const sort = SORTS.find((each) => each === name) ?? null;
   if (sort === 'relevance' && query === '') return null;
@@ -141,7 +141,7 @@ export function filtersOf({ query, category, location, origin, bounds, radius }:
   };
 }
 
-/** The address of a business, which remembers the list it was opened from (spec 1 §2: `from`). */
+/** The address of a business, which remembers the list it was opened from (`from`). */
 export function businessPath(id: number, from?: string): string {
   return from === undefined ? `/business/${id}` : `/business/${id}?from=${encodeURIComponent(from)}`;
 }

@@ -10,7 +10,7 @@ interface LastBrowse {
   readonly remember: (search: LastSearch) => void;
 }
 
-/** The last state of Browse, in session storage under `last-browse` (spec 1 §2): where the way back from a business leads. */
+/** The last state of Browse, in session storage under `last-browse`: where the way back from a business leads. */
 export const useLastBrowse = create<LastBrowse>()(
   persist(
     (set) => ({

@@ -6,12 +6,12 @@ import {
   type UploadedFile,
   type UploadKind,
 } from '../../../interfaces/contract/upload.js';
-import { compressImage, COMPRESSION_PRESETS, isPhotoType, type CompressionKind } from '../../lib/image-compression.js';
+import { compressImage, COMPRESSIONS, isPhotoType, type CompressionKind } from '../../lib/image-compression.js';
 
-/** Said where nothing better is known (spec 2 §8, Photo failure). */
+/** Said where nothing better is known. */
 export const PHOTO_FAILED = 'Failed to process image. Please try again.';
 
-/** Where a photo is on its way (spec 2 §4, Image handling). */
+/** Where a photo is on its way. */
 export type PhotoStep = 'idle' | 'compressing' | 'uploading' | 'complete' | 'error';
 
 export interface PhotoState {
@@ -24,7 +24,7 @@ export interface PhotoState {
 
 export interface PhotoSendingOptions {
   readonly kind: UploadKind;
-  readonly defaultValue: CompressionKind;
+  readonly compression: CompressionKind;
   /** Sends the file; `uploadFile` of web/api/upload.ts, by way of a feature's queries. */
   readonly upload: (file: File, onProgress: (share: number) => void) => Promise<UploadedFile>;
   /** True: any picture that this browser can draw, as it is sent as a JPEG; else the four types. */
@@ -52,11 +52,7 @@ export function usePhotoSending(options: PhotoSendingOptions) {
 }
 
 /** The file as it is sent: smaller where this browser can make it so, else as it is. Fails with the sentence of the rule it breaks. */
-async function prepared(
-  file: File,
-  { kind, defaultValue, anyImage = false }: PhotoSendingOptions,
-  onStart: () => void,
-) {
+async function prepared(file: File, { kind, compression, anyImage = false }: PhotoSendingOptions, onStart: () => void) {
   const rule = UPLOAD_KIND[kind];
   const { name, type, size } = file;
   const isTaken = anyImage && isPhotoType(type);
@@ -64,8 +60,8 @@ async function prepared(
   if (refusal !== null) throw new Error(refusal.message);
   if (!isPhotoType(type)) return checked(file, rule);
   onStart();
-  // What cannot be made smaller may be small enough (spec 2 §4).
-  return checked(await compressImage(file, COMPRESSION_PRESETS[defaultValue]).catch(() => file), rule);
+  // What cannot be made smaller may be small enough.
+  return checked(await compressImage(file, COMPRESSIONS[compression]).catch(() => file), rule);
 }
 
 function checked(file: File, rule: Parameters<typeof fileRefusal>[0]): File {

@@ -9,7 +9,7 @@ export interface ToastMessage {
 }
 
 interface Toasts {
-  /** The one toast in view (spec 1 §9: one at a time); a newer one takes its place. */
+  /** The one toast in view: several would cover the page. A newer one takes its place. */
   readonly current: (ToastMessage & { readonly id: number }) | null;
   readonly show: (message: ToastMessage) => void;
   readonly dismiss: (id: number) => void;

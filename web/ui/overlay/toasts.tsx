@@ -4,7 +4,7 @@ import { classNames } from '../../lib/class-names.js';
 import { IconButton } from '../button.js';
 import { useToasts, type ToastTone } from './toast-store.js';
 
-/** Spec 1 §9: how long a toast stays, in milliseconds, and how far it is swiped away, in pixels. */
+/** How long a toast stays, in milliseconds, and how far it is swiped away, in pixels: product decisions. */
 const DURATION_MS = 5000;
 const SWIPE_PX = 50;
 

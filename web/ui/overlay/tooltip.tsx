@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Arrow, Content, Portal, Provider, Root, Trigger } from 'radix-ui/tooltip';
 import { useFloatingContainer } from './floating-container.js';
 
-/** Milliseconds until a tooltip opens, and within which the next one opens at once (spec 1 §9). */
+/** Milliseconds until a tooltip opens, and within which the next one opens at once: product decisions. */
 const OPEN_DELAY_MS = 700;
 const SKIP_DELAY_MS = 300;
 

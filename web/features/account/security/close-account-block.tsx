@@ -24,7 +24,7 @@ const FATES = [
 
 type Fate = (typeof FATES)[number]['value'];
 
-/** The end of an account (readings: deletion). */
+/** The end of an account. */
 export function CloseAccountBlock() {
   const [open, setOpen] = useState(false);
   return (

@@ -10,7 +10,7 @@ const FILE_NAME = 'welcome-paws-my-data.zip';
 /** The download has surely begun by then, in ms. */
 const REVOKE_AFTER_MS = 60_000;
 
-/** All own data, to take along (readings: access, portability). */
+/** All own data, to take along (GDPR, articles 15 and 20). */
 export function OwnDataBlock() {
   const { mutate, isPending } = useOwnData();
   const download = () =>

@@ -25,10 +25,10 @@ export function SessionsBlock() {
       {sessions !== undefined ? (
         <ul className="flex flex-col divide-y divide-line" aria-busy={end.isPending}>
           {sessions.map((session) => (
-            <SessionEntity
+            <SessionItem
               key={session.id}
               session={session}
-              isShuttingDown={end.isPending && end.variables === session.id}
+              isPending={end.isPending && end.variables === session.id}
               onEnd={() => endOne(session.id, 'Signed out there')}
             />
           ))}
@@ -56,13 +56,13 @@ export function SessionsBlock() {
   );
 }
 
-interface SessionRowProps {
+interface SessionItemProps {
   readonly session: OwnSession;
-  readonly isShuttingDown: boolean;
+  readonly isPending: boolean;
   readonly onEnd: () => void;
 }
 
-function SessionEntity({ session, isShuttingDown, onEnd }: SessionRowProps) {
+function SessionItem({ session, isPending, onEnd }: SessionItemProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <MonitorSmartphone aria-hidden="true" className="size-6 shrink-0 text-muted" />
@@ -83,7 +83,7 @@ function SessionEntity({ session, isShuttingDown, onEnd }: SessionRowProps) {
         <Button
           variant="secondary"
           size="sm"
-          pending={isShuttingDown}
+          pending={isPending}
           pendingText="Signing out..."
           aria-label={`Sign out ${session.browser}, signed in on ${dayName(session.signedInAt)}`}
           onClick={onEnd}

@@ -11,7 +11,7 @@ import { AccountBlock } from '../account-block.js';
 import { NewTokenDialog } from './new-token-dialog.js';
 import { reportFailure } from '../use-account-save.js';
 
-/** The member's access tokens for programs (api.md, Integrators). */
+/** The member's access tokens for programs. */
 export function TokensBlock() {
   const { data: tokens, isError, isFetching, refetch } = useTokens();
   const [creating, setCreating] = useState(false);

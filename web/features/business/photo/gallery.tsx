@@ -6,7 +6,7 @@ import { CategoryIllustration } from '../../../illustrations/category.js';
 import { Picture } from '../../../ui/picture.js';
 import { IconButton } from '../../../ui/button.js';
 
-/** A finger that moved so far to a side has swiped (spec 1 §9). In CSS pixels. */
+/** A finger that moved so far to a side has swiped. In CSS pixels. */
 const SWIPE_PX = 50;
 
 interface GalleryProps extends Pick<BusinessDetail, 'images' | 'name' | 'category'> {

@@ -7,7 +7,7 @@ interface PhotosProps {
   readonly onOpenPhoto: (index: number) => void;
 }
 
-/** Images 2 to 5 (spec 1 §2); the gallery behind them holds all. */
+/** Images 2 to 5, the first being the hero; the gallery behind them holds all. */
 const FIRST = 1;
 const LAST = 4;
 

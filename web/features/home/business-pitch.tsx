@@ -23,11 +23,11 @@ const PREMIUM_GIVES = [
   'Ad-free for customers',
 ];
 
-/** What a listing costs and gives (spec 1 §1 and §9). */
-export function ListingPitch() {
+/** What it costs a business to be listed, and what it gives. */
+export function BusinessPitch() {
   return (
     <Section
-      id="listing"
+      id="your-business"
       title="Put your place on the map"
       intro="Run a pet-friendly business? A free listing brings pet owners to your door; Premium shows them more."
     >

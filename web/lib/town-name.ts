@@ -4,6 +4,6 @@ interface Somewhere {
 }
 
 /** 'Austin, TX', or what of it is known. */
-export function placeName({ city, state }: Somewhere): string {
+export function townName({ city, state }: Somewhere): string {
   return [city, state].filter(Boolean).join(', ');
 }

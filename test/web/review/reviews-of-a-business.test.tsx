@@ -9,8 +9,8 @@ import { ADA_ID, aMember, asMember } from '../support/viewers.js';
 
 const OWNER_ID = '0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77';
 const BUSINESS = aBusinessDetail({ ownerId: OWNER_ID, reviewCount: 1 });
-const PLACE = { id: 1, name: BUSINESS.name, category: BUSINESS.category, ownerId: OWNER_ID };
-const aReviewHere = (differs: Partial<Review> = {}) => aReview({ business: PLACE, ...differs });
+const REVIEWED = { id: 1, name: BUSINESS.name, category: BUSINESS.category, ownerId: OWNER_ID };
+const aReviewHere = (differs: Partial<Review> = {}) => aReview({ business: REVIEWED, ...differs });
 
 interface Sent {
   readonly method: string;

@@ -5,22 +5,22 @@ import type { MapPoint } from '../../../interfaces/contract/business.js';
 import { CATEGORY_LABEL } from '../../../interfaces/contract/words.js';
 import { CategoryIllustration } from '../../illustrations/category.js';
 import { businessPath } from '../../lib/path/browse-search.js';
-import { placeName } from '../../lib/place-name.js';
+import { townName } from '../../lib/town-name.js';
 import { PremiumBadge } from '../../ui/badge.js';
 import { IconButton } from '../../ui/button.js';
 import { Picture } from '../../ui/picture.js';
 import { Rating } from '../../ui/stars.js';
-import { useChosenPlace } from './map.queries.js';
+import { useChosenBusiness } from './map.queries.js';
 
-interface ChosenPlacesProps {
+interface ChosenBusinessesProps {
   readonly points: readonly MapPoint[];
-  /** The list the map belongs to: where the way back from a place leads. */
+  /** The list the map belongs to: where the way back from a business leads. */
   readonly from: string;
   readonly onClose: () => void;
 }
 
-/** What was chosen on the map: one place as a small card, or those of one spot as a list. Escape and 'Close' end it. */
-export function ChosenPlaces({ points, from, onClose }: ChosenPlacesProps) {
+/** What was chosen on the map: one business as a small card, or those of one spot as a list. Escape and 'Close' end it. */
+export function ChosenBusinesses({ points, from, onClose }: ChosenBusinessesProps) {
   const panel = useRef<HTMLDivElement>(null);
   const [first, ...more] = points;
   useEffect(() => panel.current?.focus(), [first?.id]);
@@ -38,7 +38,7 @@ export function ChosenPlaces({ points, from, onClose }: ChosenPlacesProps) {
       className="absolute inset-x-3 bottom-7 z-10 max-h-[70%] animate-rise overflow-y-auto rounded-md border border-line bg-card p-3 pr-12 shadow-lift sm:mx-auto sm:max-w-md"
     >
       {more.length === 0 ? (
-        <OnePlace point={first} from={from} />
+        <OneBusiness point={first} from={from} />
       ) : (
         <ul className="divide-y divide-line">
           {points.map((point) => (
@@ -58,8 +58,8 @@ export function ChosenPlaces({ points, from, onClose }: ChosenPlacesProps) {
   );
 }
 
-function OnePlace({ point, from }: { readonly point: MapPoint; readonly from: string }) {
-  const { data: business } = useChosenPlace(point.id);
+function OneBusiness({ point, from }: { readonly point: MapPoint; readonly from: string }) {
+  const { data: business } = useChosenBusiness(point.id);
   return (
     <div className="relative flex gap-4">
       <Picture
@@ -81,7 +81,7 @@ function OnePlace({ point, from }: { readonly point: MapPoint; readonly from: st
         {business !== undefined && (
           <>
             <Rating value={business.avgRating} count={business.reviewCount} size="sm" />
-            <p className="text-sm text-muted">{placeName(business)}</p>
+            <p className="text-sm text-muted">{townName(business)}</p>
           </>
         )}
         {point.tier === 'premium' && (
