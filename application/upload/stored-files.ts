@@ -1,5 +1,6 @@
 import { isImage, type FileType } from '../../domain/upload/file-type.js';
 import {
+  MAX_PICTURE_WIDTH,
   PICTURE_WIDTHS,
   uploadAddress,
   type PictureFormat,
@@ -36,7 +37,7 @@ export function sizeKey({ id, kind }: StoredUpload, width: PictureWidth, format:
 /** Key of the file that stands for the upload: a picture's largest size, or the document. */
 export function mainKey(upload: StoredUpload): string {
   return isImage(upload.contentType)
-    ? sizeKey(upload, PICTURE_WIDTHS[PICTURE_WIDTHS.length - 1] ?? 1200, 'webp')
+    ? sizeKey(upload, MAX_PICTURE_WIDTH, 'webp')
     : documentKey(folderOf(upload.kind), upload.id);
 }
 

@@ -3,6 +3,9 @@ import { parseUserId } from '../shared/ids.js';
 /** A product decision: widths in which each picture is kept, in pixels; a smaller picture is never enlarged. */
 export const PICTURE_WIDTHS = [400, 800, 1200] as const;
 
+/** What a picture has where no width is asked for. */
+export const MAX_PICTURE_WIDTH = PICTURE_WIDTHS[2];
+
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 export type PictureFormat = 'webp' | 'avif';
 

@@ -1,11 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-
-/** Widths in which each picture exists, in pixels. */
-export const PICTURE_WIDTHS = [400, 800, 1200] as const;
-
-export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
-export type PictureFormat = 'avif' | 'webp';
+import type { PictureFormat, PictureWidth } from '../../domain/upload/upload-address.js';
 
 /** The illustrations of the demo data. What may be asked for is what lay in the folder at the first request: no name reaches the disk. */
 export class DemoPictures {

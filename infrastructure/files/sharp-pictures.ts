@@ -1,7 +1,7 @@
 import type { Metadata, Raw } from 'sharp';
 import { PictureMaker, type MadePicture, type PictureFault, type PictureSize } from '../../application/upload/ports.js';
 import type { FileType } from '../../domain/upload/file-type.js';
-import { MAX_PIXELS, PICTURE_WIDTHS } from '../../domain/upload/upload-address.js';
+import { MAX_PICTURE_WIDTH, MAX_PIXELS, PICTURE_WIDTHS } from '../../domain/upload/upload-address.js';
 import { Limiter } from './limiter.js';
 
 type Sharp = (typeof import('sharp'))['default'];
@@ -98,7 +98,7 @@ async function allSizes(sharp: Sharp, bytes: Uint8Array, orientation: number): P
  */
 async function decoded(sharp: Sharp, bytes: Uint8Array, orientation: number): Promise<Pixels> {
   const turn = TURNS[orientation] ?? UPRIGHT;
-  const largest = within(PICTURE_WIDTHS[PICTURE_WIDTHS.length - 1] ?? 1200);
+  const largest = within(MAX_PICTURE_WIDTH);
   const isLying = turn.angle % 180 !== 0;
   const box = isLying ? { ...largest, width: largest.height, height: largest.width } : largest;
   const options = { limitInputPixels: MAX_PIXELS, pages: 1, failOn: 'error', sequentialRead: true } as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { MAX_PICTURE_WIDTH, PICTURE_WIDTHS } from '../../domain/upload/upload-address.js';
 
-const WIDTHS = ['400', '800', '1200'] as const;
+const WIDTHS = PICTURE_WIDTHS.join(', ').replace(/,(?= \d+$)/, ' or');
 
 /** A picture's name in a path; what cannot be one names nothing. */
 export const PictureFile = z
@@ -16,10 +17,15 @@ export const PictureFile = z
 /** How wide a picture is wanted; the largest where nobody says. */
 export const PictureQuery = z.object({
   w: z
-    .enum(WIDTHS, 'w must be 400, 800 or 1200.')
-    .default('1200')
-    .transform((text) => Number(text) as 400 | 800 | 1200)
-    .meta({ type: 'integer', enum: WIDTHS.map(Number), description: 'Width in pixels.' }),
+    .string()
+    .default(String(MAX_PICTURE_WIDTH))
+    .transform((text, context) => {
+      const width = PICTURE_WIDTHS.find((each) => String(each) === text);
+      if (width !== undefined) return width;
+      context.addIssue({ code: 'custom', message: `w must be ${WIDTHS}.` });
+      return z.NEVER;
+    })
+    .meta({ type: 'integer', enum: [...PICTURE_WIDTHS], default: MAX_PICTURE_WIDTH, description: 'Width in pixels.' }),
 });
 
 export type PictureQuery = z.infer<typeof PictureQuery>;

@@ -12,6 +12,7 @@ export { SORTS, type Sort } from '../../domain/business/list-order.js';
 export { PRICE_RANGE_LABEL, type PriceRange } from '../../domain/business/price-range.js';
 export { authorName, relativeDate, REVIEW_LIMITS } from '../../domain/review/review.js';
 export { GUIDE_DOG_TIER, GUIDE_DOG_TIERS, type GuideDogTier } from '../../domain/guide-dog/tier.js';
+export { PICTURE_WIDTHS } from '../../domain/upload/upload-address.js';
 export { DEFAULT_RADIUS, milesBetween, RADII, type Point, type Radius } from '../../domain/gazetteer/distance.js';
 export type { Bounds } from '../../domain/gazetteer/grid.js';
 export { US_STATES, type StateCode } from '../../domain/gazetteer/us-state.js';

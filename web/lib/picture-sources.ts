@@ -1,10 +1,9 @@
-/** Widths, in pixels, in which the server offers an uploaded picture. */
-const WIDTHS = [400, 800, 1200] as const;
+import { PICTURE_WIDTHS } from '../../interfaces/contract/words.js';
 
 /** The `srcset` of a picture that this server keeps (`/uploads/…`); undefined for any other address. */
 export function pictureSources(src: string): string | undefined {
   if (!src.startsWith('/uploads/') || src.includes('?')) return undefined;
-  return WIDTHS.map((width) => `${src}?w=${width} ${width}w`).join(', ');
+  return PICTURE_WIDTHS.map((width) => `${src}?w=${width} ${width}w`).join(', ');
 }
 
 /** The address that a browser without `srcset` loads. */
