@@ -7,6 +7,8 @@ export const RETENTION = {
   accessTokenDays: 30,
   /** Years of a visitor's feedback; a member's stays as long as the account. */
   feedbackYears: 3,
+  /** Days for which is kept that a message went out or could not; its words and recipient go as soon as it is out. */
+  messageDays: 30,
   /** Days for which an interaction tells who it was; that it was is kept for the owner's figures. */
   visitorDays: 30,
 } as const;

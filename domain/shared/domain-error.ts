@@ -33,12 +33,19 @@ export interface FieldError {
   readonly message: string;
 }
 
+/** A move that was tried and cannot be made from where the record stands. */
+export interface RefusedMove {
+  readonly from: string;
+  readonly move: string;
+}
+
 /** A refusal by a rule of the directory: a code of the closed list and the sentence for the person. */
 export class DomainError extends Error {
   constructor(
     readonly code: ErrorCode,
     message: string,
     readonly errors: readonly FieldError[] = [],
+    readonly refusedMove: RefusedMove | null = null,
   ) {
     super(message);
     this.name = 'DomainError';

@@ -9,7 +9,7 @@ import type { TextMessage } from '../text-message/text-message.js';
 import { NotDelivered, type Gateway } from '../gateway/not-delivered.js';
 import type { Claimed, DeadLetter, OutboxMessages } from './outbox-messages.repository.js';
 
-/** A message is tried so often: at first, and as often as its job is tried again. */
+/** Attempts at a message: the first, and as many as its job is repeated. */
 const MAX_ATTEMPTS = QUEUES.deliver.retryLimit + 1;
 
 export interface DeliveryDependencies {
@@ -23,14 +23,14 @@ export interface DeliveryDependencies {
 
 /** Takes what was recorded to its gateway, once each as far as the gateway lets us know. */
 export class Delivery {
-  constructor(private readonly parts: DeliveryDependencies) {}
+  constructor(private readonly dependencies: DeliveryDependencies) {}
 
   /**
    * Delivers one message, unless it is out already or another worker has it. Throws NotDelivered where it is to be tried
    * again; what can never be delivered is put with the dead ones.
    */
   async deliver(id: string): Promise<void> {
-    const { rows } = this.parts;
+    const { rows } = this.dependencies;
     const message = await rows.claim(id);
     if (message === null) {
       // A worker that was cut off still holds it for a while: this job has to come back for it.
@@ -49,7 +49,7 @@ export class Delivery {
 
   /** Delivers all that waits and is not claimed, oldest first; what fails stays for its job. Answers how many it tried. */
   async deliverAll(): Promise<number> {
-    const waiting = await this.parts.rows.waiting();
+    const waiting = await this.dependencies.rows.waiting();
     for (const id of waiting) {
       await this.deliver(id).catch((error: unknown) => {
         if (!(error instanceof NotDelivered)) throw error;
@@ -60,17 +60,17 @@ export class Delivery {
 
   /** What could not be delivered, newest first, without recipient and words. */
   deadLetters(): Promise<readonly DeadLetter[]> {
-    return this.parts.rows.dead();
+    return this.dependencies.rows.dead();
   }
 
   /** Gives up what no job tries any more, and forgets what is old. */
   async tidy(): Promise<void> {
-    for (const { id, kind } of await this.parts.rows.giveUpForgotten()) this.#tellDead(id, kind, 'EFORGOTTEN');
-    await this.parts.rows.prune();
+    for (const { id, kind } of await this.dependencies.rows.giveUpForgotten()) this.#tellDead(id, kind, 'EFORGOTTEN');
+    await this.dependencies.rows.prune();
   }
 
   async #send(message: Claimed, to: string): Promise<void> {
-    const { mails, texts, tokens, site } = this.parts;
+    const { mails, texts, tokens, site } = this.dependencies;
     if (message.kind === 'text') return texts.send({ to, text: (message.payload as { text: string }).text });
     const { id, memberId, service } = message;
     const unsubscribe =
@@ -80,16 +80,16 @@ export class Delivery {
 
   async #failed({ id, kind, attempts }: Claimed, error: NotDelivered): Promise<void> {
     if (error.permanent || attempts >= MAX_ATTEMPTS) {
-      await this.parts.rows.died(id, error.reason);
+      await this.dependencies.rows.died(id, error.reason);
       this.#tellDead(id, kind, error.reason);
       return;
     }
-    await this.parts.rows.failed(id, error.reason);
+    await this.dependencies.rows.failed(id, error.reason);
     throw error;
   }
 
   #tellDead(outboxId: string, kind: string, reason: string): void {
-    this.parts.logger.error({ outboxId, kind, reason }, 'A message could not be delivered');
+    this.dependencies.logger.error({ outboxId, kind, reason }, 'A message could not be delivered');
   }
 }
 

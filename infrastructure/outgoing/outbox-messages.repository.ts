@@ -1,4 +1,7 @@
-import type { Database } from '../postgres/database.js';
+import { RETENTION } from '../../domain/account/retention.js';
+import { MESSAGE, type MessageMove } from '../../domain/outgoing/message-status.js';
+import { statusAfter, statusesBefore } from '../../domain/shared/moves.js';
+import type { Database, Statement } from '../postgres/database.js';
 
 /** A message that this worker has for itself, with its member as they are now. */
 export interface Claimed {
@@ -8,7 +11,7 @@ export interface Claimed {
   readonly recipient: string | null;
   readonly payload: Readonly<Record<string, unknown>>;
   readonly service: boolean;
-  /** Tries, this one included. */
+  /** Attempts, this one included. */
   readonly attempts: number;
   readonly memberId: string | null;
   readonly email: string | null;
@@ -32,8 +35,8 @@ export interface DeadLetter {
 /** A worker that died leaves its message to the next after so many seconds; longer than any gateway may take. */
 const CLAIM_S = 170;
 
-/** Without a job it is given up after so many days, delivered or dead it is forgotten after so many. */
-const DAYS = { forgotten: 2, kept: 30 } as const;
+/** No job tries a message for longer than so many days. */
+const MAX_QUEUED_DAYS = 2;
 
 const CLAIM = {
   name: 'claim-outgoing',
@@ -63,12 +66,12 @@ const IS_QUEUED = {
 const FINISH = {
   name: 'finish-outgoing',
   text: `update outbox set status = $2, sent_at = case when $2 = 'sent' then now() end, recipient = null, payload = null,
-           claimed_until = null, last_error = null where id = $1`,
+           claimed_until = null, last_error = null where id = $1 and status = any($3)`,
 };
 
 const FAIL = {
   name: 'fail-outgoing',
-  text: `update outbox set status = $2, claimed_until = null, last_error = $3 where id = $1`,
+  text: `update outbox set status = $2, claimed_until = null, last_error = $4 where id = $1 and status = any($3)`,
 };
 
 const DEAD = {
@@ -79,8 +82,8 @@ const DEAD = {
 
 const GIVE_UP = {
   name: 'give-up-outgoing',
-  text: `update outbox set status = 'dead', last_error = coalesce(last_error, 'EFORGOTTEN')
-         where status = 'queued' and kind <> 'postcard' and created_at < now() - interval '${DAYS.forgotten} days'
+  text: `update outbox set status = '${statusAfter(MESSAGE, 'queued', 'giveUp')}', last_error = coalesce(last_error, 'EFORGOTTEN')
+         where status = 'queued' and kind <> 'postcard' and created_at < now() - interval '${MAX_QUEUED_DAYS} days'
            and (claimed_until is null or claimed_until < now())
          returning id, kind`,
 };
@@ -88,7 +91,7 @@ const GIVE_UP = {
 const PRUNE = {
   name: 'prune-outgoing',
   text: `delete from outbox where id = any(array(
-           select id from outbox where status <> 'queued' and created_at < now() - interval '${DAYS.kept} days' limit 5000))`,
+           select id from outbox where status <> 'queued' and created_at < now() - interval '${RETENTION.messageDays} days' limit 5000))`,
 };
 
 /** The rows of the table `outbox`, as a worker sees them. */
@@ -111,24 +114,27 @@ export class OutboxMessages {
     return rows.map(({ id }) => id);
   }
 
+  /** It is out. */
   async sent(id: string): Promise<void> {
-    await this.database.rows(FINISH, [id, 'sent']);
+    await this.#move(FINISH, id, 'send');
   }
 
   /** Its member does not want it, or cannot be reached. */
   async skipped(id: string): Promise<void> {
-    await this.database.rows(FINISH, [id, 'skipped']);
+    await this.#move(FINISH, id, 'skip');
   }
 
-  /** It waits for another try. */
+  /** It waits for another attempt. */
   async failed(id: string, reason: string): Promise<void> {
-    await this.database.rows(FAIL, [id, 'queued', reason]);
+    await this.#move(FAIL, id, 'fail', reason);
   }
 
+  /** It will never be delivered, for that reason. */
   async died(id: string, reason: string): Promise<void> {
-    await this.database.rows(FAIL, [id, 'dead', reason]);
+    await this.#move(FAIL, id, 'giveUp', reason);
   }
 
+  /** What could not be delivered, newest first, at most 500. */
   dead(): Promise<readonly DeadLetter[]> {
     return this.database.rows<DeadLetter>(DEAD);
   }
@@ -141,5 +147,11 @@ export class OutboxMessages {
   /** Forgets what is out, unwanted or dead, in one go of 5,000 rows at most. */
   async prune(): Promise<void> {
     await this.database.rows(PRUNE);
+  }
+
+  /** A claimed message was queued. Where somebody dealt with it since in a way that rules the move out, nothing changes. */
+  async #move(statement: Statement, id: string, move: MessageMove, ...more: readonly unknown[]): Promise<void> {
+    const to = statusAfter(MESSAGE, 'queued', move);
+    await this.database.rows(statement, [id, to, statusesBefore(MESSAGE, move, to), ...more]);
   }
 }

@@ -211,7 +211,7 @@ const OUTGOING: readonly MemberTable[] = [
     own: `t.member_id = ${MEMBER} or lower(t.recipient #>> '{}') = lower(${MEMBER_EMAIL})`,
     exported: { select: `t.kind, t.status, t.created_at, t.sent_at` },
     erased: { how: 'deleted' },
-    kept: '30 days; to whom and what, until it is out (job tidy-outbox)',
+    kept: `${RETENTION.messageDays} days; to whom and what, until it is out (job tidy-outbox)`,
   },
 ];
 

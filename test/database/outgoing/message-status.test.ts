@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  MESSAGE,
+  MESSAGE_STATUSES,
+  type MessageMove,
+  type MessageStatus,
+} from '../../../domain/outgoing/message-status.js';
+import { canMove, statusAfter } from '../../../domain/shared/moves.js';
+import { OutboxMessages } from '../../../infrastructure/outgoing/outbox-messages.repository.js';
+import { Database } from '../../../infrastructure/postgres/database.js';
+import { emptyDirectory } from '../../support/app.js';
+
+const ID = '01930000-0000-7000-8000-000000000001';
+
+const MADE: Readonly<Record<MessageMove, (messages: OutboxMessages) => Promise<void>>> = {
+  send: (messages) => messages.sent(ID),
+  skip: (messages) => messages.skipped(ID),
+  fail: (messages) => messages.failed(ID, 'ECONNREFUSED'),
+  giveUp: (messages) => messages.died(ID, 'EENVELOPE 550'),
+};
+
+let database: Database;
+
+beforeAll(async () => {
+  const { appUrl } = await emptyDirectory('message_status');
+  database = new Database({ url: appUrl, connections: 1 });
+});
+
+afterAll(() => database?.close());
+
+async function inStatus(status: string): Promise<void> {
+  await database.pool.query('delete from outbox');
+  await database.pool.query(
+    `insert into outbox (id, kind, service, dedupe_key, status) values ($1, 'mail', true, 'key', $2)`,
+    [ID, status],
+  );
+}
+
+async function statusNow(): Promise<string | undefined> {
+  return (await database.pool.query<{ status: string }>('select status from outbox')).rows[0]?.status;
+}
+
+describe('a message in the outbox', () => {
+  const moves = Object.keys(MADE) as MessageMove[];
+
+  it.each(MESSAGE_STATUSES.flatMap((status) => moves.map((move) => [status, move] as [MessageStatus, MessageMove])))(
+    'that is %s is moved by %s as the table says, else left alone',
+    async (status, move) => {
+      await inStatus(status);
+      await MADE[move](new OutboxMessages(database));
+      expect(await statusNow()).toBe(canMove(MESSAGE, status, move) ? statusAfter(MESSAGE, status, move) : status);
+    },
+  );
+
+  it('has no other status than those of the table', async () => {
+    await expect(inStatus('lost')).rejects.toMatchObject({ code: '23514' });
+  });
+});
