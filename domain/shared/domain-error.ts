@@ -41,14 +41,21 @@ export interface RefusedMove {
 
 /** A refusal by a rule of the directory: a code of the closed list and the sentence for the person. */
 export class DomainError extends Error {
+  readonly code: ErrorCode;
+  readonly errors: readonly FieldError[];
+  readonly refusedMove: RefusedMove | null;
+
   constructor(
-    readonly code: ErrorCode,
+    code: ErrorCode,
     message: string,
-    readonly errors: readonly FieldError[] = [],
-    readonly refusedMove: RefusedMove | null = null,
+    errors: readonly FieldError[] = [],
+    refusedMove: RefusedMove | null = null,
   ) {
     super(message);
     this.name = 'DomainError';
+    this.code = code;
+    this.errors = errors;
+    this.refusedMove = refusedMove;
   }
 }
 

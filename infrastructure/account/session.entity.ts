@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { moment } from '../postgres/columns.js';
 
 /** A signed-in browser. */
 export const SessionEntity = defineEntity({
@@ -7,6 +8,7 @@ export const SessionEntity = defineEntity({
   properties: {
     sid: p.text().primary(),
     sess: p.json<Readonly<Record<string, unknown>>>().columnType('jsonb'),
-    expire: p.datetime(6).columnType('timestamptz'),
+    expire: moment(),
   },
+  indexes: [{ name: 'sessions_expire', properties: ['expire'] }],
 });

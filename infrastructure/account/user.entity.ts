@@ -1,4 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { added, changed, moment } from '../postgres/columns.js';
+import { REVIEW_FATES } from '../../domain/account/account.js';
 
 /** A member. */
 export const UserEntity = defineEntity({
@@ -18,14 +20,11 @@ export const UserEntity = defineEntity({
     emailNotifications: p.boolean().default(true),
     smsNotifications: p.boolean().default(false),
     // Set: the account is closed, and erased after that time; then what becomes of its reviews.
-    erasureAt: p.datetime(6).columnType('timestamptz').nullable(),
-    erasureReviews: p.text().nullable(),
-    createdAt: p.datetime(6).columnType('timestamptz').defaultRaw('now()'),
-    updatedAt: p
-      .datetime(6)
-      .columnType('timestamptz')
-      .defaultRaw('now()')
-      .onUpdate(() => new Date()),
+    erasureAt: moment().nullable(),
+    erasureReviews: p.enum(REVIEW_FATES).nullable(),
+    createdAt: added(),
+    updatedAt: changed(),
     version: p.integer().version(),
   },
+  indexes: [{ name: 'users_closed', properties: ['id'], include: ['erasureAt'], where: 'erasure_at is not null' }],
 });

@@ -1,9 +1,17 @@
 import { defineEntity, p, type Opt } from '@mikro-orm/core';
-import type { ApprovalStatus } from '../../domain/business/approval.js';
-import type { Category } from '../../domain/business/category.js';
-import type { ListingTier } from '../../domain/business/listing-tier.js';
+import { APPROVAL_STATUSES } from '../../domain/business/approval.js';
+import { CATEGORIES } from '../../domain/business/category.js';
+import { LISTING_TIERS } from '../../domain/business/listing-tier.js';
+import { PRICE_RANGES } from '../../domain/business/price-range.js';
+import { added, changed, identity, moment, texts } from '../postgres/columns.js';
+import { UserEntity } from '../account/user.entity.js';
 import { FAVORITE_FROM } from '../../domain/review/rating.js';
-import type { PriceRange } from '../../domain/business/price-range.js';
+
+const BEST = { name: 'avgRating', sort: 'DESC' } as const;
+const MOST_REVIEWS = { name: 'reviewCount', sort: 'DESC' } as const;
+const PREMIUM_FIRST = { name: 'tier', sort: 'DESC' } as const;
+const BY_RATING = [BEST, MOST_REVIEWS, PREMIUM_FIRST];
+const BY_NAME = [{ name: 'name', collation: 'name_order' }, { name: 'id' }];
 
 /**
  * A listing. Left out: cell, unit_x, unit_y, unit_z, town, search and address_search, which the database derives and only
@@ -13,11 +21,11 @@ export const BusinessEntity = defineEntity({
   name: 'BusinessRow',
   tableName: 'businesses',
   properties: {
-    id: p.integer().primary().autoincrement(),
-    ownerId: p.uuid().nullable(),
+    id: identity(),
+    ownerId: p.manyToOne(UserEntity).mapToPk().nullable().deleteRule('set null').index(false),
     name: p.text(),
     description: p.text().nullable(),
-    category: p.text().$type<Category>(),
+    category: p.enum(CATEGORIES),
     address: p.text().nullable(),
     city: p.text().nullable(),
     state: p.text().nullable(),
@@ -27,13 +35,13 @@ export const BusinessEntity = defineEntity({
     email: p.text().nullable(),
     latitude: p.double().$type<number>().nullable(),
     longitude: p.double().$type<number>().nullable(),
-    priceRange: p.text().$type<PriceRange>().nullable(),
-    tier: p.text().$type<ListingTier>().default('free'),
+    priceRange: p.enum(PRICE_RANGES).nullable(),
+    tier: p.enum(LISTING_TIERS).default('free'),
     isActive: p.boolean().default(true),
-    petPerks: p.array().default([]),
-    highlightedPerks: p.array().default([]),
-    images: p.array().default([]),
-    imageAlts: p.array().default([]),
+    petPerks: texts(),
+    highlightedPerks: texts(),
+    images: texts(),
+    imageAlts: texts(),
     menuUrl: p.text().nullable(),
     arrivalNotes: p.text().nullable(),
     youtubeVideoId: p.text().nullable(),
@@ -47,33 +55,41 @@ export const BusinessEntity = defineEntity({
       .decimal('string')
       .$type<Opt<string>>()
       .columnType('numeric(3,2)')
-      .generated(
-        'always as (case when review_count = 0 then 0 else round(rating_sum::numeric / review_count, 2) end) stored',
-      ),
-    isFavorite: p.boolean().$type<Opt<boolean>>().generated(`always as (favorable_count >= ${FAVORITE_FROM}) stored`),
+      .generated('(case when review_count = 0 then 0 else round(rating_sum::numeric / review_count, 2) end) stored'),
+    isFavorite: p.boolean().$type<Opt<boolean>>().generated(`(favorable_count >= ${FAVORITE_FROM}) stored`),
     isVerified: p.boolean().default(false),
-    lastVerifiedAt: p.datetime(6).columnType('timestamptz').nullable(),
+    lastVerifiedAt: moment().nullable(),
     verificationNotes: p.text().nullable(),
     verificationSource: p.text().nullable(),
     isClaimed: p.boolean().default(false),
-    claimedBy: p.uuid().nullable(),
-    claimedAt: p.datetime(6).columnType('timestamptz').nullable(),
-    approvalStatus: p.text().$type<ApprovalStatus>().default('pending'),
+    claimedBy: p.manyToOne(UserEntity).mapToPk().nullable().deleteRule('set null').index(false),
+    claimedAt: moment().nullable(),
+    approvalStatus: p.enum(APPROVAL_STATUSES).default('pending'),
     reviewedBy: p.text().nullable(),
-    reviewedAt: p.datetime(6).columnType('timestamptz').nullable(),
+    reviewedAt: moment().nullable(),
     rejectionReason: p.text().nullable(),
     adminNotes: p.text().nullable(),
     pendingChanges: p.json<Readonly<Record<string, unknown>>>().columnType('jsonb').nullable(),
-    createdAt: p.datetime(6).columnType('timestamptz').defaultRaw('now()'),
-    updatedAt: p
-      .datetime(6)
-      .columnType('timestamptz')
-      .defaultRaw('now()')
-      .onUpdate(() => new Date()),
+    createdAt: added(),
+    updatedAt: changed(),
     version: p.integer().version(),
-    isPublic: p
-      .boolean()
-      .$type<Opt<boolean>>()
-      .generated(`always as (approval_status = 'approved' and is_active) stored`),
+    isPublic: p.boolean().$type<Opt<boolean>>().generated(`(approval_status = 'approved' and is_active) stored`),
   },
+  // The lists read them in the order in which they show places: rating, number of reviews, premium first, name, id.
+  indexes: [
+    { name: 'businesses_rating', columns: [{ name: 'category' }, ...BY_RATING, ...BY_NAME], where: 'is_public' },
+    {
+      name: 'businesses_reviews',
+      columns: [MOST_REVIEWS, BEST, PREMIUM_FIRST, ...BY_NAME],
+      where: 'is_public',
+    },
+    { name: 'businesses_name', columns: [...BY_NAME], where: 'is_public' },
+    { name: 'businesses_favorite', columns: [...BY_RATING, ...BY_NAME], where: 'is_public and is_favorite' },
+    { name: 'businesses_owner', properties: ['ownerId'] },
+    {
+      name: 'businesses_approval',
+      properties: ['approvalStatus', 'createdAt'],
+      where: `approval_status <> 'approved'`,
+    },
+  ],
 });

@@ -1,45 +1,57 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { added, changed, identity, moment, texts } from '../postgres/columns.js';
+import { UserEntity } from '../account/user.entity.js';
+import { BusinessEntity } from '../business/business.entity.js';
 
-type Method =
-  | 'phone_verification'
-  | 'email_verification'
-  | 'postcard_verification'
-  | 'document_upload'
-  | 'website_verification'
-  | 'google_my_business';
-type Status = 'pending' | 'under_review' | 'approved' | 'rejected' | 'expired';
+const METHODS = [
+  'phone_verification',
+  'email_verification',
+  'postcard_verification',
+  'document_upload',
+  'website_verification',
+  'google_my_business',
+] as const;
+const STATUSES = ['pending', 'under_review', 'approved', 'rejected', 'expired'] as const;
 
 /** A member's claim to be the owner of a listing. */
 export const ClaimEntity = defineEntity({
   name: 'BusinessClaimRow',
   tableName: 'business_claims',
   properties: {
-    id: p.integer().primary().autoincrement(),
-    businessId: p.integer(),
-    claimantUserId: p.uuid(),
+    id: identity(),
+    businessId: p.manyToOne(BusinessEntity).mapToPk().deleteRule('cascade').index(false),
+    claimantUserId: p.manyToOne(UserEntity).mapToPk().deleteRule('cascade').index(false),
     claimantName: p.text(),
     claimantEmail: p.text(),
     claimantPhone: p.text().nullable(),
-    verificationMethod: p.text().$type<Method>(),
-    status: p.text().$type<Status>().default('pending'),
-    verificationDocuments: p.array().default([]),
+    verificationMethod: p.enum(METHODS),
+    status: p.enum(STATUSES).default('pending'),
+    verificationDocuments: texts(),
     verificationCode: p.text().nullable(),
     verificationAttempts: p.integer().default(0),
     businessRole: p.text().nullable(),
     ownershipProof: p.text().nullable(),
     reviewedBy: p.text().nullable(),
-    reviewedAt: p.datetime(6).columnType('timestamptz').nullable(),
+    reviewedAt: moment().nullable(),
     rejectionReason: p.text().nullable(),
     adminNotes: p.text().nullable(),
-    claimedAt: p.datetime(6).columnType('timestamptz').nullable(),
-    expiresAt: p.datetime(6).columnType('timestamptz').nullable(),
-    approvedAt: p.datetime(6).columnType('timestamptz').nullable(),
-    createdAt: p.datetime(6).columnType('timestamptz').defaultRaw('now()'),
-    updatedAt: p
-      .datetime(6)
-      .columnType('timestamptz')
-      .defaultRaw('now()')
-      .onUpdate(() => new Date()),
+    claimedAt: moment().nullable(),
+    expiresAt: moment().nullable(),
+    approvedAt: moment().nullable(),
+    createdAt: added(),
+    updatedAt: changed(),
     version: p.integer().version(),
   },
+  uniques: [
+    {
+      name: 'business_claims_one_open',
+      properties: ['businessId', 'claimantUserId'],
+      where: `status in ('pending', 'under_review')`,
+    },
+    { name: 'business_claims_one_approved', properties: ['businessId'], where: `status = 'approved'` },
+  ],
+  indexes: [
+    { name: 'business_claims_claimant', properties: ['claimantUserId'] },
+    { name: 'business_claims_status', properties: ['status', 'createdAt'] },
+  ],
 });

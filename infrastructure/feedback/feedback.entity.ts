@@ -1,27 +1,30 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { added, changed, identity, moment, texts } from '../postgres/columns.js';
+import { CONTACT_PREFERENCES, FEEDBACK_PRIORITIES } from '../../domain/feedback/business-report.js';
+import { UserEntity } from '../account/user.entity.js';
+import { BusinessEntity } from '../business/business.entity.js';
 
-type FeedbackType =
-  | 'business_recommendation'
-  | 'feature_request'
-  | 'bug_report'
-  | 'general_feedback'
-  | 'content_suggestion'
-  | 'listing_issue'
-  | 'contact_inquiry';
-type Status = 'pending' | 'under_review' | 'in_progress' | 'completed' | 'rejected' | 'duplicate';
-type Priority = 'low' | 'medium' | 'high' | 'urgent';
-type ContactPreference = 'email' | 'phone' | 'none';
+const FEEDBACK_TYPES = [
+  'business_recommendation',
+  'feature_request',
+  'bug_report',
+  'general_feedback',
+  'content_suggestion',
+  'listing_issue',
+  'contact_inquiry',
+] as const;
+const STATUSES = ['pending', 'under_review', 'in_progress', 'completed', 'rejected', 'duplicate'] as const;
 
 /** A recommendation, report or message of a visitor. */
 export const FeedbackEntity = defineEntity({
   name: 'UserFeedbackRow',
   tableName: 'user_feedback',
   properties: {
-    id: p.integer().primary().autoincrement(),
-    userId: p.uuid().nullable(),
-    businessId: p.integer().nullable(),
-    feedbackType: p.text().$type<FeedbackType>(),
-    status: p.text().$type<Status>().default('pending'),
+    id: identity(),
+    userId: p.manyToOne(UserEntity).mapToPk().nullable().deleteRule('set null').index(false),
+    businessId: p.manyToOne(BusinessEntity).mapToPk().nullable().deleteRule('set null').index(false),
+    feedbackType: p.enum(FEEDBACK_TYPES),
+    status: p.enum(STATUSES).default('pending'),
     title: p.text(),
     description: p.text(),
     recommendedBusinessName: p.text().nullable(),
@@ -33,25 +36,26 @@ export const FeedbackEntity = defineEntity({
     recommendedBusinessWebsite: p.text().nullable(),
     recommendedBusinessCategory: p.text().nullable(),
     recommendedBusinessDescription: p.text().nullable(),
-    recommendedPetPerks: p.array().default([]),
-    priority: p.text().$type<Priority>().default('medium'),
-    tags: p.array().default([]),
+    recommendedPetPerks: texts(),
+    priority: p.enum(FEEDBACK_PRIORITIES).default('medium'),
+    tags: texts(),
     contactName: p.text().nullable(),
     contactEmail: p.text().nullable(),
     contactPhone: p.text().nullable(),
     contactCategory: p.text().nullable(),
     reviewedBy: p.text().nullable(),
-    reviewedAt: p.datetime(6).columnType('timestamptz').nullable(),
+    reviewedAt: moment().nullable(),
     adminNotes: p.text().nullable(),
     actionTaken: p.text().nullable(),
-    contactPreference: p.text().$type<ContactPreference>().default('email'),
+    contactPreference: p.enum(CONTACT_PREFERENCES).default('email'),
     allowPublicDisplay: p.boolean().default(false),
-    createdAt: p.datetime(6).columnType('timestamptz').defaultRaw('now()'),
-    updatedAt: p
-      .datetime(6)
-      .columnType('timestamptz')
-      .defaultRaw('now()')
-      .onUpdate(() => new Date()),
+    createdAt: added(),
+    updatedAt: changed(),
     version: p.integer().version(),
   },
+  indexes: [
+    { name: 'user_feedback_status', properties: ['status', 'createdAt'] },
+    { name: 'user_feedback_type', properties: ['feedbackType', 'createdAt'] },
+    { name: 'user_feedback_user', properties: ['userId'] },
+  ],
 });

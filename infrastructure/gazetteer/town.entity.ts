@@ -11,7 +11,7 @@ export const TownEntity = defineEntity({
     population: p.integer(),
     latitude: p.double().$type<number>(),
     longitude: p.double().$type<number>(),
-    town: p.text().$type<Opt<string>>().generated(`always as (town_key(name) || ',' || state) stored`),
-    key: p.text().$type<Opt<string>>().generated('always as (town_key(name)) stored'),
+    town: p.text().$type<Opt<string>>().generated(`(town_key(name) || ',' || state) stored`),
+    key: p.text().$type<Opt<string>>().generated('(town_key(name)) stored'),
   },
 });

@@ -1,7 +1,10 @@
 import { defineEntity, p, type Opt } from '@mikro-orm/core';
 import { GUIDE_DOG_TIER, GUIDE_DOG_TIERS, type GuideDogTier } from '../../domain/guide-dog/tier.js';
+import { added, changed, identity } from '../postgres/columns.js';
+import { UserEntity } from '../account/user.entity.js';
+import { PetProfileEntity } from '../pet/pet-profile.entity.js';
 
-type PetType = 'dog' | 'cat' | 'bird' | 'rabbit' | 'other';
+const PET_TYPES = ['dog', 'cat', 'bird', 'rabbit', 'other'] as const;
 
 const [LOWEST, ...HIGHER] = GUIDE_DOG_TIERS;
 
@@ -15,23 +18,20 @@ export const GuideDogEntity = defineEntity({
   name: 'GuideDogRow',
   tableName: 'guide_dogs',
   properties: {
-    id: p.integer().primary().autoincrement(),
-    userId: p.uuid(),
-    petProfileId: p.integer().nullable(),
+    id: identity(),
+    userId: p.manyToOne(UserEntity).mapToPk().deleteRule('cascade').index(false).unique(),
+    petProfileId: p.manyToOne(PetProfileEntity).mapToPk().nullable().deleteRule('set null').index(false),
     petName: p.text(),
-    petType: p.text().$type<PetType>(),
+    petType: p.enum(PET_TYPES),
     petImageUrl: p.text().nullable(),
     reviewCount: p.integer().default(0),
-    status: p.text().$type<Opt<GuideDogTier>>().generated(`always as (${TIER}) stored`),
+    status: p.text().$type<Opt<GuideDogTier>>().generated(`(${TIER}) stored`),
     location: p.text().nullable(),
     bio: p.text().nullable(),
-    joinedDate: p.datetime(6).columnType('timestamptz').defaultRaw('now()'),
-    createdAt: p.datetime(6).columnType('timestamptz').defaultRaw('now()'),
-    updatedAt: p
-      .datetime(6)
-      .columnType('timestamptz')
-      .defaultRaw('now()')
-      .onUpdate(() => new Date()),
+    joinedDate: added(),
+    createdAt: added(),
+    updatedAt: changed(),
     version: p.integer().version(),
   },
+  indexes: [{ name: 'guide_dogs_rank', columns: [{ name: 'reviewCount', sort: 'DESC' }, { name: 'id' }] }],
 });

@@ -1,41 +1,43 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { added, changed, identity, texts } from '../postgres/columns.js';
+import { UserEntity } from '../account/user.entity.js';
 
-type PetType = 'dog' | 'cat' | 'bird' | 'rabbit' | 'fish' | 'reptile' | 'other';
-type PetSize = 'extra_small' | 'small' | 'medium' | 'large' | 'extra_large';
-type ActivityLevel = 'low' | 'moderate' | 'high' | 'very_high';
+const PET_TYPES = ['dog', 'cat', 'bird', 'rabbit', 'fish', 'reptile', 'other'] as const;
+const PET_SIZES = ['extra_small', 'small', 'medium', 'large', 'extra_large'] as const;
+const ACTIVITY_LEVELS = ['low', 'moderate', 'high', 'very_high'] as const;
 
 /** A member's pet. */
 export const PetProfileEntity = defineEntity({
   name: 'PetProfileRow',
   tableName: 'pet_profiles',
   properties: {
-    id: p.integer().primary().autoincrement(),
-    userId: p.uuid(),
+    id: identity(),
+    userId: p.manyToOne(UserEntity).mapToPk().deleteRule('cascade').index(false),
     petName: p.text(),
-    petType: p.text().$type<PetType>(),
+    petType: p.enum(PET_TYPES),
     breed: p.text().nullable(),
     age: p.integer().nullable(),
-    petSize: p.text().$type<PetSize>().nullable(),
+    petSize: p.enum(PET_SIZES).nullable(),
     weight: p.double().$type<number>().nullable(),
     petImageUrl: p.text().nullable(),
     furColor: p.text().nullable(),
     eyeColor: p.text().nullable(),
     specialMarkings: p.text().nullable(),
-    activityLevel: p.text().$type<ActivityLevel>().nullable(),
+    activityLevel: p.enum(ACTIVITY_LEVELS).nullable(),
     friendlyWithDogs: p.boolean().default(true),
     friendlyWithCats: p.boolean().default(true),
     friendlyWithKids: p.boolean().default(true),
     energyLevel: p.integer().nullable(),
-    allergies: p.array().default([]),
-    medications: p.array().default([]),
+    allergies: texts(),
+    medications: texts(),
     specialNeeds: p.text().nullable(),
     isSpayedNeutered: p.boolean().default(false),
     microchipped: p.boolean().default(false),
-    favoriteToys: p.array().default([]),
-    favoriteActivities: p.array().default([]),
-    favoriteTreats: p.array().default([]),
-    dislikes: p.array().default([]),
-    funFacts: p.array().default([]),
+    favoriteToys: texts(),
+    favoriteActivities: texts(),
+    favoriteTreats: texts(),
+    dislikes: texts(),
+    funFacts: texts(),
     bio: p.text().nullable(),
     adoptionStory: p.text().nullable(),
     isPublic: p.boolean().default(true),
@@ -43,12 +45,23 @@ export const PetProfileEntity = defineEntity({
     allowMessages: p.boolean().default(true),
     location: p.text().nullable(),
     homeZipCode: p.text().nullable(),
-    createdAt: p.datetime(6).columnType('timestamptz').defaultRaw('now()'),
-    updatedAt: p
-      .datetime(6)
-      .columnType('timestamptz')
-      .defaultRaw('now()')
-      .onUpdate(() => new Date()),
+    createdAt: added(),
+    updatedAt: changed(),
     version: p.integer().version(),
   },
+  checks: [
+    { name: 'pet_profiles_age_check', expression: 'age >= 0' },
+    { name: 'pet_profiles_energy_level_check', expression: 'energy_level >= 1 and energy_level <= 10' },
+  ],
+  indexes: [
+    { name: 'pet_profiles_user', properties: ['userId'] },
+    {
+      name: 'pet_profiles_community',
+      columns: [
+        { name: 'createdAt', sort: 'DESC' },
+        { name: 'id', sort: 'DESC' },
+      ],
+      where: 'is_public and show_in_community',
+    },
+  ],
 });

@@ -1,20 +1,21 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { added, changed, identity } from '../postgres/columns.js';
+import { UserEntity } from '../account/user.entity.js';
+import { BusinessEntity } from '../business/business.entity.js';
+import { ReviewEntity } from './review.entity.js';
 
 /** What the owner answered to a review. */
 export const OwnerResponseEntity = defineEntity({
   name: 'ReviewResponseRow',
   tableName: 'review_responses',
   properties: {
-    id: p.integer().primary().autoincrement(),
-    reviewId: p.integer(),
-    businessId: p.integer(),
-    responderId: p.uuid().nullable(),
+    id: identity(),
+    reviewId: p.manyToOne(ReviewEntity).mapToPk().deleteRule('cascade').index(false).unique(),
+    businessId: p.manyToOne(BusinessEntity).mapToPk().deleteRule('cascade').index(false),
+    responderId: p.manyToOne(UserEntity).mapToPk().nullable().deleteRule('set null').index(false),
     content: p.text(),
-    createdAt: p.datetime(6).columnType('timestamptz').defaultRaw('now()'),
-    updatedAt: p
-      .datetime(6)
-      .columnType('timestamptz')
-      .defaultRaw('now()')
-      .onUpdate(() => new Date()),
+    createdAt: added(),
+    updatedAt: changed(),
+    version: p.integer().version(),
   },
 });

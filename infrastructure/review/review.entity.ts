@@ -1,31 +1,42 @@
 import { defineEntity, p, type Opt } from '@mikro-orm/core';
-import { HELPFUL_FROM } from '../../domain/review/rating.js';
+import { added, changed, identity, texts } from '../postgres/columns.js';
+import { HELPFUL_FROM, RATING } from '../../domain/review/rating.js';
+import { UserEntity } from '../account/user.entity.js';
+import { BusinessEntity } from '../business/business.entity.js';
 
 /** A review; each member writes at most one of a place. */
 export const ReviewEntity = defineEntity({
   name: 'ReviewRow',
   tableName: 'reviews',
   properties: {
-    id: p.integer().primary().autoincrement(),
-    businessId: p.integer(),
-    userId: p.uuid().nullable(),
+    id: identity(),
+    businessId: p.manyToOne(BusinessEntity).mapToPk().deleteRule('cascade').index(false),
+    userId: p.manyToOne(UserEntity).mapToPk().nullable().deleteRule('set null').index(false),
     petName: p.text().nullable(),
     rating: p.integer(),
     title: p.text().nullable(),
     content: p.text().nullable(),
-    images: p.array().default([]),
+    images: texts(),
     helpfulCount: p.integer().default(0),
     isHelpful: p
       .boolean()
       .$type<Opt<boolean>>()
-      .generated(`always as (helpful_count > ${HELPFUL_FROM - 1}) stored`),
+      .generated(`(helpful_count > ${HELPFUL_FROM - 1}) stored`),
     isPublished: p.boolean().default(true),
-    createdAt: p.datetime(6).columnType('timestamptz').defaultRaw('now()'),
-    updatedAt: p
-      .datetime(6)
-      .columnType('timestamptz')
-      .defaultRaw('now()')
-      .onUpdate(() => new Date()),
+    createdAt: added(),
+    updatedAt: changed(),
     version: p.integer().version(),
   },
+  checks: [{ name: 'reviews_rating_check', expression: `rating >= ${RATING.min} and rating <= ${RATING.max}` }],
+  uniques: [{ name: 'reviews_one_each', properties: ['businessId', 'userId'] }],
+  indexes: [
+    {
+      name: 'reviews_newest',
+      columns: [
+        { name: 'createdAt', sort: 'DESC' },
+        { name: 'id', sort: 'DESC' },
+      ],
+      where: 'is_published',
+    },
+  ],
 });

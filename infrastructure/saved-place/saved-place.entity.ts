@@ -1,12 +1,22 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { added } from '../postgres/columns.js';
+import { UserEntity } from '../account/user.entity.js';
+import { BusinessEntity } from '../business/business.entity.js';
 
 /** A listing that a member saved. */
 export const SavedPlaceEntity = defineEntity({
   name: 'SavedPlaceRow',
   tableName: 'saved_places',
   properties: {
-    userId: p.uuid().primary(),
-    businessId: p.integer().primary(),
-    createdAt: p.datetime(6).columnType('timestamptz').defaultRaw('now()'),
+    userId: p.manyToOne(UserEntity).mapToPk().primary().deleteRule('cascade').updateRule('no action').index(false),
+    businessId: p
+      .manyToOne(BusinessEntity)
+      .mapToPk()
+      .primary()
+      .deleteRule('cascade')
+      .updateRule('no action')
+      .index(false),
+    createdAt: added(),
   },
+  indexes: [{ name: 'saved_places_business', properties: ['businessId'] }],
 });

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { databaseConnection } from '../config/database-connection.js';
 import { installJobs } from '../jobs/install-jobs.js';
 import { loadGazetteer } from '../gazetteer/load-gazetteer.js';
-import { createOrm, MIGRATIONS, MIGRATIONS_TABLE } from './orm.js';
+import { createOrm, migrationNames, MIGRATIONS_TABLE } from './orm.js';
 
 export interface MigrateOptions {
   /** The role that owns the tables. */
@@ -53,7 +53,7 @@ export async function migrate(options: MigrateOptions): Promise<Migrated> {
  */
 export async function pendingMigrations(database: Pick<pg.ClientBase, 'query'>): Promise<readonly string[]> {
   const ran = new Set(await executedMigrations(database));
-  return MIGRATIONS.map(({ name }) => name).filter((name) => !ran.has(name));
+  return migrationNames().filter((name) => !ran.has(name));
 }
 
 async function executedMigrations(database: Pick<pg.ClientBase, 'query'>): Promise<string[]> {

@@ -1,96 +1,96 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
 import pg from 'pg';
-import type { EntityProperty, MikroORM } from '@mikro-orm/postgresql';
-import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
-import { migrate } from '../../../infrastructure/schema/migrate.js';
-import { databaseConnection } from '../../../infrastructure/config/database-connection.js';
-import { createOrm } from '../../../infrastructure/schema/orm.js';
-import { BusinessEntity } from '../../../infrastructure/business/business.entity.js';
-import { GuideDogEntity } from '../../../infrastructure/guide-dog/guide-dog.entity.js';
+import { defineEntity, p, type EntitySchema, type MikroORM } from '@mikro-orm/postgresql';
 import { SavedPlaceEntity } from '../../../infrastructure/saved-place/saved-place.entity.js';
 import { UserEntity } from '../../../infrastructure/account/user.entity.js';
-import { createTestDatabase } from '../../support/postgres/postgres.js';
-
-const server = {
-  ownerUrl: String(process.env['TEST_OWNER_URL']),
-  appUrl: String(process.env['TEST_APP_URL']),
-};
-
-interface Column {
-  readonly name: string;
-  readonly type: string;
-  readonly nullable: boolean;
-  readonly generated: boolean;
-  readonly hasDefault: boolean;
-}
-
-/** Columns that the database derives and only its own queries read. */
-const LEFT_OUT = ['cell', 'unit_x', 'unit_y', 'unit_z', 'town', 'search', 'address_search'];
-
-/** Tables without a row class, by what reads and writes them. */
-const WITHOUT_ROWS = [
-  ['gazetteer', 'mikro_orm_migrations', 'review_totals', 'search_words'],
-  // Identity: single statements that must be atomic between processes.
-  ['access_tokens', 'administrator_sessions', 'email_changes', 'sign_ins', 'user_identities'],
-  ['provider_accounts', 'provider_artefacts', 'provider_keys', 'provider_links', 'provider_tries'],
-  // Counting, sending, files and votes.
-  ['analytics_salts', 'idempotency_keys', 'limit_counts', 'outbox', 'review_votes', 'uploads'],
-];
+import { BusinessEntity } from '../../../infrastructure/business/business.entity.js';
+import { GuideDogEntity } from '../../../infrastructure/guide-dog/guide-dog.entity.js';
+import { databaseConnection } from '../../../infrastructure/config/database-connection.js';
+import { moment } from '../../../infrastructure/postgres/columns.js';
+import { BY_HAND } from '../../../infrastructure/schema/by-hand.js';
+import { namesOf, schemaDifference } from '../../../infrastructure/schema/differences.js';
+import { ENTITIES } from '../../../infrastructure/schema/entities.js';
+import { createOrm } from '../../../infrastructure/schema/orm.js';
+import { emptyDirectory } from '../../support/app.js';
 
 let pool: pg.Pool;
 let orm: MikroORM;
-const tables = new Map<string, Map<string, Column>>();
 
 beforeAll(async () => {
-  const database = await createTestDatabase(server, 'rows');
-  await migrate({ ownerUrl: database.ownerUrl, appRole: decodeURIComponent(new URL(server.appUrl).username) });
-  pool = new pg.Pool({ ...databaseConnection(database.appUrl), max: 4 });
+  // As the role that owns the tables: nobody else is told of all their constraints.
+  const { ownerUrl } = await emptyDirectory('entities');
+  pool = new pg.Pool({ ...databaseConnection(ownerUrl), max: 4 });
   orm = await createOrm(pool);
-  const { rows } = await runSql(database.ownerUrl, (client) => client.query<Column & { table: string }>(COLUMNS));
-  for (const { table, ...column } of rows) {
-    if (!tables.has(table)) tables.set(table, new Map());
-    tables.get(table)?.set(column.name, column);
-  }
 });
 afterAll(async () => {
-  await orm.close(true);
-  await pool.end();
+  await orm?.close(true);
+  await pool?.end();
 });
 
-const COLUMNS = `
-  select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type, not a.attnotnull as nullable,
-    a.attgenerated <> '' as generated, a.atthasdef or a.attidentity <> '' as "hasDefault"
-  from pg_attribute a join pg_class c on c.oid = a.attrelid
-  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped`;
+const SIGN_IN = {
+  stateHash: p.text().primary(),
+  browserHash: p.text(),
+  codeVerifier: p.text(),
+  nonce: p.text(),
+  returnTo: p.text(),
+  expiresAt: moment(),
+};
 
-describe('the rows', () => {
-  it('name for every property a column of a fitting type, nullable and generated alike', () => {
-    for (const meta of orm.getMetadata().getAll().values()) {
-      const columns = tables.get(meta.tableName);
-      for (const property of meta.props) {
-        const column = columns?.get(String(property.fieldNames[0]));
-        expect({ of: `${meta.tableName}.${property.name}`, ...described(property) }).toEqual({
-          of: `${meta.tableName}.${property.name}`,
-          type: column?.type,
-          nullable: column?.nullable,
-          generated: column?.generated,
-        });
-      }
-    }
+/** The table of sign-ins as its entity has it, but for what a test changes. */
+function signIns(changes: Readonly<Record<string, unknown>>): EntitySchema {
+  const properties = SIGN_IN;
+  const indexes = [{ name: 'sign_ins_expiry', properties: ['expiresAt' as const] }];
+  return defineEntity({ name: 'SignInRow', tableName: 'sign_ins', properties, indexes, ...changes }) as EntitySchema;
+}
+
+/** What differs where these stand in place of the entity of sign-ins. */
+async function differencesWith(...instead: EntitySchema[]): Promise<string[]> {
+  const others = ENTITIES.filter(({ meta }) => meta.tableName !== 'sign_ins');
+  const changed = await createOrm(pool, [...others, ...instead]);
+  const names = namesOf(await schemaDifference(changed));
+  await changed.close(true);
+  return names.filter((name) => !BY_HAND.has(name));
+}
+
+describe('the entities', () => {
+  it('describe the migrated database whole, but for what is listed as written by hand, which is all there', async () => {
+    expect(namesOf(await schemaDifference(orm))).toEqual([...BY_HAND].toSorted());
   });
 
-  it('leave out only what the database derives for its own queries', () => {
-    const missing = [...orm.getMetadata().getAll().values()].flatMap((meta) => {
-      const mapped = new Set(meta.props.flatMap(({ fieldNames }) => fieldNames));
-      return [...(tables.get(meta.tableName)?.keys() ?? [])].filter((name) => !mapped.has(name));
+  it('are told from it by any difference: a table, a column, a type, a default, an index, a check', async () => {
+    const { nonce: _, ...forgotten } = SIGN_IN;
+    const checks = [{ name: 'sign_ins_nonce_check', expression: `nonce <> ''` }];
+    const seen = {
+      same: await differencesWith(signIns({})),
+      noTable: await differencesWith(),
+      noColumn: await differencesWith(signIns({ properties: forgotten })),
+      newColumn: await differencesWith(signIns({ properties: { ...SIGN_IN, device: p.text() } })),
+      type: await differencesWith(signIns({ properties: { ...SIGN_IN, nonce: p.integer() } })),
+      nullable: await differencesWith(signIns({ properties: { ...SIGN_IN, nonce: p.text().nullable() } })),
+      default: await differencesWith(signIns({ properties: { ...SIGN_IN, nonce: p.text().default('none') } })),
+      index: await differencesWith(signIns({ indexes: [] })),
+      check: await differencesWith(signIns({ checks })),
+    };
+    expect(seen).toEqual({
+      same: [],
+      noTable: ['table sign_ins'],
+      noColumn: ['column sign_ins.nonce'],
+      newColumn: ['column sign_ins.device'],
+      type: ['column sign_ins.nonce'],
+      nullable: ['column sign_ins.nonce'],
+      default: ['column sign_ins.nonce'],
+      index: ['index sign_ins_expiry'],
+      check: ['check sign_ins_nonce_check'],
     });
-    expect(missing.toSorted()).toEqual(LEFT_OUT.toSorted());
   });
 
-  it('cover every table of the directory; what only single statements touch has none', () => {
-    const mapped = new Set([...orm.getMetadata().getAll().values()].map(({ tableName }) => tableName));
-    const unmapped = [...tables.keys()].filter((table) => !mapped.has(table));
-    expect(unmapped.toSorted()).toEqual(WITHOUT_ROWS.flat().toSorted());
+  it('are all listed: each file that ends in .entity.ts has one', () => {
+    const folder = resolve(import.meta.dirname, '../../../infrastructure');
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    expect(ENTITIES).toHaveLength(files.filter((file) => file.endsWith('.entity.ts')).length);
+    expect(new Set(ENTITIES.map(({ meta }) => meta.tableName)).size).toBe(ENTITIES.length);
   });
 });
 
@@ -134,19 +134,3 @@ describe('a row', () => {
     expect(await orm.em.fork().count(SavedPlaceEntity, { userId: user.id })).toBe(0);
   });
 });
-
-const NAMES: Readonly<Record<string, string>> = {
-  int: 'integer',
-  serial: 'integer',
-  bigserial: 'bigint',
-  timestamptz: 'timestamp with time zone',
-};
-
-function described(property: EntityProperty) {
-  const type = String(property.columnTypes[0]);
-  return {
-    type: NAMES[type] ?? type,
-    nullable: property.nullable === true && property.primary !== true,
-    generated: property.generated !== undefined,
-  };
-}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { migrate, migrationPool, pendingMigrations } from '../../../infrastructure/schema/migrate.js';
-import { MIGRATIONS } from '../../../infrastructure/schema/orm.js';
+import { migrationNames } from '../../../infrastructure/schema/orm.js';
 import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
 import { createTestDatabase, type TestDatabase } from '../../support/postgres/postgres.js';
 
@@ -18,13 +18,13 @@ describe('a new database', () => {
   });
 
   it('lacks every migration, as the running role can tell', async () => {
-    expect(await runSql(database.appUrl, pendingMigrations)).toEqual(MIGRATIONS.map(({ name }) => name));
+    expect(await runSql(database.appUrl, pendingMigrations)).toEqual(migrationNames());
   });
 
   it('is migrated by one of two processes that start at once, while the other waits', async () => {
     const options = { ownerUrl: database.ownerUrl, appRole };
     const both = await Promise.all([migrate(options), migrate(options)]);
-    const all = MIGRATIONS.map(({ name }) => name);
+    const all = migrationNames();
     expect(both.toSorted((a, b) => b.migrations.length - a.migrations.length)).toEqual([
       { migrations: all, gazetteer: true },
       { migrations: [], gazetteer: false },

@@ -1,0 +1,26 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { UserEntity } from './user.entity.js';
+import { added, moment } from '../postgres/columns.js';
+
+/** A call under an Idempotency-Key with its first answer; without a status, it is still under way. */
+export const IdempotencyKeyEntity = defineEntity({
+  name: 'IdempotencyKeyRow',
+  tableName: 'idempotency_keys',
+  properties: {
+    owner: p.text().primary(),
+    path: p.text().primary(),
+    key: p.text().primary(),
+    userId: p.manyToOne(UserEntity).mapToPk().nullable().deleteRule('cascade').index(false),
+    bodyHash: p.text(),
+    run: p.uuid(),
+    startedAt: added(),
+    status: p.smallint().nullable(),
+    headers: p.json<Readonly<Record<string, string>>>().nullable(),
+    body: p.text().nullable(),
+    expiresAt: moment(),
+  },
+  indexes: [
+    { name: 'idempotency_keys_user', properties: ['userId'], where: 'user_id is not null' },
+    { name: 'idempotency_keys_expiry', properties: ['expiresAt'] },
+  ],
+});

@@ -1,0 +1,15 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { added, moment } from '../postgres/columns.js';
+
+/** A session of the administrator. Another password is another version, and ends every session of the one before. */
+export const AdministratorSessionEntity = defineEntity({
+  name: 'AdministratorSessionRow',
+  tableName: 'administrator_sessions',
+  properties: {
+    tokenHash: p.text().primary(),
+    passwordVersion: p.text(),
+    createdAt: added(),
+    expiresAt: moment(),
+  },
+  indexes: [{ name: 'administrator_sessions_expiry', properties: ['expiresAt'] }],
+});

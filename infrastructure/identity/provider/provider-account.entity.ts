@@ -1,0 +1,17 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { added, changed, moment } from '../../postgres/columns.js';
+
+/** An account of the embedded provider; its id is the subject that the provider tells. */
+export const ProviderAccountEntity = defineEntity({
+  name: 'ProviderAccountRow',
+  tableName: 'provider_accounts',
+  properties: {
+    id: p.uuid().primary(),
+    email: p.text(),
+    passwordHash: p.text(),
+    createdAt: added(),
+    updatedAt: changed(),
+    ageConfirmedAt: moment().nullable(),
+    version: p.integer().version(),
+  },
+});

@@ -1,0 +1,17 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { moment } from '../postgres/columns.js';
+
+/** A sign-in between leaving for the issuer and coming back; its state is used once. */
+export const SignInEntity = defineEntity({
+  name: 'SignInRow',
+  tableName: 'sign_ins',
+  properties: {
+    stateHash: p.text().primary(),
+    browserHash: p.text(),
+    codeVerifier: p.text(),
+    nonce: p.text(),
+    returnTo: p.text(),
+    expiresAt: moment(),
+  },
+  indexes: [{ name: 'sign_ins_expiry', properties: ['expiresAt'] }],
+});

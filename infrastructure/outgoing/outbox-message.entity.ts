@@ -1,0 +1,30 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { UserEntity } from '../account/user.entity.js';
+import { moment } from '../postgres/columns.js';
+
+/** A message that goes out. Recipient and payload are emptied once it is out: they hold addresses, links and codes. */
+export const OutboxMessageEntity = defineEntity({
+  name: 'OutboxMessageRow',
+  tableName: 'outbox',
+  properties: {
+    id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
+    kind: p.enum(['mail', 'text', 'postcard']),
+    recipient: p.json<unknown>().nullable(),
+    payload: p.json<Readonly<Record<string, unknown>>>().nullable(),
+    memberId: p.manyToOne(UserEntity).mapToPk().nullable().deleteRule('cascade').index(false),
+    service: p.boolean(),
+    dedupeKey: p.text().unique(),
+    status: p.enum(['queued', 'sent', 'skipped', 'dead']).default('queued'),
+    attempts: p.integer().default(0),
+    claimedUntil: moment().nullable(),
+    lastError: p.text().nullable(),
+    // The moment itself, so that messages of one transaction keep their order.
+    createdAt: moment().defaultRaw('clock_timestamp()'),
+    sentAt: moment().nullable(),
+  },
+  indexes: [
+    { name: 'outbox_open', properties: ['kind', 'createdAt'], where: `status in ('queued', 'dead')` },
+    { name: 'outbox_created', properties: ['createdAt'] },
+    { name: 'outbox_member', properties: ['memberId'] },
+  ],
+});

@@ -1,0 +1,68 @@
+import { AccessTokenEntity } from '../account/access-token.entity.js';
+import { EmailChangeEntity } from '../account/email-change.entity.js';
+import { IdempotencyKeyEntity } from '../account/idempotency-key.entity.js';
+import { SessionEntity } from '../account/session.entity.js';
+import { UserIdentityEntity } from '../account/user-identity.entity.js';
+import { UserEntity } from '../account/user.entity.js';
+import { AdministratorSessionEntity } from '../administration/administrator-session.entity.js';
+import { AnalyticsSaltEntity } from '../analytics/analytics-salt.entity.js';
+import { InteractionEntity } from '../analytics/interaction.entity.js';
+import { BusinessEntity } from '../business/business.entity.js';
+import { SearchWordEntity } from '../business/search/search-word.entity.js';
+import { ClaimEntity } from '../claim/claim.entity.js';
+import { FeedbackEntity } from '../feedback/feedback.entity.js';
+import { GazetteerSourceEntity } from '../gazetteer/gazetteer-source.entity.js';
+import { PostalCodeEntity } from '../gazetteer/postal-code.entity.js';
+import { TownEntity } from '../gazetteer/town.entity.js';
+import { GuideDogEntity } from '../guide-dog/guide-dog.entity.js';
+import { ProviderAccountEntity } from '../identity/provider/provider-account.entity.js';
+import { ProviderArtefactEntity } from '../identity/provider/provider-artefact.entity.js';
+import { ProviderKeyEntity } from '../identity/provider/provider-key.entity.js';
+import { ProviderLinkEntity } from '../identity/provider/provider-link.entity.js';
+import { ProviderTryEntity } from '../identity/provider/provider-try.entity.js';
+import { SignInEntity } from '../identity/sign-in.entity.js';
+import { OutboxMessageEntity } from '../outgoing/outbox-message.entity.js';
+import { PetProfileEntity } from '../pet/pet-profile.entity.js';
+import { LimitCountEntity } from '../postgres/limit-count.entity.js';
+import { OwnerResponseEntity } from '../review/owner-response.entity.js';
+import { ReviewTotalsEntity } from '../review/review-totals.entity.js';
+import { ReviewVoteEntity } from '../review/review-vote.entity.js';
+import { ReviewEntity } from '../review/review.entity.js';
+import { SavedPlaceEntity } from '../saved-place/saved-place.entity.js';
+import { UploadEntity } from '../upload/upload.entity.js';
+
+/** Every table that MikroORM knows; the tables are made by migrations alone. */
+export const ENTITIES = [
+  AccessTokenEntity,
+  EmailChangeEntity,
+  IdempotencyKeyEntity,
+  SessionEntity,
+  UserIdentityEntity,
+  UserEntity,
+  AdministratorSessionEntity,
+  AnalyticsSaltEntity,
+  InteractionEntity,
+  BusinessEntity,
+  SearchWordEntity,
+  ClaimEntity,
+  FeedbackEntity,
+  GazetteerSourceEntity,
+  PostalCodeEntity,
+  TownEntity,
+  GuideDogEntity,
+  ProviderAccountEntity,
+  ProviderArtefactEntity,
+  ProviderKeyEntity,
+  ProviderLinkEntity,
+  ProviderTryEntity,
+  SignInEntity,
+  OutboxMessageEntity,
+  PetProfileEntity,
+  LimitCountEntity,
+  OwnerResponseEntity,
+  ReviewTotalsEntity,
+  ReviewVoteEntity,
+  ReviewEntity,
+  SavedPlaceEntity,
+  UploadEntity,
+] as const;

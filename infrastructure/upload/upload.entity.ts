@@ -1,0 +1,39 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { UPLOAD_KINDS } from '../../domain/upload/upload-kind.js';
+import { UserEntity } from '../account/user.entity.js';
+import { added, moment } from '../postgres/columns.js';
+
+/** A picture is kept in one format, whatever it was sent in. */
+const KEPT_TYPES = ['image/webp', 'application/pdf'] as const;
+
+/** An uploaded file; its bytes lie elsewhere. The row outlives its member until the files are removed. */
+export const UploadEntity = defineEntity({
+  name: 'UploadRow',
+  tableName: 'uploads',
+  properties: {
+    id: p.uuid().primary(),
+    userId: p.manyToOne(UserEntity).mapToPk().nullable().deleteRule('set null').index(false),
+    kind: p.enum(UPLOAD_KINDS),
+    contentType: p.enum(KEPT_TYPES),
+    width: p.integer().nullable(),
+    height: p.integer().nullable(),
+    bytes: p.integer(),
+    // Since when nobody uses it; null while somebody does.
+    freeSince: moment().nullable().defaultRaw('now()'),
+    createdAt: added(),
+  },
+  checks: [
+    { name: 'uploads_width_check', expression: 'width > 0' },
+    { name: 'uploads_height_check', expression: 'height > 0' },
+    { name: 'uploads_bytes_check', expression: 'bytes > 0' },
+    {
+      name: 'uploads_check',
+      expression: `(content_type = 'image/webp') = (width is not null and height is not null)`,
+    },
+  ],
+  indexes: [
+    { name: 'uploads_user', properties: ['userId'] },
+    { name: 'uploads_free', properties: ['freeSince'], where: 'free_since is not null' },
+    { name: 'uploads_ownerless', properties: ['id'], where: 'user_id is null' },
+  ],
+});

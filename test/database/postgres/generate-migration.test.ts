@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { defineEntity, p, type EntitySchema } from '@mikro-orm/postgresql';
+import type { Pool } from 'pg';
+import { ENTITIES } from '../../../infrastructure/schema/entities.js';
+import { generateMigration } from '../../../infrastructure/schema/generate-migration.js';
+import { migrationPool } from '../../../infrastructure/schema/migrate.js';
+import { createOrm, migrationNames } from '../../../infrastructure/schema/orm.js';
+import { emptyDirectory } from '../../support/app.js';
+
+let pool: Pool;
+let folder: string;
+
+beforeAll(async () => {
+  pool = migrationPool((await emptyDirectory('generate_migration')).ownerUrl);
+  folder = mkdtempSync(join(tmpdir(), 'welcome-paws-migration-'));
+});
+afterAll(async () => {
+  await pool?.end();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Lists of places, which no migration makes. */
+const Collection = defineEntity({
+  name: 'CollectionRow',
+  tableName: 'collections',
+  properties: { id: p.uuid().primary(), title: p.text(), kind: p.enum(['$', 'own']) },
+  indexes: [{ name: 'collections_title', properties: ['title'] }],
+});
+
+async function generated(entities: readonly EntitySchema[], name: string): Promise<string | null> {
+  const orm = await createOrm(pool, entities);
+  try {
+    return await generateMigration(orm, { name, does: 'Lists of places.', folder });
+  } finally {
+    await orm.close(true);
+  }
+}
+
+describe('a new migration', () => {
+  it('is not written while the migrations make all that the entities say; what stands there by hand stays', async () => {
+    expect(await generated(ENTITIES, 'nothing')).toBeNull();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('has the next number and the statements that are missing, and nothing else', async () => {
+    const file = await generated([...ENTITIES, Collection], 'own-lists');
+    const number = String(migrationNames().length + 1).padStart(4, '0');
+    expect(basename(String(file))).toBe(`${number}-own-lists.ts`);
+    const text = readFileSync(String(file), 'utf8');
+    expect(text).toContain(`/** Lists of places. */\nexport class Migration${number}OwnLists extends Migration {`);
+    expect(text.slice(text.indexOf('const STATEMENTS'))).toBe(`const STATEMENTS = [
+  \`create table "collections" ("id" uuid not null, "title" text not null, "kind" text not null, primary key ("id"))\`,
+  \`create index "collections_title" on "collections" ("title")\`,
+  \`alter table "collections" add constraint "collections_kind_check" check ("kind" in ('\\$', 'own'))\`,
+];
+`);
+  });
+
+  it('does not take the place of another one, nor a name that is written otherwise', async () => {
+    await expect(generated([...ENTITIES, Collection], 'own-lists')).rejects.toMatchObject({ code: 'EEXIST' });
+    await expect(generated([...ENTITIES, Collection], 'OwnLists')).rejects.toThrow('like-this');
+  });
+});
