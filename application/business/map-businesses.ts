@@ -6,10 +6,10 @@ import { filtersOf, type FilterInput } from './search-area.js';
 export class MapBusinesses {
   constructor(
     private readonly search: BusinessSearch,
-    private readonly places: Gazetteer,
+    private readonly gazetteer: Gazetteer,
   ) {}
 
   async run(input: FilterInput): Promise<MapPoints> {
-    return this.search.map(await filtersOf(input, this.places));
+    return this.search.map(await filtersOf(input, this.gazetteer));
   }
 }

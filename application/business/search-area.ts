@@ -21,7 +21,7 @@ export interface FilterInput {
  * The filters that are meant. Refuses with ORIGIN_INCOMPLETE (one coordinate alone), LOCATION_CONFLICT (a location beside
  * coordinates) and BOUNDS_INVALID (a box whose south lies above its north).
  */
-export async function filtersOf(input: FilterInput, places: Gazetteer): Promise<BusinessFilters> {
+export async function filtersOf(input: FilterInput, gazetteer: Gazetteer): Promise<BusinessFilters> {
   const { bounds } = input;
   if (bounds !== undefined && bounds.south > bounds.north) {
     return refuse('BOUNDS_INVALID', 'bounds must name a south that does not lie above its north.', 'bounds');
@@ -29,12 +29,12 @@ export async function filtersOf(input: FilterInput, places: Gazetteer): Promise<
   return {
     text: typed(input.query),
     category: input.category ?? null,
-    area: await areaOf(input, places),
+    area: await areaOf(input, gazetteer),
     bounds: bounds ?? null,
   };
 }
 
-async function areaOf(input: FilterInput, places: Gazetteer): Promise<Area> {
+async function areaOf(input: FilterInput, gazetteer: Gazetteer): Promise<Area> {
   const miles = input.radius ?? DEFAULT_RADIUS;
   const location = typed(input.location);
   const origin = originOf(input);
@@ -43,7 +43,7 @@ async function areaOf(input: FilterInput, places: Gazetteer): Promise<Area> {
     return refuse('LOCATION_CONFLICT', 'Give a location or coordinates, not both.', 'location');
   }
   if (location === null) return { kind: 'anywhere' };
-  const located = await places.locate(location);
+  const located = await gazetteer.locate(location);
   if (located === null) return { kind: 'address', text: location };
   if (located.kind === 'state') return located;
   return { kind: 'around', origin: located.origin, miles, town: located.kind === 'town' ? located.town : null };

@@ -18,11 +18,11 @@ export interface SearchInput extends FilterInput, PageInput {
 export class SearchBusinesses {
   constructor(
     private readonly search: BusinessSearch,
-    private readonly places: Gazetteer,
+    private readonly gazetteer: Gazetteer,
   ) {}
 
   async run(input: SearchInput): Promise<ListPage> {
-    const filters = await filtersOf(input, this.places);
+    const filters = await filtersOf(input, this.gazetteer);
     if (input.sort === 'distance' && filters.area.kind !== 'around') {
       return refuse('ORIGIN_REQUIRED', 'Sorting by distance needs a location or coordinates.', 'sort');
     }

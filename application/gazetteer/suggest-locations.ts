@@ -3,10 +3,10 @@ import type { Gazetteer } from './ports.js';
 
 /** Names of cities and ZIP codes that begin like what was typed, best first. */
 export class SuggestLocations {
-  constructor(private readonly places: Gazetteer) {}
+  constructor(private readonly gazetteer: Gazetteer) {}
 
   async run(text: string): Promise<readonly string[]> {
     const typed = text.replaceAll('\0', ' ').trim();
-    return typed.length < MIN_SUGGESTION_LENGTH ? [] : this.places.suggest(typed);
+    return typed.length < MIN_SUGGESTION_LENGTH ? [] : this.gazetteer.suggest(typed);
   }
 }

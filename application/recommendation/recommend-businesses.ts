@@ -34,8 +34,8 @@ export class RecommendBusinesses {
   async run(input: RecommendationInput): Promise<JsonText> {
     const taste = tasteOf(input.views, originOf(input));
     const viewed = [...new Set(input.views.map(({ id }) => id))];
-    const places = await this.candidates.candidates(viewed, taste.origin);
-    const all = places.map((place) => scored(place, taste));
+    const businesses = await this.candidates.candidates(viewed, taste.origin);
+    const all = businesses.map((business) => scored(business, taste));
     return this.#cards(await this.#chosen(input, taste, all));
   }
 

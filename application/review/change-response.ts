@@ -1,4 +1,4 @@
-import { requirePlaceOwner } from '../../domain/review/owner-response.js';
+import { requireBusinessOwner } from '../../domain/review/owner-response.js';
 import { refuse } from '../../domain/shared/domain-error.js';
 import type { Actor } from '../shared/actor.js';
 import type { JsonText } from '../shared/page.js';
@@ -17,7 +17,7 @@ export class ChangeResponse {
   /** Refuses with REVIEW_NOT_FOUND, with FORBIDDEN whoever does not own the place, and with RESPONSE_NOT_FOUND. */
   run(actor: Actor, reviewId: number, content: string): Promise<JsonText> {
     return this.transaction.run(async () => {
-      requirePlaceOwner(publicReview(await this.reviews.find(reviewId)), actor.userId);
+      requireBusinessOwner(publicReview(await this.reviews.find(reviewId)), actor.userId);
       const response = await this.responses.change({ reviewId, responderId: actor.userId, content });
       return response ?? refuse('RESPONSE_NOT_FOUND', 'This review has no response yet.');
     });

@@ -3,7 +3,7 @@ import type { ReviewContent } from '../../domain/review/review.js';
 import type { JsonText, PageRequest, ListPage } from '../shared/page.js';
 
 /** A place that everybody may see, as its reviews know it. */
-export interface ReviewedPlace {
+export interface ReviewedBusiness {
   readonly id: number;
   readonly name: string;
   readonly ownerId: string | null;
@@ -38,7 +38,7 @@ export interface KeptReview {
  */
 export abstract class Reviews {
   /** The place, null where nobody may see one of that id. */
-  abstract place(businessId: number): Promise<ReviewedPlace | null>;
+  abstract business(businessId: number): Promise<ReviewedBusiness | null>;
   /** Null where the author has reviewed the place before. */
   abstract add(
     review: ReviewContent & { readonly businessId: number; readonly userId: string },

@@ -1,4 +1,4 @@
-import { requirePlaceOwner } from '../../domain/review/owner-response.js';
+import { requireBusinessOwner } from '../../domain/review/owner-response.js';
 import { refuse } from '../../domain/shared/domain-error.js';
 import type { Actor } from '../shared/actor.js';
 import type { JsonText } from '../shared/page.js';
@@ -20,7 +20,7 @@ export class RespondToReview {
   run(actor: Actor, reviewId: number, content: string): Promise<JsonText> {
     return this.transaction.run(async () => {
       const review = publicReview(await this.reviews.find(reviewId));
-      requirePlaceOwner(review, actor.userId);
+      requireBusinessOwner(review, actor.userId);
       const response = await this.responses.add({
         reviewId,
         businessId: review.businessId,

@@ -3,7 +3,7 @@ import { requireNotOwner, type ReviewContent } from '../../domain/review/review.
 import { refuse } from '../../domain/shared/domain-error.js';
 import type { Actor } from '../shared/actor.js';
 import type { EmailContent, Outbox } from '../shared/outbox.js';
-import type { KeptReview, ReviewedPlace, Reviews } from './ports.js';
+import type { KeptReview, ReviewedBusiness, Reviews } from './ports.js';
 import type { Transaction } from '../shared/transaction.js';
 import type { TakePictures } from '../upload/take-pictures.js';
 import { reviewContent, type ReviewInput } from './review-input.js';
@@ -25,18 +25,18 @@ export class WriteReview {
     const images = await this.pictures.receive(actor.userId, 'review_photo', input.images ?? [], 'images');
     const content = reviewContent(input, images);
     return this.transaction.run(async () => {
-      const place = (await this.reviews.place(businessId)) ?? refuse('BUSINESS_NOT_FOUND', 'Business not found');
-      requireNotOwner(place, actor.userId);
+      const business = (await this.reviews.business(businessId)) ?? refuse('BUSINESS_NOT_FOUND', 'Business not found');
+      requireNotOwner(business, actor.userId);
       await this.pictures.keep(actor.userId, 'review_photo', { before: [], after: images, path: 'images' });
       const review = { ...content, businessId, userId: actor.userId };
       const kept = await this.reviews.add(review, totalsChange(null, content.rating));
       if (kept === null) return refuse('REVIEW_EXISTS', 'You have already reviewed this business.');
-      if (place.ownerId !== null) await this.#tellOwner(place.ownerId, place, kept.id, content);
+      if (business.ownerId !== null) await this.#tellOwner(business.ownerId, business, kept.id, content);
       return kept;
     });
   }
 
-  #tellOwner(memberId: string, place: ReviewedPlace, reviewId: number, content: ReviewContent): Promise<void> {
+  #tellOwner(memberId: string, business: ReviewedBusiness, reviewId: number, content: ReviewContent): Promise<void> {
     const dedupeKey = `review:${String(reviewId)}`;
     return this.outbox.record({
       kind: 'mail',
@@ -44,12 +44,12 @@ export class WriteReview {
       memberId,
       service: false,
       to: null,
-      content: reviewed(place, content),
+      content: reviewed(business, content),
     });
   }
 }
 
-function reviewed({ name, id }: ReviewedPlace, { rating, title, content }: ReviewContent): EmailContent {
+function reviewed({ name, id }: ReviewedBusiness, { rating, title, content }: ReviewContent): EmailContent {
   return {
     subject: `New review of ${name}`,
     paragraphs: [`${name} has a new review with ${String(rating)} of 5 stars.`, title, content],

@@ -35,7 +35,7 @@ export type PictureFault = 'unreadable' | 'too many pixels';
 
 /** Decodes and encodes pictures, few at a time; where too many wait, it throws and the caller gets 503. */
 export abstract class PictureMaker {
-  /** Makes all sizes as WebP; of an animation, the first frame. At most `MOST_PIXELS` are decoded. */
+  /** Makes all sizes as WebP; of an animation, the first frame. At most `MAX_PIXELS` are decoded. */
   abstract make(bytes: Uint8Array, type: FileType): Promise<MadePicture | PictureFault>;
   /** A picture that `make` made, as AVIF: smaller, and seconds of a processor's time. */
   abstract toAvif(bytes: Uint8Array): Promise<Uint8Array>;

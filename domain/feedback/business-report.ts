@@ -7,7 +7,7 @@ export type ReportType = (typeof REPORT_TYPES)[number];
 export const DEFAULT_REPORT_TYPE: ReportType = 'incorrect_info';
 
 /** A product decision: least and most characters of a report's description, and the most of its other texts. */
-export const FEEDBACK_LIMITS = { descriptionLeast: 10, description: 5000, title: 300, name: 200, email: 254 } as const;
+export const FEEDBACK_LIMITS = { minDescription: 10, description: 5000, title: 300, name: 200, email: 254 } as const;
 
 export const FEEDBACK_PRIORITIES = ['low', 'medium', 'high', 'urgent'] as const;
 

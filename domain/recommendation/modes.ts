@@ -23,27 +23,31 @@ export function topCategories(counts: Readonly<Record<Category, number>>): reado
 }
 
 /** The best by score. */
-export function personalized(places: readonly Scored[], limit: number): readonly Scored[] {
-  return places.toSorted(byScore).slice(0, limit);
+export function personalized(businesses: readonly Scored[], limit: number): readonly Scored[] {
+  return businesses.toSorted(byScore).slice(0, limit);
 }
 
 /** The best of each category first, then the best of the rest. */
-export function diverse(places: readonly Scored[], limit: number): readonly Scored[] {
-  const sorted = places.toSorted(byScore);
-  const firsts = new Set(CATEGORIES.map((category) => sorted.find((place) => place.category === category)));
-  return [...sorted.filter((place) => firsts.has(place)), ...sorted.filter((place) => !firsts.has(place))].slice(
-    0,
-    limit,
-  );
+export function diverse(businesses: readonly Scored[], limit: number): readonly Scored[] {
+  const sorted = businesses.toSorted(byScore);
+  const firsts = new Set(CATEGORIES.map((category) => sorted.find((business) => business.category === category)));
+  return [
+    ...sorted.filter((business) => firsts.has(business)),
+    ...sorted.filter((business) => !firsts.has(business)),
+  ].slice(0, limit);
 }
 
 /**
  * The best of the trending categories: at most 8, and where these categories hold fewer than 4, the best of the others
  * fill up to 4.
  */
-export function trending(places: readonly Scored[], limit: number, categories: readonly Category[]): readonly Scored[] {
+export function trending(
+  businesses: readonly Scored[],
+  limit: number,
+  categories: readonly Category[],
+): readonly Scored[] {
   const wanted = Math.min(RECOMMENDATIONS.maxTrending, Math.max(RECOMMENDATIONS.minTrending, limit));
-  const sorted = places.toSorted(byScore);
+  const sorted = businesses.toSorted(byScore);
   const hot = sorted.filter(({ category }) => categories.includes(category)).slice(0, wanted);
   const others = sorted.filter(({ category }) => !categories.includes(category));
   return [...hot, ...others.slice(0, Math.max(0, RECOMMENDATIONS.minTrending - hot.length))];

@@ -6,7 +6,7 @@ import { milesBetween, type Point } from '../gazetteer/distance.js';
 export const SCORE = {
   ratingWeight: 2,
   reviewsPerPoint: 10,
-  reviewsMost: 5,
+  maxReviewPoints: 5,
   view: 3,
   premium: 1,
   favorite: 2,
@@ -24,7 +24,7 @@ export interface Reason {
   readonly points: number;
 }
 
-/** A place that might be recommended. */
+/** A business that might be recommended. */
 export interface Candidate {
   readonly id: number;
   readonly name: string;
@@ -34,11 +34,11 @@ export interface Candidate {
   readonly reviewCount: number;
   readonly tier: ListingTier;
   readonly isFavorite: boolean;
-  /** Null where the place has no coordinates. */
+  /** Null where the business has no coordinates. */
   readonly point: Point | null;
 }
 
-/** A place that was looked at. */
+/** A business that was looked at. */
 export interface View {
   readonly id: number;
   readonly category: Category;
@@ -46,7 +46,7 @@ export interface View {
 
 /** For whom is recommended. */
 export interface Taste {
-  /** How often places of each category were looked at. */
+  /** How often businesses of each category were looked at. */
   readonly views: Readonly<Record<Category, number>>;
   /** Where the person is; null where nobody knows. */
   readonly origin: Point | null;
@@ -71,19 +71,19 @@ export function tasteOf(views: readonly View[], origin: Point | null): Taste {
 }
 
 /** The score of a business for somebody, with its parts. Points have at most nine decimals. */
-export function scored(place: Candidate, taste: Taste): Scored {
-  const miles = taste.origin === null || place.point === null ? null : milesBetween(taste.origin, place.point);
+export function scored(business: Candidate, taste: Taste): Scored {
+  const miles = taste.origin === null || business.point === null ? null : milesBetween(taste.origin, business.point);
   const points: Readonly<Record<ReasonName, number>> = {
-    rating: (place.ratingHundredths * SCORE.ratingWeight) / 100,
-    reviews: Math.min(SCORE.reviewsMost, place.reviewCount / SCORE.reviewsPerPoint),
-    category: SCORE.view * taste.views[place.category],
-    premium: place.tier === 'premium' ? SCORE.premium : 0,
-    favorite: place.isFavorite ? SCORE.favorite : 0,
+    rating: (business.ratingHundredths * SCORE.ratingWeight) / 100,
+    reviews: Math.min(SCORE.maxReviewPoints, business.reviewCount / SCORE.reviewsPerPoint),
+    category: SCORE.view * taste.views[business.category],
+    premium: business.tier === 'premium' ? SCORE.premium : 0,
+    favorite: business.isFavorite ? SCORE.favorite : 0,
     proximity: miles === null || miles >= SCORE.nearMiles ? 0 : (SCORE.nearMiles - miles) * SCORE.pointsPerMile,
   };
   const reasons = REASON_NAMES.map((name) => ({ name, points: exact(points[name]) })).filter((each) => each.points > 0);
   const score = exact(reasons.reduce((sum, each) => sum + each.points, 0));
-  return { ...place, score, reasons, miles };
+  return { ...business, score, reasons, miles };
 }
 
 const NAMES = new Intl.Collator('en-US', { sensitivity: 'base' });

@@ -1,7 +1,7 @@
 import { refuse } from '../shared/domain-error.js';
 
 /** A product decision: limits of a review's texts in characters, and of its pictures; a pet's name as in the account. */
-export const REVIEW_LIMITS = { title: 100, contentLeast: 10, contentMost: 1000, images: 3, petName: 50 } as const;
+export const REVIEW_LIMITS = { title: 100, minContent: 10, maxContent: 1000, images: 3, petName: 50 } as const;
 
 /** What an author says. */
 export interface ReviewContent {
@@ -15,8 +15,8 @@ export interface ReviewContent {
 }
 
 /** Nobody praises their own business: refuses its owner with FORBIDDEN. */
-export function requireNotOwner(place: { readonly ownerId: string | null }, authorId: string): void {
-  if (place.ownerId === authorId) refuse('FORBIDDEN', 'You cannot review your own business.');
+export function requireNotOwner(business: { readonly ownerId: string | null }, authorId: string): void {
+  if (business.ownerId === authorId) refuse('FORBIDDEN', 'You cannot review your own business.');
 }
 
 /** Refuses everybody but the author with FORBIDDEN. */

@@ -8,7 +8,7 @@ import { ratingOf } from './reviews.js';
 import { freeDescription, newIdea, reviewText, shortDescription } from './sample-text.js';
 import { businessesByCity, reviewsByPlace } from './shares.js';
 import { spotIn, type CityArea } from './where.js';
-import { STREETS } from './words/listing-names.js';
+import { STREETS } from './words/business-names.js';
 import { FIRST_NAMES, LAST_NAMES, PET_NAMES } from './words/people-names.js';
 
 export interface BulkPlan {
@@ -88,7 +88,7 @@ const PREMIUM_SHARE = 0.15;
 /** Reviews that a member writes on average. */
 const REVIEWS_EACH = 12;
 /** Listings of an owner on average. */
-const LISTINGS_EACH = 3;
+const BUSINESSES_EACH = 3;
 
 /** Decides how many listings each city, how many reviews each listing and how many members there are. */
 export function makePlan(
@@ -117,7 +117,7 @@ export function makePlan(
   return {
     ...material,
     authors,
-    owners: Math.ceil((businesses * OWNED_SHARE) / LISTINGS_EACH),
+    owners: Math.ceil((businesses * OWNED_SHARE) / BUSINESSES_EACH),
     cityOf,
     reviewsOf: reviewsByPlace(weights, reviews, authors),
   };

@@ -10,9 +10,9 @@ import type { Random } from './random.js';
 import { freeDescription, newIdea, premiumDescription, type Idea } from './sample-text.js';
 import { spotIn, type CityArea } from './where.js';
 import { WORDS } from './words/by-category.js';
-import { AREA_CODES, STREETS } from './words/listing-names.js';
+import { AREA_CODES, STREETS } from './words/business-names.js';
 
-export interface Listing {
+export interface DemoBusiness {
   id: number;
   ownerId: string | null;
   readonly name: string;
@@ -102,8 +102,8 @@ export function makeBusinesses(
   cities: readonly CityArea[],
   pictures: readonly Picture[],
   firstId: number,
-): Listing[] {
-  const businesses: Listing[] = [];
+): DemoBusiness[] {
+  const businesses: DemoBusiness[] = [];
   const names = new Set<string>();
   const add = (city: CityArea, input: Input) => {
     const business = makeBusiness({ random, now, city, pictures }, input, names);
@@ -146,7 +146,7 @@ function someMember(random: Random): string {
   return memberId(random.whole(MEMBERS - 60, MEMBERS));
 }
 
-function makeBusiness(material: BusinessMaterial, input: Input, names: Set<string>): Listing {
+function makeBusiness(material: BusinessMaterial, input: Input, names: Set<string>): DemoBusiness {
   const { random, now, city } = material;
   const idea = unusedIdea(random, input.category, names);
   const { name } = idea;

@@ -1,4 +1,4 @@
-import type { Listing } from './businesses.js';
+import type { DemoBusiness } from './businesses.js';
 import { demoMemberId, DEMO_MEMBERS, type Member } from './people.js';
 import type { Picture } from './pictures.js';
 import type { Random } from './random.js';
@@ -81,7 +81,7 @@ const FACTS = [
 export function makePets(
   random: Random,
   members: readonly Member[],
-  businesses: readonly Listing[],
+  businesses: readonly DemoBusiness[],
   pictures: readonly Picture[],
   firstId: number,
 ): Pet[] {
@@ -133,11 +133,11 @@ export function makeSavedPlaces(
   random: Random,
   now: Date,
   members: readonly Member[],
-  businesses: readonly Listing[],
+  businesses: readonly DemoBusiness[],
 ): SavedPlace[] {
   const shown = businesses.filter(({ approvalStatus }) => approvalStatus === 'approved');
   const saved = new Map<string, SavedPlace>();
-  const save = (userId: string, business: Listing) => {
+  const save = (userId: string, business: DemoBusiness) => {
     const createdAt = new Date(now.getTime() - random.between(0.5, 400) * DAY);
     saved.set(`${userId} ${business.id}`, { userId, businessId: business.id, createdAt });
   };
@@ -155,7 +155,7 @@ function makePet(
   owner: Member,
   petName: string,
   id: number,
-  businesses: readonly Listing[],
+  businesses: readonly DemoBusiness[],
   pictures: readonly Picture[],
 ): Pet {
   const demo = DEMO_MEMBERS.some((who) => demoMemberId(who) === owner.id);

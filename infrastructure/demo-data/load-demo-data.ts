@@ -29,8 +29,8 @@ export interface DemoDataOptions {
 const DEMO_DATA_LOCK = 7_232_002;
 const SEED = 20_241;
 /** More listings and pets than there will be, so that their ids can be taken beforehand. */
-const LISTINGS = 614;
-const PETS = 181;
+const MAX_DEMO_BUSINESSES = 614;
+const MAX_DEMO_PETS = 181;
 
 /**
  * Loads the demo data, if there is no listing yet, in one transaction of about a second; tells whether it did. All names
@@ -60,9 +60,9 @@ export async function loadDemoData(options: DemoDataOptions): Promise<boolean> {
 
 async function insertAll(client: pg.Client, options: DemoDataOptions): Promise<void> {
   const firstIds = {
-    businesses: await takeIds(client, 'businesses', LISTINGS),
+    businesses: await takeIds(client, 'businesses', MAX_DEMO_BUSINESSES),
     reviews: await takeIds(client, 'reviews', REVIEWS),
-    pets: await takeIds(client, 'pet_profiles', PETS),
+    pets: await takeIds(client, 'pet_profiles', MAX_DEMO_PETS),
   };
   const cities = await readCityAreas(client, DEMO_CITIES);
   const data = makeDemoData(cities, options.pictures ?? readPictures(), options.now ?? new Date(), firstIds);
@@ -93,7 +93,7 @@ function makeDemoData(
   const businesses = makeBusinesses(random, now, cities, pictures, firstIds.businesses);
   const reviews = makeReviews(random, now, businesses, members, pictures, firstIds.reviews);
   const pets = makePets(random, members, businesses, pictures, firstIds.pets);
-  if (businesses.length > LISTINGS || pets.length > PETS)
+  if (businesses.length > MAX_DEMO_BUSINESSES || pets.length > MAX_DEMO_PETS)
     throw new Error('The demo data need more ids than were taken.');
   return {
     users: members,

@@ -1,7 +1,7 @@
-import type { Listing } from './businesses.js';
+import type { DemoBusiness } from './businesses.js';
 import { demoMemberId, MEMBERS, memberId, type Member } from './people.js';
 import type { Random } from './random.js';
-import { STREETS } from './words/listing-names.js';
+import { STREETS } from './words/business-names.js';
 
 export interface Claim {
   readonly businessId: number;
@@ -38,7 +38,7 @@ const PROOFS = [
 export function makeClaims(
   random: Random,
   now: Date,
-  businesses: readonly Listing[],
+  businesses: readonly DemoBusiness[],
   members: readonly Member[],
 ): Claim[] {
   const shown = businesses.filter(({ approvalStatus }) => approvalStatus === 'approved');
@@ -46,7 +46,7 @@ export function makeClaims(
   const ofCarl = free.filter(({ city }) => city === 'Austin').slice(0, 2);
   const rest = free.filter((business) => !ofCarl.includes(business));
   const byId = new Map(members.map((member) => [member.id, member]));
-  const claim = (business: Listing, userId: string, method: string, status: Claim['status'], days: number) =>
+  const claim = (business: DemoBusiness, userId: string, method: string, status: Claim['status'], days: number) =>
     makeClaim(random, business, byId.get(userId) as Member, method, status, new Date(now.getTime() - days * DAY));
   const someone = () => memberId(random.whole(100, MEMBERS - 61));
   return [
@@ -68,7 +68,7 @@ export function makeClaims(
 
 function makeClaim(
   random: Random,
-  business: Listing,
+  business: DemoBusiness,
   claimant: Member,
   method: string,
   status: Claim['status'],
@@ -171,7 +171,7 @@ const STATUSES = ['pending', 'in_progress', 'completed'] as const;
 export function makeFeedback(
   random: Random,
   now: Date,
-  businesses: readonly Listing[],
+  businesses: readonly DemoBusiness[],
   members: readonly Member[],
 ): Feedback[] {
   return Object.entries(MESSAGES).flatMap(([feedbackType, messages]) =>
@@ -206,7 +206,7 @@ export function makeFeedback(
   );
 }
 
-function recommendation(random: Random, name: string | null, description: string, near: Listing) {
+function recommendation(random: Random, name: string | null, description: string, near: DemoBusiness) {
   return {
     recommendedBusinessName: name,
     recommendedBusinessAddress: name === null ? null : `${random.whole(10, 999)} ${random.pick(STREETS)}`,

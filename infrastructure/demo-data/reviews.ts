@@ -1,5 +1,5 @@
 import { FAVORABLE_STARS } from '../../domain/review/rating.js';
-import type { Listing } from './businesses.js';
+import type { DemoBusiness } from './businesses.js';
 import { demoMemberId, type DemoMember, type Member } from './people.js';
 import type { Picture } from './pictures.js';
 import type { Random } from './random.js';
@@ -47,7 +47,7 @@ const TWO_YEARS = 730;
 const ANSWERED = 0.45;
 
 interface Popularity {
-  readonly business: Listing;
+  readonly business: DemoBusiness;
   /** How often it is chosen, relative to others; 0 for a place without reviews. */
   readonly weight: number;
   /** The rating people tend to give. */
@@ -58,7 +58,7 @@ interface Popularity {
 export function makeReviews(
   random: Random,
   now: Date,
-  businesses: readonly Listing[],
+  businesses: readonly DemoBusiness[],
   members: readonly Member[],
   pictures: readonly Picture[],
   firstId: number,
@@ -74,7 +74,7 @@ export function makeReviews(
   const byId = new Map(businesses.map((business) => [business.id, business]));
   reviews.forEach((review, index) => {
     review.id = firstId + index;
-    const business = byId.get(review.businessId) as Listing;
+    const business = byId.get(review.businessId) as DemoBusiness;
     business.reviewCount += 1;
     business.ratingSum += review.rating;
     business.favorableCount += review.rating >= FAVORABLE_STARS ? 1 : 0;
@@ -86,7 +86,7 @@ export function makeReviews(
 export function makeResponses(
   random: Random,
   now: Date,
-  businesses: readonly Listing[],
+  businesses: readonly DemoBusiness[],
   reviews: readonly Review[],
 ): ReviewResponse[] {
   const byId = new Map(businesses.map((business) => [business.id, business]));
@@ -110,7 +110,7 @@ export function makeResponses(
   });
 }
 
-function popularity(random: Random, business: Listing): Popularity {
+function popularity(random: Random, business: DemoBusiness): Popularity {
   const ofOlive = business.ownerId === demoMemberId('olive');
   const weight = ofOlive ? 3 : random.chance(0.08) ? 0 : Math.exp(random.normal());
   return { business, weight, quality: ofOlive ? 4.5 : Math.min(4.9, 4.15 + 0.5 * random.normal()) };
@@ -179,7 +179,7 @@ export function ratingOf(random: Random, quality: number): number {
   return Math.max(1, Math.min(5, Math.round(quality + 0.85 * random.normal())));
 }
 
-function imagesOf(random: Random, business: Listing, pictures: readonly Picture[]): string[] {
+function imagesOf(random: Random, business: DemoBusiness, pictures: readonly Picture[]): string[] {
   const fitting = pictures.filter(({ category }) => category === business.category);
   return random.some(fitting, random.whole(1, 3)).map(({ url }) => url);
 }

@@ -1,6 +1,6 @@
 import { WORDS } from './words/by-category.js';
 import type { Category } from '../../domain/business/category.js';
-import { NAME_BEGINNINGS } from './words/listing-names.js';
+import { NAME_BEGINNINGS } from './words/business-names.js';
 import { CONTENT, DISAPPOINTED, MIXED, OWNER_ANSWERS, type ReviewFrames } from './words/review-frames.js';
 import type { Random } from './random.js';
 

@@ -1,10 +1,10 @@
-import { Reviews, type KeptReview, type ReviewedPlace, type StoredReview } from '../../application/review/ports.js';
+import { Reviews, type KeptReview, type ReviewedBusiness, type StoredReview } from '../../application/review/ports.js';
 import type { RatingTotals } from '../../domain/review/rating.js';
 import type { ReviewContent } from '../../domain/review/review.js';
 import { IS_SHOWN, REVIEW_JOINS, reviewJson } from './review-json.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 
-const PLACE = `select id, name, owner_id as "ownerId" from businesses where id = $1 and is_public`;
+const BUSINESS = `select id, name, owner_id as "ownerId" from businesses where id = $1 and is_public`;
 
 const FIND = `
   select r.id, r.business_id as "businessId", b.name as "businessName", b.owner_id as "ownerId", r.user_id as "userId", r.rating,
@@ -13,7 +13,7 @@ const FIND = `
 
 /**
  * What a review adds to totals or takes from them, after `review` (its row) in one statement. Always by differences, so that
- * reviews at one moment all count, and in one order (place, directory, Guide Dog), so that no two wait for each other.
+ * reviews at one moment all count, and in one order (business, directory, Guide Dog), so that no two wait for each other.
  * The three numbers are its last parameters, from `$first` on.
  */
 const counted = (first: number) => `
@@ -52,8 +52,8 @@ export class PostgresReviews extends Reviews {
     super();
   }
 
-  override place(businessId: number): Promise<ReviewedPlace | null> {
-    return this.work.row<ReviewedPlace>(PLACE, [businessId]);
+  override business(businessId: number): Promise<ReviewedBusiness | null> {
+    return this.work.row<ReviewedBusiness>(BUSINESS, [businessId]);
   }
 
   override add(

@@ -7,7 +7,7 @@ import { ProgressBars } from './progress-bars.js';
 
 const USAGE = 'Usage: npm run db:seed -- --businesses 10000 --reviews 20000 [--seed 1]\n';
 /** Ids are PostgreSQL integers; this leaves room for several runs. */
-const MOST = 100_000_000;
+const MAX_COUNT = 100_000_000;
 
 /** `npm run db:seed`: adds invented places and reviews to the configured (or the embedded) database. */
 const wanted = readArguments();
@@ -53,5 +53,5 @@ function readArguments(): { businesses: number; reviews: number; seed: number } 
 function wholeNumber(text: string | undefined, min: number): number | null {
   if (text === undefined || !/^\d{1,9}$/.test(text)) return null;
   const number = Number(text);
-  return number >= min && number <= MOST ? number : null;
+  return number >= min && number <= MAX_COUNT ? number : null;
 }

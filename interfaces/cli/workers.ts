@@ -25,9 +25,9 @@ export interface JobDependencies {
 const MAILS_AT_ONCE = 3;
 
 /** All work that is done beside the requests, one entry a kind; times are UTC, at night in the United States. */
-export function allJobs({ nest, ...parts }: JobDependencies): readonly Job[] {
-  const { database } = parts;
-  const delivery = createDelivery(parts);
+export function allJobs({ nest, ...dependencies }: JobDependencies): readonly Job[] {
+  const { database } = dependencies;
+  const delivery = createDelivery(dependencies);
   return [
     { name: 'deliver', concurrency: MAILS_AT_ONCE, pollSeconds: 1, run: ({ id }) => delivery.deliver(String(id)) },
     { name: 'encode-avif', run: ({ id }) => nest.get(EncodeAvif).run(String(id)) },
@@ -48,8 +48,8 @@ export function allJobs({ nest, ...parts }: JobDependencies): readonly Job[] {
 export function startAllJobs({
   url,
   ca,
-  ...parts
+  ...dependencies
 }: JobDependencies & { url: string; ca: string | undefined }): Promise<RunningJobs> {
-  warnWithoutMail(parts);
-  return startJobs({ url, ca, jobs: allJobs(parts), logger: parts.logger });
+  warnWithoutMail(dependencies);
+  return startJobs({ url, ca, jobs: allJobs(dependencies), logger: dependencies.logger });
 }

@@ -20,7 +20,7 @@ const businessName = typedText('businessName', 'Business name is required')
   .max(FEEDBACK_LIMITS.name, 'Invalid input');
 
 const description = typedText('description', DESCRIPTION)
-  .min(FEEDBACK_LIMITS.descriptionLeast, DESCRIPTION)
+  .min(FEEDBACK_LIMITS.minDescription, DESCRIPTION)
   .max(FEEDBACK_LIMITS.description, 'Invalid input');
 
 const reporterEmail = z
@@ -70,7 +70,7 @@ export const BusinessReport = z
       .describe('The listing; without it, the one of exactly this name, if any.'),
     reporterEmail: reporterEmail.describe('Whom to ask.'),
   })
-  .meta({ id: 'ListingReport' });
+  .meta({ id: 'BusinessReport' });
 
 export type BusinessReport = z.infer<typeof BusinessReport>;
 

@@ -24,7 +24,7 @@ export const RecommendationInput = z
       .default(RECOMMENDATIONS.defaultValue)
       .describe('How many; trending gives 4 to 8.'),
   })
-  .meta({ id: 'RecommendationWish' });
+  .meta({ id: 'RecommendationInput' });
 
 export type RecommendationInput = z.infer<typeof RecommendationInput>;
 

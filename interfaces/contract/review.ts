@@ -64,8 +64,8 @@ export const ReviewForm = z
       .min(1, 'Title is required')
       .max(REVIEW_LIMITS.title, 'Title cannot exceed 100 characters'),
     content: typedText('content', 'Review must be at least 10 characters')
-      .min(REVIEW_LIMITS.contentLeast, 'Review must be at least 10 characters')
-      .max(REVIEW_LIMITS.contentMost, 'Review cannot exceed 1000 characters'),
+      .min(REVIEW_LIMITS.minContent, 'Review must be at least 10 characters')
+      .max(REVIEW_LIMITS.maxContent, 'Review cannot exceed 1000 characters'),
     petName: typedText('petName')
       .max(REVIEW_LIMITS.petName, 'Pet name must be 50 characters or less')
       .nullable()

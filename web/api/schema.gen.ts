@@ -1144,6 +1144,36 @@ export interface components {
             /** @description Present for a signed-in viewer: whether they saved the place. */
             isSaved?: boolean;
         };
+        BusinessReport: {
+            /** @enum {string} */
+            feedbackType: "listing_issue";
+            title?: string;
+            description: string;
+            recommendedBusinessName: string;
+            /**
+             * @description Set by the server, whatever is sent.
+             * @enum {string}
+             */
+            priority?: "low" | "medium" | "high" | "urgent";
+            /**
+             * @default email
+             * @enum {string}
+             */
+            contactPreference: "email" | "phone" | "none";
+            /** @default false */
+            allowPublicDisplay: boolean;
+            /**
+             * @description What is wrong: one word.
+             * @default [
+             *       "incorrect_info"
+             *     ]
+             */
+            tags: ("incorrect_info" | "closed_business" | "contact_issue" | "service_issue" | "other")[];
+            /** @description The listing; without it, the one of exactly this name, if any. */
+            businessId?: number | null;
+            /** @description Whom to ask. */
+            reporterEmail?: ("" | string) | null;
+        };
         ConfirmedEmail: {
             email: string;
         };
@@ -1235,36 +1265,6 @@ export interface components {
             interactionType: "view" | "phone_click" | "website_click" | "directions_click" | "social_media_click" | "review_click" | "image_click";
             /** @description What the browser calls this visit: random, and new with each visit. */
             sessionId: string;
-        };
-        ListingReport: {
-            /** @enum {string} */
-            feedbackType: "listing_issue";
-            title?: string;
-            description: string;
-            recommendedBusinessName: string;
-            /**
-             * @description Set by the server, whatever is sent.
-             * @enum {string}
-             */
-            priority?: "low" | "medium" | "high" | "urgent";
-            /**
-             * @default email
-             * @enum {string}
-             */
-            contactPreference: "email" | "phone" | "none";
-            /** @default false */
-            allowPublicDisplay: boolean;
-            /**
-             * @description What is wrong: one word.
-             * @default [
-             *       "incorrect_info"
-             *     ]
-             */
-            tags: ("incorrect_info" | "closed_business" | "contact_issue" | "service_issue" | "other")[];
-            /** @description The listing; without it, the one of exactly this name, if any. */
-            businessId?: number | null;
-            /** @description Whom to ask. */
-            reporterEmail?: ("" | string) | null;
         };
         MapCluster: {
             latitude: number;
@@ -1457,7 +1457,7 @@ export interface components {
                 points: number;
             }[];
         };
-        RecommendationWish: {
+        RecommendationInput: {
             /**
              * @default personalized
              * @enum {string}
@@ -3257,7 +3257,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ListingReport"];
+                "application/json": components["schemas"]["BusinessReport"];
             };
         };
         responses: {
@@ -3931,7 +3931,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RecommendationWish"];
+                "application/json": components["schemas"]["RecommendationInput"];
             };
         };
         responses: {
@@ -5486,7 +5486,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ListingReport"];
+                "application/json": components["schemas"]["BusinessReport"];
             };
         };
         responses: {

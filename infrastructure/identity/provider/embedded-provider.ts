@@ -41,13 +41,13 @@ export interface EmbeddedProviderDependencies {
 }
 
 /** The provider over the keys that the database keeps; rejects where it does not answer. */
-export async function createEmbeddedProvider(parts: EmbeddedProviderDependencies): Promise<Provider> {
-  const keys = await signingKeys(parts.database);
-  const provider = new Provider(embeddedIssuer(parts.publicUrl), {
-    adapter: (model: string) => new ArtefactsRepository(parts.database, model),
+export async function createEmbeddedProvider(dependencies: EmbeddedProviderDependencies): Promise<Provider> {
+  const keys = await signingKeys(dependencies.database);
+  const provider = new Provider(embeddedIssuer(dependencies.publicUrl), {
+    adapter: (model: string) => new ArtefactsRepository(dependencies.database, model),
     jwks: { keys },
-    clients: [client(parts)],
-    cookies: cookies(parts),
+    clients: [client(dependencies)],
+    cookies: cookies(dependencies),
     ttl: TTL,
     scopes: SCOPE.split(' '),
     claims: { openid: ['sub'], email: ['email', 'email_verified'] },
@@ -56,7 +56,7 @@ export async function createEmbeddedProvider(parts: EmbeddedProviderDependencies
     responseTypes: ['code'],
     pkce: { required: () => true },
     findAccount: async (_ctx, id) => {
-      const account = await parts.accounts.byId(id);
+      const account = await dependencies.accounts.byId(id);
       if (account === null) return undefined;
       return { accountId: id, claims: () => ({ sub: id, email: account.email, email_verified: true }) };
     },
@@ -64,11 +64,11 @@ export async function createEmbeddedProvider(parts: EmbeddedProviderDependencies
     interactions: { url: (_ctx, { uid }) => `${PROVIDER_PATHS.signIn}/${uid}` },
     features: {
       devInteractions: { enabled: false },
-      rpInitiatedLogout: { enabled: true, logoutSource: (ctx) => signOut(ctx, parts.views) },
+      rpInitiatedLogout: { enabled: true, logoutSource: (ctx) => signOut(ctx, dependencies.views) },
     },
     renderError: (ctx, out) => {
       ctx.type = 'html';
-      ctx.body = parts.views.failed(ctx, out.error);
+      ctx.body = dependencies.views.failed(ctx, out.error);
     },
   });
   // Its addresses come from headers, which the mount overwrites from PUBLIC_URL.
@@ -76,7 +76,7 @@ export async function createEmbeddedProvider(parts: EmbeddedProviderDependencies
   provider.on('server_error', (ctx, error) => {
     const isDown = error instanceof DatabaseUnavailable;
     if (isDown) ctx.status = 503;
-    parts.logger.error({ err: error, route: ctx.oidc.route }, 'The identity provider failed');
+    dependencies.logger.error({ err: error, route: ctx.oidc.route }, 'The identity provider failed');
   });
   return provider;
 }

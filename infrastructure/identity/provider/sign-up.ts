@@ -18,7 +18,7 @@ export type VerifyAnswer =
 /** Signing up: an account appears only when the owner of the mailbox types the password that was chosen. */
 export class SignUp {
   constructor(
-    private readonly parts: ProviderDependencies,
+    private readonly dependencies: ProviderDependencies,
     private readonly accounts: AccountsRepository,
     private readonly links: LinksRepository,
     private readonly signInLimits: SignInLimits,
@@ -29,7 +29,7 @@ export class SignUp {
   async start(email: string, password: string, address: string): Promise<number> {
     const wait = await this.mailLimits.form(address);
     if (wait > 0) return wait;
-    const now = this.parts.clock.now();
+    const now = this.dependencies.clock.now();
     const passwordHash = await hashPassword(password);
     const known = await this.accounts.byEmail(email);
     if (!(await this.mailLimits.mail(email))) return 0;
@@ -40,7 +40,7 @@ export class SignUp {
 
   /** What a link is for; null where it is unknown. Changes nothing: mail scanners open links. */
   async look(token: string): Promise<VerifyLink | null> {
-    return this.links.verifyLink(token, this.parts.clock.now());
+    return this.links.verifyLink(token, this.dependencies.clock.now());
   }
 
   /** Makes the account, where the password is the one that was chosen at sign-up. */
@@ -68,8 +68,8 @@ export class SignUp {
   }
 
   async #addAccount(token: string, account: ProviderAccount, ageConfirmedAt: Date): Promise<boolean> {
-    const now = this.parts.clock.now();
-    return this.parts.work.run(async () => {
+    const now = this.dependencies.clock.now();
+    return this.dependencies.work.run(async () => {
       if (!(await this.links.use(token, now))) return false;
       if (!(await this.accounts.add(account, ageConfirmedAt, now))) return false;
       await this.links.useAll(account.email, account.id, now);
@@ -78,7 +78,7 @@ export class SignUp {
   }
 
   async #mailLink(pending: PendingSignUp): Promise<void> {
-    const { work, outbox, clock, siteName } = this.parts;
+    const { work, outbox, clock, siteName } = this.dependencies;
     await work.run(async () => {
       const token = await this.links.addVerify(pending, clock.now());
       const dedupeKey = `provider-verify:${hashLinkToken(token)}`;
@@ -88,7 +88,7 @@ export class SignUp {
   }
 
   async #mailKnown(email: string): Promise<void> {
-    const { work, outbox, siteName } = this.parts;
+    const { work, outbox, siteName } = this.dependencies;
     const dedupeKey = `provider-known:${randomUUID()}`;
     const content = knownAddressEmail(siteName);
     await work.run(() => outbox.record({ kind: 'mail', dedupeKey, memberId: null, service: true, to: email, content }));

@@ -30,11 +30,11 @@ interface AdministratorSignInDependencies {
 
 /** The administrator signs in and out. Every try is logged, with the address and without the password. */
 export class AdministratorSignIn {
-  constructor(private readonly parts: AdministratorSignInDependencies) {}
+  constructor(private readonly dependencies: AdministratorSignInDependencies) {}
 
   /** A new session, with its cookie; else INVALID_PASSWORD, or TOO_MANY_REQUESTS after too many failures from the address. */
   async begin(request: FastifyRequest, reply: FastifyReply, typed: string): Promise<void> {
-    const { password, sessions, cookies, limits } = this.parts;
+    const { password, sessions, cookies, limits } = this.dependencies;
     const began = performance.now();
     // Counted before it is judged, so that of many at once no more are judged than may fail.
     const taken = await limits.take('adminSignInFailures', addressKey(request.ip), LIMITS.adminSignInFailures);
@@ -55,7 +55,7 @@ export class AdministratorSignIn {
 
   /** Ends the session that the browser bears, if any. */
   async end(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const { sessions, cookies } = this.parts;
+    const { sessions, cookies } = this.dependencies;
     const token = cookies.administrator(request);
     if (token !== null) await sessions.end(token);
     cookies.clear(reply, 'admin');
@@ -63,7 +63,7 @@ export class AdministratorSignIn {
 
   #log(request: FastifyRequest, outcome: Outcome): void {
     const said = { requestId: request.id, address: addressKey(request.ip), outcome };
-    if (outcome === 'signed in') this.parts.logger.info(said, 'Administrator sign-in');
-    else this.parts.logger.warn(said, 'Administrator sign-in');
+    if (outcome === 'signed in') this.dependencies.logger.info(said, 'Administrator sign-in');
+    else this.dependencies.logger.warn(said, 'Administrator sign-in');
   }
 }

@@ -29,11 +29,11 @@ interface SignInDependencies {
 
 /** Leaving for the issuer, coming back, and signing out: what a browser is sent through. */
 export class SignIn {
-  constructor(private readonly parts: SignInDependencies) {}
+  constructor(private readonly dependencies: SignInDependencies) {}
 
   /** Sends the browser to the issuer; `returnTo` is where it will end. */
   async begin(request: FastifyRequest, reply: FastifyReply, query: URLSearchParams): Promise<void> {
-    const { client, cookies, publicUrl } = this.parts;
+    const { client, cookies, publicUrl } = this.dependencies;
     // Cookies of one name of this site are not sent to its other names: begin where it will end.
     const elsewhere = request.host !== new URL(publicUrl).host && !query.has('moved');
     if (elsewhere) {
@@ -51,7 +51,7 @@ export class SignIn {
 
   /** Takes the browser back from the issuer: a new session, or a page that says why not. */
   async finish(request: FastifyRequest, reply: FastifyReply, query: URLSearchParams): Promise<void> {
-    const { client, cookies, sessions, signInMember, clock } = this.parts;
+    const { client, cookies, sessions, signInMember, clock } = this.dependencies;
     await this.guarded(request, reply, async () => {
       const { identity, returnTo, idToken, authenticatedAt } = await client.finish(query, cookies.signIn(request));
       const userId = await signInMember.run(identity);
@@ -67,7 +67,7 @@ export class SignIn {
 
   /** Ends the session here and, where it can, at the issuer. */
   async end(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const { client, cookies, sessions } = this.parts;
+    const { client, cookies, sessions } = this.dependencies;
     if (request.headers['sec-fetch-site'] === 'cross-site') {
       const links = [
         { label: 'Sign out', href: '/api/logout' },
@@ -88,10 +88,10 @@ export class SignIn {
       await work();
     } catch (error) {
       if (error instanceof SignInRefused) {
-        this.parts.logger.warn({ requestId: request.id, reason: error.reason }, 'Sign-in refused');
+        this.dependencies.logger.warn({ requestId: request.id, reason: error.reason }, 'Sign-in refused');
         sendPlainPage(reply, REFUSED);
       } else if (error instanceof IssuerUnavailable) {
-        this.parts.logger.error({ requestId: request.id, err: error }, 'The issuer does not answer');
+        this.dependencies.logger.error({ requestId: request.id, err: error }, 'The issuer does not answer');
         reply.header('Retry-After', RETRY_AFTER_S);
         sendPlainPage(reply, UNAVAILABLE);
       } else throw error;

@@ -42,11 +42,11 @@ interface WhoCallsDependencies {
  * (a hook, a guard) gets the answer that the first one waits for.
  */
 export class WhoCalls {
-  constructor(private readonly parts: WhoCallsDependencies) {}
+  constructor(private readonly dependencies: WhoCallsDependencies) {}
 
   /** By the session's cookie. */
   member(request: FastifyRequest): Promise<SignedIn | null> {
-    const { cookies, sessions } = this.parts;
+    const { cookies, sessions } = this.dependencies;
     return (askedOf(request).member ??= found(cookies.member(request), (token) => sessions.find(token)));
   }
 
@@ -63,14 +63,14 @@ export class WhoCalls {
 
   /** By the administrator's cookie. */
   administrator(request: FastifyRequest): Promise<Administrator | null> {
-    const { cookies, administrators } = this.parts;
+    const { cookies, administrators } = this.dependencies;
     return (askedOf(request).administrator ??= found(cookies.administrator(request), (token) =>
       administrators.find(token),
     ));
   }
 
   async #holder(token: string, method: string): Promise<SignedIn | null> {
-    const holder = await this.parts.tokens.find(token);
+    const holder = await this.dependencies.tokens.find(token);
     if (holder === null) return null;
     const needed = method === 'GET' || method === 'HEAD' ? 'read' : 'write';
     if (!holder.scopes.includes(needed)) refuse('FORBIDDEN', `This access token lacks the scope '${needed}'.`);

@@ -23,7 +23,7 @@ const WITHOUT_KEYS: ReadonlySet<string> = new Set([
   '/api/recommendations',
   '/api/businesses/:id/interactions',
   '/api/webhooks/stripe',
-  // A form of several parts is not hashed before it is read, and the same file stored twice harms nobody.
+  // A form of several dependencies is not hashed before it is read, and the same file stored twice harms nobody.
   '/api/uploads',
 ]);
 
@@ -64,15 +64,15 @@ interface IdempotencyDependencies {
  * and given again to the same member, or else the same address, on the same path. It is kept before it is sent, so that
  * nobody has seen an answer that is not there. Stands before the guards; so who calls is asked here too.
  */
-export function registerIdempotency(fastify: FastifyInstance, parts: IdempotencyDependencies): void {
+export function registerIdempotency(fastify: FastifyInstance, dependencies: IdempotencyDependencies): void {
   fastify.decorateRequest('keyedRun', null);
   fastify.addHook('preHandler', async (request, reply) => {
     const key = request.headers['idempotency-key'];
     if (key === undefined || !takesKey(request.method, request.routeOptions.url ?? '')) return;
-    await begin(parts, request, reply, checkedKey(String(key)));
+    await begin(dependencies, request, reply, checkedKey(String(key)));
   });
   fastify.addHook('onSend', async (request, reply, payload) => {
-    if (request.keyedRun !== null) await end(parts, request.keyedRun, reply, payload);
+    if (request.keyedRun !== null) await end(dependencies, request.keyedRun, reply, payload);
     return payload;
   });
 }
@@ -83,10 +83,10 @@ function checkedKey(key: string): string {
   throw new DomainError('INVALID_INPUT', message, [{ path: 'Idempotency-Key', message }]);
 }
 
-async function begin(parts: IdempotencyDependencies, request: FastifyRequest, reply: FastifyReply, key: string) {
+async function begin(dependencies: IdempotencyDependencies, request: FastifyRequest, reply: FastifyReply, key: string) {
   const path = request.url.split('?', 1)[0] ?? '';
-  const call = { ...(await ownerOf(request, parts.secret)), path, key, bodyHash: request.bodyHash ?? '' };
-  const begun = await parts.keys.begin(call);
+  const call = { ...(await ownerOf(request, dependencies.secret)), path, key, bodyHash: request.bodyHash ?? '' };
+  const begun = await dependencies.keys.begin(call);
   if (begun.state === 'first') request.keyedRun = { call, run: begun.run };
   else if (begun.state === 'running') throw new WireError('IDEMPOTENCY_IN_PROGRESS', { 'Retry-After': 1 });
   else if (begun.state === 'reused') throw new WireError('IDEMPOTENCY_KEY_REUSED');

@@ -4,7 +4,7 @@ import { publicContent } from '../../../domain/business/listing-tier.js';
 import { rebuildSearchWords } from '../../../infrastructure/business/search/search-words.js';
 import { hitsOf, openSearch, type OpenSearch } from '../../support/search/open-search.js';
 import { randomTowns, TOWNS } from '../../support/search/search-fixtures.js';
-import type { OraclePlace } from '../../support/search/search-oracle.js';
+import type { OracleBusiness } from '../../support/search/search-oracle.js';
 
 const ANYWHERE: Area = { kind: 'anywhere' };
 const AUSTIN: Area = {
@@ -29,7 +29,7 @@ async function found(text: string, area: Area = ANYWHERE): Promise<number[]> {
   return hitsOf(page).map(({ id }) => id);
 }
 
-const PLACE: Omit<OraclePlace, 'id' | 'name'> = {
+const PLACE: Omit<OracleBusiness, 'id' | 'name'> = {
   category: 'services',
   description: null,
   perks: [],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { requirePlaceOwner } from '../../../domain/review/owner-response.js';
+import { requireBusinessOwner } from '../../../domain/review/owner-response.js';
 import {
   authorName,
   relativeDate,
@@ -87,8 +87,8 @@ describe('who may do what with a review', () => {
     expect(refusal(() => requireAuthor({ userId: 'ada' }, 'ada'))).toBeNull();
     expect(refusal(() => requireNotAuthor({ userId: 'ada' }, 'ada'))).toEqual(forbidden);
     expect(refusal(() => requireNotAuthor({ userId: null }, 'ada'))).toBeNull();
-    expect(refusal(() => requirePlaceOwner({ ownerId: null }, 'olive'))).toEqual(forbidden);
-    expect(refusal(() => requirePlaceOwner({ ownerId: 'olive' }, 'olive'))).toBeNull();
+    expect(refusal(() => requireBusinessOwner({ ownerId: null }, 'olive'))).toEqual(forbidden);
+    expect(refusal(() => requireBusinessOwner({ ownerId: 'olive' }, 'olive'))).toBeNull();
   });
 });
 

@@ -4,7 +4,7 @@ import { BusinessCard, BusinessDetail, MapCluster, MapPoint } from '../../../int
 import { GuideDog } from '../../../interfaces/contract/guide-dog.js';
 import { OwnerResponse, Review } from '../../../interfaces/contract/review.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
-import { NOBODY, OLIVE, PUBLIC_LISTINGS, REVIEWS, RICH, seedDirectory } from '../../support/search/seeded.js';
+import { NOBODY, OLIVE, PUBLIC_BUSINESSES, REVIEWS, RICH, seedDirectory } from '../../support/search/seeded.js';
 
 let app: TestApp;
 
@@ -36,7 +36,7 @@ describe('the list of businesses', () => {
     const answer = await get('/api/businesses?limit=12&query=patio');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(answer.headers['x-total-count']).toBe(String(PUBLIC_LISTINGS));
+    expect(answer.headers['x-total-count']).toBe(String(PUBLIC_BUSINESSES));
     expect(answer.headers['x-total-capped']).toBeUndefined();
     expect(z.array(z.strictObject(BusinessCard.shape)).length(12).safeParse(answer.json()).error).toBeUndefined();
     expect(answer.headers.link).toMatch(/^<\/api\/businesses\?limit=12&query=patio&cursor=[\w%.~-]+>; rel="next"$/);
@@ -45,7 +45,7 @@ describe('the list of businesses', () => {
   it('is walked to its end without a place twice or missing, in every order', async () => {
     for (const sort of ['relevance', 'rating', 'reviews', 'name', 'distance']) {
       const { ids, pages } = await walk(`/api/businesses?location=Austin&limit=7&sort=${sort}`);
-      expect([sort, new Set(ids).size, ids.length, pages]).toEqual([sort, PUBLIC_LISTINGS, PUBLIC_LISTINGS, 5]);
+      expect([sort, new Set(ids).size, ids.length, pages]).toEqual([sort, PUBLIC_BUSINESSES, PUBLIC_BUSINESSES, 5]);
     }
   });
 
@@ -63,7 +63,7 @@ describe('the list of businesses', () => {
       expect([query, answer.statusCode, answer.headers['x-total-count']]).toEqual([
         query,
         200,
-        String(PUBLIC_LISTINGS),
+        String(PUBLIC_BUSINESSES),
       ]);
     }
   });
@@ -79,7 +79,7 @@ describe('the list of businesses', () => {
   it('has a map with the same total', async () => {
     const answer = await get('/api/businesses/map?location=Austin');
     expect(answer.statusCode).toBe(200);
-    expect(answer.headers['x-total-count']).toBe(String(PUBLIC_LISTINGS));
+    expect(answer.headers['x-total-count']).toBe(String(PUBLIC_BUSINESSES));
     const points = z.array(z.union([z.strictObject(MapPoint.shape), z.strictObject(MapCluster.shape)]));
     expect(points.safeParse(answer.json()).error).toBeUndefined();
   });
@@ -159,7 +159,7 @@ describe('favourites and a member’s listings', () => {
 
   it('lists what a member owns and everybody may see', async () => {
     const { ids } = await walk(`/api/businesses/owner/${OLIVE}?limit=4`);
-    expect(ids.toSorted((a, b) => a - b)).toEqual(Array.from({ length: PUBLIC_LISTINGS / 2 }, (_, i) => i + 1));
+    expect(ids.toSorted((a, b) => a - b)).toEqual(Array.from({ length: PUBLIC_BUSINESSES / 2 }, (_, i) => i + 1));
     const unknown = await get(`/api/businesses/owner/${NOBODY}`);
     expect([unknown.statusCode, unknown.json(), unknown.headers['x-total-count']]).toEqual([200, [], '0']);
   });

@@ -8,7 +8,7 @@ import {
   HIDDEN,
   HIDDEN_REVIEWS,
   OLIVE,
-  PUBLIC_LISTINGS,
+  PUBLIC_BUSINESSES,
   SECRETS,
   seedDirectory,
 } from '../../support/search/seeded.js';
@@ -67,7 +67,7 @@ describe('what is not public', () => {
       expect([page.statusCode, page.headers['cache-control'], page.headers['x-total-count']]).toEqual([
         200,
         'private, no-store',
-        String(PUBLIC_LISTINGS / 2 + Object.keys(HIDDEN).length),
+        String(PUBLIC_BUSINESSES / 2 + Object.keys(HIDDEN).length),
       ]);
       own.push(...page.json<OwnedBusinessCard[]>());
       next = /^<([^>]+)>/.exec(String(page.headers.link ?? ''))?.[1];

@@ -4,7 +4,7 @@ import { milesBetween } from '../../../domain/gazetteer/distance.js';
 import type { BusinessCard } from '../../../interfaces/contract/business.js';
 import { Recommendation } from '../../../interfaces/contract/recommendation.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
-import { HIDDEN, PUBLIC_LISTINGS, seedDirectory } from '../../support/search/seeded.js';
+import { HIDDEN, PUBLIC_BUSINESSES, seedDirectory } from '../../support/search/seeded.js';
 
 const AUSTIN = { latitude: 30.2672, longitude: -97.7431 };
 
@@ -56,7 +56,7 @@ describe('recommendations', () => {
   it('score every place by its rating, reviews, category, tier, favour and distance, and say why', async () => {
     for (const origin of [undefined, AUSTIN]) {
       const places = await recommended({ views: VIEWS, limit: 50, ...origin });
-      expect(places).toHaveLength(PUBLIC_LISTINGS - VIEWS.length);
+      expect(places).toHaveLength(PUBLIC_BUSINESSES - VIEWS.length);
       for (const place of places) {
         expect(place.score).toBeCloseTo(expected(place, VIEWS, origin), 6);
         expect(place.reasons.reduce((sum, { points }) => sum + points, 0)).toBeCloseTo(place.score, 6);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Problem } from '../../../interfaces/contract/problem.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
-import { OLIVE, PUBLIC_LISTINGS, seedDirectory } from '../../support/search/seeded.js';
+import { OLIVE, PUBLIC_BUSINESSES, seedDirectory } from '../../support/search/seeded.js';
 
 let app: TestApp;
 
@@ -76,7 +76,7 @@ describe('a hostile search text', () => {
           answer.statusCode,
         ]);
         if (answer.statusCode === 200)
-          expect([...what, answer.headers['x-total-count'] === String(PUBLIC_LISTINGS)]).toEqual([...what, false]);
+          expect([...what, answer.headers['x-total-count'] === String(PUBLIC_BUSINESSES)]).toEqual([...what, false]);
         else expectProblem(answer, 400);
       }
       const suggested = await get(`/api/locations/suggestions?q=${encodeURIComponent(text)}`);

@@ -3,7 +3,7 @@ import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
 import { createTestDatabase } from '../../support/postgres/postgres.js';
 import { testServer } from '../../support/app.js';
-import { PUBLIC_LISTINGS, seedDirectory } from '../../support/search/seeded.js';
+import { PUBLIC_BUSINESSES, seedDirectory } from '../../support/search/seeded.js';
 
 let app: TestApp;
 const TOKEN = 'a-token-of-more-than-16';
@@ -99,7 +99,7 @@ describe('search engines', () => {
     const [pages, businesses] = await Promise.all(files.map(async (url) => (await app.fastify.inject({ url })).body));
     expect(pages).toContain('<loc>http://localhost:3000/browse?category=hotels</loc>');
     expect([...String(businesses).matchAll(/\/business\/\d+<\/loc><lastmod>\d{4}-\d\d-\d\d<\/lastmod>/g)]).toHaveLength(
-      PUBLIC_LISTINGS,
+      PUBLIC_BUSINESSES,
     );
   });
 

@@ -7,7 +7,7 @@ import { Database } from '../../../infrastructure/postgres/database.js';
 import { migrate } from '../../../infrastructure/schema/migrate.js';
 import { createTestDatabase } from '../postgres/postgres.js';
 import { insertPlaces } from './search-fixtures.js';
-import type { OracleHit, OraclePlace } from './search-oracle.js';
+import type { OracleHit, OracleBusiness } from './search-oracle.js';
 
 const MAX_PAGES = 300;
 
@@ -23,14 +23,14 @@ export class OpenSearch {
   }
 
   /** These places and no others; nothing is remembered of those before. */
-  async hold(places: readonly OraclePlace[]): Promise<void> {
+  async hold(places: readonly OracleBusiness[]): Promise<void> {
     await this.owner.query('delete from businesses');
     await this.add(places);
     await this.owner.query('analyze businesses');
     this.search = new PostgresBusinessSearch(this.database);
   }
 
-  async add(places: readonly OraclePlace[]): Promise<void> {
+  async add(places: readonly OracleBusiness[]): Promise<void> {
     await insertPlaces(this.owner, places);
   }
 

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { CATEGORIES } from '../../../domain/business/category.js';
-import type { OraclePlace } from './search-oracle.js';
+import type { OracleBusiness } from './search-oracle.js';
 
 /** Numbers from 0 to 1 that a seed decides (mulberry32). */
 export function chances(seed: number): () => number {
@@ -38,7 +38,7 @@ export const TOWNS = [
 ] as const;
 
 /** Places with many ties, gaps and extremes. */
-export function randomTowns(count: number, seed: number): OraclePlace[] {
+export function randomTowns(count: number, seed: number): OracleBusiness[] {
   const chance = chances(seed);
   const one = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)] as T;
   return Array.from({ length: count }, (_, i) => {
@@ -66,7 +66,7 @@ export function randomTowns(count: number, seed: number): OraclePlace[] {
   });
 }
 
-export async function insertPlaces(client: pg.ClientBase, places: readonly OraclePlace[]): Promise<void> {
+export async function insertPlaces(client: pg.ClientBase, places: readonly OracleBusiness[]): Promise<void> {
   await client.query(
     `insert into businesses (id, name, category, description, pet_perks, address, city, state, latitude, longitude, tier,
        rating_sum, review_count, approval_status)

@@ -6,7 +6,7 @@ import { relevanceScore } from '../../../domain/business/relevance.js';
 import { milesBetween } from '../../../domain/gazetteer/distance.js';
 
 /** A listing as far as searches know it. */
-export interface OraclePlace {
+export interface OracleBusiness {
   readonly id: number;
   readonly name: string;
   readonly category: Category;
@@ -44,7 +44,7 @@ const collator = new Intl.Collator('en-US', { sensitivity: 'base' });
  * that no stemmer changes. `rank` is how well a place's text fits (0 to 1).
  */
 export function searchByHand(
-  places: readonly OraclePlace[],
+  places: readonly OracleBusiness[],
   filters: BusinessFilters,
   sort: Sort,
   rank: (id: number) => number,
@@ -71,7 +71,7 @@ function words(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-function wordsOf(place: OraclePlace): ReadonlySet<string> {
+function wordsOf(place: OracleBusiness): ReadonlySet<string> {
   const texts = [place.name, CATEGORY_WORDS[place.category], ...place.perks, place.description ?? '', place.city ?? ''];
   return new Set(texts.flatMap(words));
 }
@@ -85,14 +85,14 @@ function fits(text: string, known: ReadonlySet<string>): boolean {
     );
 }
 
-function inBounds({ latitude, longitude }: OraclePlace, { bounds }: BusinessFilters): boolean {
+function inBounds({ latitude, longitude }: OracleBusiness, { bounds }: BusinessFilters): boolean {
   if (bounds === null) return true;
   if (latitude === null || longitude === null || latitude < bounds.south || latitude > bounds.north) return false;
   const [fromWest, toEast] = [longitude >= bounds.west, longitude <= bounds.east];
   return bounds.west <= bounds.east ? fromWest && toEast : fromWest || toEast;
 }
 
-function inArea(place: OraclePlace, { area }: BusinessFilters): boolean {
+function inArea(place: OracleBusiness, { area }: BusinessFilters): boolean {
   switch (area.kind) {
     case 'anywhere':
       return true;
@@ -108,7 +108,7 @@ function inArea(place: OraclePlace, { area }: BusinessFilters): boolean {
   }
 }
 
-function isOf(place: OraclePlace, town: string | null): boolean {
+function isOf(place: OracleBusiness, town: string | null): boolean {
   return (
     town !== null &&
     place.city !== null &&
@@ -117,18 +117,18 @@ function isOf(place: OraclePlace, town: string | null): boolean {
   );
 }
 
-function milesTo({ latitude, longitude }: OraclePlace, area: BusinessFilters['area']): number | null {
+function milesTo({ latitude, longitude }: OracleBusiness, area: BusinessFilters['area']): number | null {
   if (area.kind !== 'around' || latitude === null || longitude === null) return null;
   return milesBetween(area.origin, { latitude, longitude });
 }
 
-function rating({ ratingSum, reviewCount }: OraclePlace): number {
+function rating({ ratingSum, reviewCount }: OracleBusiness): number {
   return reviewCount === 0 ? 0 : Math.round((ratingSum * 100) / reviewCount);
 }
 
 function compare(
-  a: OraclePlace,
-  b: OraclePlace,
+  a: OracleBusiness,
+  b: OracleBusiness,
   sort: Sort,
   filters: BusinessFilters,
   rank: (id: number) => number,
@@ -158,7 +158,7 @@ function byMiles(a: number | null, b: number | null): number {
   return Math.abs(a - b) < 1e-9 ? 0 : a - b;
 }
 
-function hit(place: OraclePlace, { area }: BusinessFilters): OracleHit {
+function hit(place: OracleBusiness, { area }: BusinessFilters): OracleHit {
   if (area.kind !== 'around') return { id: place.id };
   const miles = milesTo(place, area);
   const isNearby = area.town === null || !isOf(place, area.town);

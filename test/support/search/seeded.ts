@@ -7,7 +7,7 @@ export const ADA = '0198c2f0-8a10-7b52-8d44-91c7e0a2b3f5';
 export const NOBODY = '0198c2f0-ffff-7b52-8d44-91c7e0a2b3f5';
 
 /** Public listings in Austin have the ids 1 to this one, the first half of them owned by Olive. */
-export const PUBLIC_LISTINGS = 30;
+export const PUBLIC_BUSINESSES = 30;
 
 /** Listings that nobody but their owner may see, by what keeps them from being public. All are Olive's, highly rated, in Austin. */
 export const HIDDEN = { pending: 101, under_review: 102, rejected: 103, needs_revision: 104, inactive: 105 } as const;
@@ -63,11 +63,11 @@ async function publicBusinesses(client: pg.Client): Promise<void> {
        review_count, rating_sum, favorable_count, approval_status, admin_notes, verification_notes, is_claimed)
      select n, 'Patio Place ' || lpad(n::text, 2, '0'), (array['restaurants', 'hotels', 'events', 'services', 'homes'])[1 + n % 5],
        repeat('word ', 250), n || ' Example Street', 'Austin', 'TX', '78701', 30.2672 + n * 0.001, -97.7431,
-       case when n = ${RICH.free} then 'free' else 'premium' end, case when n <= ${PUBLIC_LISTINGS / 2} then $1::uuid end,
+       case when n = ${RICH.free} then 'free' else 'premium' end, case when n <= ${PUBLIC_BUSINESSES / 2} then $1::uuid end,
        array['Water bowls'], array['/uploads/demo/a.webp', '/uploads/demo/b.webp', '/uploads/demo/c.webp', '/uploads/demo/d.webp', '/uploads/demo/e.webp'],
        array['A', 'B', 'C', 'D', 'E'], array['Water bowls'], 'dQw4w9WgXcQ', 'https://www.facebook.com/example', 'Gate at the back',
        20, 60 + n % 7 * 5, case when n % 2 = 0 then 12 else 3 end, 'approved', 'admin-notes-secret', 'verification-notes-secret', true
-     from generate_series(1, ${PUBLIC_LISTINGS}) n`,
+     from generate_series(1, ${PUBLIC_BUSINESSES}) n`,
     [OLIVE],
   );
   await client.query(

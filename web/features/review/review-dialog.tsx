@@ -150,7 +150,7 @@ function ReviewFields({ control, register, errors }: ReviewFieldsProps) {
         label="Review"
         required
         error={errors.content?.message}
-        counter={{ value: content.length, limit: REVIEW_LIMITS.contentMost }}
+        counter={{ value: content.length, limit: REVIEW_LIMITS.maxContent }}
       >
         {(field) => <Textarea {...field} {...register('content')} rows={6} />}
       </Field>

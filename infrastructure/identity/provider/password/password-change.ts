@@ -16,7 +16,7 @@ export type ChangeAnswer =
 /** A new password: by a mailed link for who forgot it, by the old one for who is signed in. Both end other sessions. */
 export class PasswordChange {
   constructor(
-    private readonly parts: ProviderDependencies,
+    private readonly dependencies: ProviderDependencies,
     private readonly accounts: AccountsRepository,
     private readonly links: LinksRepository,
     private readonly signInLimits: SignInLimits,
@@ -35,7 +35,7 @@ export class PasswordChange {
 
   /** What a link is for; null where it is unknown. Changes nothing. */
   async look(token: string): Promise<ResetLink | null> {
-    return this.links.resetLink(token, this.parts.clock.now());
+    return this.links.resetLink(token, this.dependencies.clock.now());
   }
 
   /** Sets the password of a link's account and ends all its sessions; null where the link is of no use any more. */
@@ -43,8 +43,8 @@ export class PasswordChange {
     const link = await this.look(token);
     if (link?.state !== 'open') return null;
     const passwordHash = await hashPassword(password);
-    const now = this.parts.clock.now();
-    const done = await this.parts.work.run(async () => {
+    const now = this.dependencies.clock.now();
+    const done = await this.dependencies.work.run(async () => {
       if (!(await this.links.use(token, now))) return false;
       await this.#set(link.accountId, link.email, passwordHash, null);
       return true;
@@ -75,12 +75,12 @@ export class PasswordChange {
     if (!fits || admission.locked) return { kind: 'wrong-password' };
     await admission.succeeded();
     const passwordHash = await hashPassword(password);
-    await this.parts.work.run(() => this.#set(account.id, account.email, passwordHash, who.session));
+    await this.dependencies.work.run(() => this.#set(account.id, account.email, passwordHash, who.session));
     return { kind: 'changed' };
   }
 
   async #set(accountId: string, email: string, passwordHash: string, keptSession: string | null): Promise<void> {
-    const { outbox, clock, siteName } = this.parts;
+    const { outbox, clock, siteName } = this.dependencies;
     const now = clock.now();
     await this.accounts.setPassword(accountId, passwordHash, now);
     await this.links.useAll(email, accountId, now);
@@ -91,7 +91,7 @@ export class PasswordChange {
   }
 
   async #mailLink(account: ProviderAccount): Promise<void> {
-    const { work, outbox, clock, siteName } = this.parts;
+    const { work, outbox, clock, siteName } = this.dependencies;
     await work.run(async () => {
       const token = await this.links.addReset(account.id, account.email, clock.now());
       const dedupeKey = `provider-reset:${hashLinkToken(token)}`;
