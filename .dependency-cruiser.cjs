@@ -1,7 +1,7 @@
 /**
  * The arrows of the house: one rule per arrow, each proven by a planted violation in
  * test/contract/boundaries.test.ts. Types count like values, so that a layer cannot lean on
- * another by its shapes either; only cycles of types alone are let through.
+ * another by its shapes either, and a circle of types is a circle.
  */
 const PACKAGES = 'node_modules/';
 const SERVER = '^(domain|application|infrastructure|interfaces)/';
@@ -53,6 +53,14 @@ module.exports = {
       to: { path: '^web/' },
     },
     {
+      name: 'http-knows-infrastructure-by-its-modules',
+      comment:
+        'A controller, a guard or a hook works with ports and use cases; which adapter stands behind one is said in its subject’s .module.ts.',
+      severity: 'error',
+      from: { path: '^interfaces/http/[^/]+/', pathNot: '\\.module\\.ts$' },
+      to: { path: '^infrastructure/' },
+    },
+    {
       name: 'pages-know-only-the-server-entry',
       comment: 'Server rendering enters the client by one door.',
       severity: 'error',
@@ -89,10 +97,10 @@ module.exports = {
     },
     {
       name: 'no-cycles',
-      comment: 'Two files that need each other are one file, or hide a third.',
+      comment: 'Two files that need each other are one file, or hide a third; for their types alone too.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'product-imports-no-test-and-no-build',

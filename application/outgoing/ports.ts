@@ -11,3 +11,19 @@ export abstract class UnsubscribeTokens {
   /** The member of a token; null where it is not one of ours. */
   abstract memberOf(token: string): string | null;
 }
+
+/** A message in the outbox's folder, as a person wants to see it. */
+export interface ReadMessage {
+  /** Of its file. */
+  readonly name: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** What would have gone out while no gateway is configured. */
+export abstract class OutboxReads {
+  /** Where the files lie. */
+  abstract readonly folder: string;
+  /** At most so many messages, the newest first. */
+  abstract newest(max: number): Promise<readonly ReadMessage[]>;
+}

@@ -1,5 +1,5 @@
 import type { FileType } from '../../domain/upload/file-type.js';
-import type { PictureWidth } from '../../domain/upload/upload-address.js';
+import type { PictureFormat, PictureWidth } from '../../domain/upload/upload-address.js';
 import type { UploadKind } from '../../domain/upload/upload-kind.js';
 
 /** Keeps the bytes of files; all processes see the same. Where it cannot be reached, it throws and the caller gets 503. */
@@ -66,4 +66,10 @@ export abstract class UploadRecords {
   abstract orphans(before: Date, max: number): Promise<readonly Pick<Upload, 'id' | 'kind' | 'contentType'>[]>;
   /** Forgets uploads, in the running transaction. */
   abstract forget(ids: readonly string[]): Promise<void>;
+}
+
+/** The illustrations of the demo data. */
+export abstract class DemoPictures {
+  /** Null where there is no such picture. */
+  abstract read(name: string, width: PictureWidth, format: PictureFormat): Promise<Uint8Array | null>;
 }

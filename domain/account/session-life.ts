@@ -6,3 +6,12 @@ export const MAX_SESSION_DAYS = 30;
 
 /** A product decision: sessions a member has at once; a further one ends the one that was used longest ago. */
 export const MAX_SESSIONS = 10;
+
+const DAY_S = 24 * 3600;
+
+/** The same in seconds. */
+export const SESSION_IDLE_S = MAX_IDLE_DAYS * DAY_S;
+export const MAX_SESSION_S = MAX_SESSION_DAYS * DAY_S;
+
+/** A sign-in that was begun must come back from the issuer within so long, in seconds. A product decision. */
+export const MAX_SIGN_IN_S = 3600;

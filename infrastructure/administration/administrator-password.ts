@@ -1,5 +1,6 @@
 import { createHmac, scrypt, timingSafeEqual } from 'node:crypto';
 import { verify } from '@node-rs/argon2';
+import { AdministratorPassword } from '../../application/administration/ports.js';
 import { hashPassword } from '../identity/provider/password/passwords.js';
 
 /** `$scrypt$ln=16,r=8,p=1$salt$hash`, base64 without padding; the first `$` may be absent. */
@@ -11,7 +12,7 @@ interface AdministratorSettings {
 }
 
 /** The one password of the administrator: given as a hash, or in the clear, of which one is made at the first sign-in. */
-export class AdministratorPassword {
+export class ConfiguredPassword extends AdministratorPassword {
   /** Another one for every other password, the same in all processes; the password cannot be guessed from it without `secret`. */
   readonly version: string;
   #hash: Promise<string> | undefined;
@@ -20,13 +21,13 @@ export class AdministratorPassword {
     private readonly settings: AdministratorSettings,
     secret: string,
   ) {
+    super();
     this.version = createHmac('sha256', secret)
       .update(settings.passwordHash ?? settings.password ?? '')
       .digest('base64url');
   }
 
-  /** Whether it is the password, exactly as typed; never where none is set. Compares in constant time. */
-  async fits(typed: string): Promise<boolean> {
+  override async fits(typed: string): Promise<boolean> {
     const { password, passwordHash } = this.settings;
     if (passwordHash !== undefined) {
       const parts = SCRYPT.exec(passwordHash);

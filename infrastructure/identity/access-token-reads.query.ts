@@ -1,14 +1,7 @@
+import { AccessTokenReads, type TokenHolder } from '../../application/identity/ports.js';
 import { currentUserJson } from '../account/current-user-json.js';
 import type { Database, Statement } from '../postgres/database.js';
 import { hashOfToken } from './token.js';
-
-/** A program that acts for a member. */
-export interface TokenHolder {
-  readonly userId: string;
-  readonly scopes: readonly string[];
-  /** The member's record (contract: CurrentUser) as JSON text. */
-  readonly record: string;
-}
 
 const FIND: Statement = {
   name: 'access-token',
@@ -25,11 +18,12 @@ const TOUCH: Statement = {
 };
 
 /** Whom a personal access token belongs to. */
-export class AccessTokenReads {
-  constructor(private readonly database: Database) {}
+export class PostgresAccessTokenReads extends AccessTokenReads {
+  constructor(private readonly database: Database) {
+    super();
+  }
 
-  /** Null for a token that is unknown, expired or revoked, or whose account is closed. When it was used is kept to the hour. */
-  async find(token: string): Promise<TokenHolder | null> {
+  override async find(token: string): Promise<TokenHolder | null> {
     const row = await this.database.row<TokenHolder & { id: string; isStale: boolean }>(FIND, [hashOfToken(token)]);
     if (row === null) return null;
     if (row.isStale) await this.database.rows(TOUCH, [row.id]);

@@ -1,47 +1,18 @@
-import { MAX_IDLE_DAYS, MAX_SESSION_DAYS, MAX_SESSIONS } from '../../domain/account/session-life.js';
+import {
+  MemberSessions,
+  type FoundSession,
+  type NewSession,
+  type Session,
+  type SessionStart,
+} from '../../application/identity/ports.js';
+import { MAX_SESSION_S, MAX_SESSIONS, SESSION_IDLE_S } from '../../domain/account/session-life.js';
 import { currentUserJson } from '../account/current-user-json.js';
 import { BatchedReads } from '../postgres/batched-reads.js';
 import type { Database, Statement } from '../postgres/database.js';
 import { hashOfToken, newToken } from './token.js';
 
-/** A session ends after so long without a request, in seconds. */
-export const IDLE_S = MAX_IDLE_DAYS * 24 * 3600;
-/** It ends after so long in any case, in seconds. */
-export const ABSOLUTE_S = MAX_SESSION_DAYS * 24 * 3600;
 /** When a session was last used is written down at most so often, in seconds. */
 const TOUCH_EVERY_S = 3600;
-
-/** What is kept of a session, in `sessions.sess`. */
-export interface Session {
-  readonly userId: string;
-  /** ISO times. */
-  readonly signedInAt: string;
-  readonly createdAt: string;
-  readonly lastSeenAt: string;
-  readonly userAgent: string;
-  readonly issuer: string;
-  /** Proof of who signed in, for signing out at the issuer. */
-  readonly idToken: string | null;
-}
-
-export type NewSession = Omit<Session, 'createdAt' | 'lastSeenAt' | 'signedInAt'>;
-
-interface Beginning {
-  readonly now: Date;
-  /** When the member last proved who they are, where the issuer tells; else now. */
-  readonly signedInAt: Date | null;
-  /** The token of the session that the browser had. */
-  readonly before: string | null;
-}
-
-/** A session with its member. */
-export interface FoundSession {
-  readonly userId: string;
-  readonly sessionId: string;
-  readonly signedInAt: Date;
-  /** The member's record (contract: CurrentUser) as JSON text. */
-  readonly record: string;
-}
 
 interface FoundRow {
   readonly sid: string;
@@ -55,12 +26,12 @@ interface FoundRow {
 const FIND: Statement = {
   name: 'member-session',
   text: `select s.sid, u.id as user_id, (s.sess ->> 'signedInAt')::timestamptz as signed_in_at,
-           s.expire < now() + make_interval(secs => ${IDLE_S - TOUCH_EVERY_S})
-             and s.expire < (s.sess ->> 'createdAt')::timestamptz + make_interval(secs => ${ABSOLUTE_S}) as is_stale,
+           s.expire < now() + make_interval(secs => ${SESSION_IDLE_S - TOUCH_EVERY_S})
+             and s.expire < (s.sess ->> 'createdAt')::timestamptz + make_interval(secs => ${MAX_SESSION_S}) as is_stale,
            ${currentUserJson('u')}::text as record
          from sessions s join users u on u.id = (s.sess ->> 'userId')::uuid
          where s.sid = any($1::text[]) and s.expire > now() and u.erasure_at is null
-           and (s.sess ->> 'createdAt')::timestamptz > now() - make_interval(secs => ${ABSOLUTE_S})`,
+           and (s.sess ->> 'createdAt')::timestamptz > now() - make_interval(secs => ${MAX_SESSION_S})`,
 };
 
 const FIND_CLOSED: Statement = {
@@ -73,7 +44,7 @@ const FIND_CLOSED: Statement = {
 const TOUCH: Statement = {
   name: 'member-session-touch',
   text: `update sessions set
-           expire = least(now() + make_interval(secs => ${IDLE_S}), (sess ->> 'createdAt')::timestamptz + make_interval(secs => ${ABSOLUTE_S})),
+           expire = least(now() + make_interval(secs => ${SESSION_IDLE_S}), (sess ->> 'createdAt')::timestamptz + make_interval(secs => ${MAX_SESSION_S})),
            sess = jsonb_set(sess, '{lastSeenAt}', to_jsonb(to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
          where sid = $1`,
 };
@@ -84,7 +55,7 @@ const BEGIN: Statement = {
            select sid from sessions where sess ->> 'userId' = $3 and expire > now()
            order by sess ->> 'lastSeenAt' desc limit ${MAX_SESSIONS - 1}),
          ended as (delete from sessions where sid = $4 or (sess ->> 'userId' = $3 and sid not in (select sid from kept)))
-         insert into sessions (sid, sess, expire) values ($1, $2, now() + make_interval(secs => ${IDLE_S}))`,
+         insert into sessions (sid, sess, expire) values ($1, $2, now() + make_interval(secs => ${SESSION_IDLE_S}))`,
 };
 
 const END: Statement = { name: 'member-session-end', text: 'delete from sessions where sid = $1 returning sess' };
@@ -93,16 +64,17 @@ const END: Statement = { name: 'member-session-end', text: 'delete from sessions
  * Members' sessions in `sessions(sid, sess, expire)`. `sid` is a hash of the cookie's token. All methods refuse with
  * DatabaseUnavailable where the database cannot answer.
  */
-export class MemberSessions {
+export class PostgresMemberSessions extends MemberSessions {
   readonly #found = new BatchedReads<FoundRow>(async (sids) => {
     const rows = await this.database.rows<FoundRow & Record<string, unknown>>(FIND, [sids]);
     return new Map(rows.map((row) => [row.sid, row]));
   });
 
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: Database) {
+    super();
+  }
 
-  /** The session behind a cookie's token, or null where it ended, or its account was closed. */
-  async find(token: string): Promise<FoundSession | null> {
+  override async find(token: string): Promise<FoundSession | null> {
     const sid = hashOfToken(token);
     const row = await this.#found.get(sid);
     if (row === null) return null;
@@ -110,13 +82,11 @@ export class MemberSessions {
     return { userId: row.user_id, sessionId: sid, signedInAt: row.signed_in_at, record: row.record };
   }
 
-  /** The member behind a session that counts for nothing because the account is closed, or null. */
-  async findClosed(token: string): Promise<string | null> {
+  override async findClosed(token: string): Promise<string | null> {
     return (await this.database.row<{ id: string }>(FIND_CLOSED, [hashOfToken(token)]))?.id ?? null;
   }
 
-  /** Begins a session and ends the one that the browser had before; answers the token for the new cookie. */
-  async begin(session: NewSession, { now, signedInAt, before }: Beginning): Promise<string> {
+  override async begin(session: NewSession, { now, signedInAt, before }: SessionStart): Promise<string> {
     const token = newToken();
     const time = now.toISOString();
     const sess: Session = {
@@ -130,8 +100,7 @@ export class MemberSessions {
     return token;
   }
 
-  /** Ends a session; answers what was kept of it, or null where there was none. */
-  async end(token: string): Promise<Session | null> {
+  override async end(token: string): Promise<Session | null> {
     return (await this.database.row<{ sess: Session }>(END, [hashOfToken(token)]))?.sess ?? null;
   }
 }

@@ -1,10 +1,10 @@
 import * as oidc from 'openid-client';
 import type { Identity } from '../../application/account/ports.js';
+import { IssuerUnavailable, SignInClient, SignInRefused, type Finished } from '../../application/identity/ports.js';
+import { MAX_SIGN_IN_S } from '../../domain/account/session-life.js';
 import type { Database, Statement } from '../postgres/database.js';
 import { hashOfToken, newToken } from './token.js';
 
-/** A sign-in that was begun must come back within so long, in seconds. */
-export const SIGN_IN_S = 3600;
 /** How long the issuer may think about a call, in seconds. */
 const ISSUER_PATIENCE_S = 5;
 /** Asked for so that the issuer tells when the person last proved who they are (OpenID Connect Core §3.1.2.1). 30 days. */
@@ -22,34 +22,6 @@ export interface SignInClientOptions {
   readonly fetch?: (request: Request) => Promise<Response>;
 }
 
-/** The issuer cannot be asked right now. */
-export class IssuerUnavailable extends Error {
-  constructor(cause: unknown) {
-    super('The sign-in service does not answer.', { cause });
-    this.name = 'IssuerUnavailable';
-  }
-}
-
-/** A sign-in came back that must not count; `reason` is for the log. */
-export class SignInRefused extends Error {
-  constructor(
-    readonly reason: string,
-    options?: ErrorOptions,
-  ) {
-    super('This sign-in could not be completed.', options);
-    this.name = 'SignInRefused';
-  }
-}
-
-/** Who came back from the issuer. */
-export interface Finished {
-  readonly identity: Identity;
-  readonly returnTo: string;
-  readonly idToken: string | null;
-  /** When the person last proved to the issuer who they are, where it tells. */
-  readonly authenticatedAt: Date | null;
-}
-
 interface Begun {
   readonly code_verifier: string;
   readonly nonce: string;
@@ -59,7 +31,7 @@ interface Begun {
 const BEGIN: Statement = {
   name: 'sign-in-begin',
   text: `insert into sign_ins (state_hash, browser_hash, code_verifier, nonce, return_to, expires_at)
-         values ($1, $2, $3, $4, $5, now() + make_interval(secs => ${SIGN_IN_S}))`,
+         values ($1, $2, $3, $4, $5, now() + make_interval(secs => ${MAX_SIGN_IN_S}))`,
 };
 
 // Used once, and only by the browser that began it.
@@ -70,19 +42,17 @@ const TAKE: Statement = {
 };
 
 /** Signs people in at an OpenID Connect issuer by the authorization code flow with PKCE, state and nonce. */
-export class SignInClient {
+export class OpenIdSignInClient extends SignInClient {
   #configuration: Promise<oidc.Configuration> | undefined;
 
   constructor(
     private readonly database: Database,
     private readonly options: SignInClientOptions,
-  ) {}
+  ) {
+    super();
+  }
 
-  /**
-   * Begins a sign-in for the browser with this token; answers the issuer's address to go to. Each has a state of its own, so
-   * that two tabs may sign in at once. `again`: the person has to prove anew who they are. Throws IssuerUnavailable.
-   */
-  async begin(returnTo: string, browser: string, again: boolean): Promise<URL> {
+  override async begin(returnTo: string, browser: string, again: boolean): Promise<URL> {
     const configuration = await this.configuration();
     const [state, nonce, verifier] = [newToken(), newToken(), oidc.randomPKCECodeVerifier()];
     const values = [hashOfToken(state), hashOfToken(browser), verifier, nonce, returnTo];
@@ -99,8 +69,7 @@ export class SignInClient {
     });
   }
 
-  /** Ends a sign-in with what the issuer sent along. Throws SignInRefused, IssuerUnavailable. */
-  async finish(query: URLSearchParams, browser: string | null): Promise<Finished> {
+  override async finish(query: URLSearchParams, browser: string | null): Promise<Finished> {
     const states = query.getAll('state');
     const [state] = states;
     if (state === undefined || states.length > 1 || browser === null) throw new SignInRefused('no state or no browser');
@@ -130,8 +99,7 @@ export class SignInClient {
     };
   }
 
-  /** Where one signs out at the issuer too, or null where it offers no such thing or does not answer. */
-  async endSessionUrl(idToken: string | null): Promise<URL | null> {
+  override async endSessionUrl(idToken: string | null): Promise<URL | null> {
     const configuration = await this.configuration().catch(() => null);
     if (configuration?.serverMetadata().end_session_endpoint === undefined) return null;
     return oidc.buildEndSessionUrl(configuration, {

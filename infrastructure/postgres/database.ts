@@ -1,4 +1,5 @@
 import { Pool, type QueryResultRow } from 'pg';
+import { Unavailable } from '../../application/shared/unavailable.js';
 import { databaseConnection } from '../config/database-connection.js';
 
 /** A statement the database prepares once a connection, under its name. */
@@ -8,9 +9,9 @@ export interface Statement {
 }
 
 /** The database does not answer, or not in time; the person is asked to try again (503). */
-export class DatabaseUnavailable extends Error {
+export class DatabaseUnavailable extends Unavailable {
   constructor(cause: unknown) {
-    super('The database does not answer.', { cause });
+    super('The database does not answer.', cause);
     this.name = 'DatabaseUnavailable';
   }
 }

@@ -1,33 +1,10 @@
+import {
+  IdempotencyKeys,
+  type Begun,
+  type KeyedCall,
+  type StoredAnswer,
+} from '../../application/shared/idempotency-keys.js';
 import type { Database, Statement } from './database.js';
-
-/** A call that is to be made once, however often it is sent. */
-export interface KeyedCall {
-  /** Whose key it is: equal keys of different owners have nothing to do with each other. */
-  readonly owner: string;
-  /** The member among the owners: the answer goes when the account is erased. */
-  readonly userId: string | null;
-  readonly path: string;
-  readonly key: string;
-  /** Tells bodies apart. */
-  readonly bodyHash: string;
-}
-
-/** An answer as it was given first. */
-export interface StoredAnswer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  /** Null: there was none. */
-  readonly body: string | null;
-}
-
-export type Begun =
-  /** Nobody made this call before; `run` names this try. */
-  | { readonly state: 'first'; readonly run: string }
-  /** The first one is under way. */
-  | { readonly state: 'running' }
-  /** The key stands for another body. */
-  | { readonly state: 'reused' }
-  | { readonly state: 'answered'; readonly answer: StoredAnswer };
 
 /** How long an answer is kept: a client that repeats a call for longer than a day has given it up. */
 const KEPT = `interval '24 hours'`;
@@ -77,11 +54,12 @@ interface FoundRow {
  * Calls under an Idempotency-Key with their first answers, seen by all processes. Each method refuses with
  * DatabaseUnavailable where the database cannot answer.
  */
-export class IdempotencyKeys {
-  constructor(private readonly database: Database) {}
+export class PostgresIdempotencyKeys extends IdempotencyKeys {
+  constructor(private readonly database: Database) {
+    super();
+  }
 
-  /** Says whether this call is the first of its key; of many at once exactly one is. */
-  async begin(call: KeyedCall): Promise<Begun> {
+  override async begin(call: KeyedCall): Promise<Begun> {
     const { owner, userId, path, key, bodyHash } = call;
     for (let attempts = 0; attempts < ATTEMPTS; attempts += 1) {
       const begun = await this.database.row<{ run: string }>(BEGIN, [owner, userId, path, key, bodyHash]);
@@ -92,14 +70,12 @@ export class IdempotencyKeys {
     return { state: 'running' };
   }
 
-  /** Keeps the answer of a try; of one that was given up meanwhile nothing is kept. */
-  async finish({ owner, path, key }: KeyedCall, run: string, answer: StoredAnswer): Promise<void> {
+  override async finish({ owner, path, key }: KeyedCall, run: string, answer: StoredAnswer): Promise<void> {
     const headers = JSON.stringify(answer.headers);
     await this.database.rows(FINISH, [owner, path, key, run, answer.status, headers, answer.body]);
   }
 
-  /** A try came to nothing: the next one is the first again. */
-  async free({ owner, path, key }: KeyedCall, run: string): Promise<void> {
+  override async free({ owner, path, key }: KeyedCall, run: string): Promise<void> {
     await this.database.rows(FREE, [owner, path, key, run]);
   }
 }

@@ -1,19 +1,6 @@
 import { createHmac } from 'node:crypto';
+import { SharedLimits, type SharedLimit, type Taken } from '../../application/shared/shared-limits.js';
 import type { Database, Statement } from './database.js';
-
-/** At most `requests` in any `seconds`. */
-export interface SharedLimit {
-  readonly requests: number;
-  readonly seconds: number;
-}
-
-/** What became of a call that was to be counted. */
-export interface Taken {
-  /** 0: it may go on. Else refused, and after so many seconds one may pass. */
-  readonly wait: number;
-  /** Where it was counted, for `giveBack`; null where it was not. */
-  readonly counted: { readonly key: string; readonly moment: string } | null;
-}
 
 interface SharedLimitsOptions {
   /** Makes the keys, so that neither an address nor a member can be read from them; the same in all processes. */
@@ -54,17 +41,16 @@ const GIVE_BACK: Statement = {
  * a window that begins anew would let twice the limit pass around its edge, and a row stays below one kilobyte, as it
  * holds no more moments than its limit allows calls.
  */
-export class SharedLimits {
+export class PostgresSharedLimits extends SharedLimits {
   constructor(
     private readonly database: Database,
     private readonly options: SharedLimitsOptions,
-  ) {}
+  ) {
+    super();
+  }
 
-  /**
-   * Counts a call of a kind by `who` (a member, an address); never lets more pass than each limit allows in any stretch
-   * of its length. Refuses with DatabaseUnavailable where the database cannot answer.
-   */
-  async take(kind: string, who: string, limits: readonly SharedLimit[]): Promise<Taken> {
+  /** Refuses with DatabaseUnavailable where the database cannot answer. */
+  override async take(kind: string, who: string, limits: readonly SharedLimit[]): Promise<Taken> {
     if (!this.options.isOn) return { wait: 0, counted: null };
     const key = `${kind} ${createHmac('sha256', this.options.secret).update(who).digest('base64url')}`;
     const requests = limits.map((limit) => limit.requests);
@@ -74,8 +60,7 @@ export class SharedLimits {
     return { wait: 0, counted: { key, moment: row.moment } };
   }
 
-  /** Counts a call no more: it was refused for another reason, or was no failure where only those count. */
-  async giveBack({ counted }: Taken): Promise<void> {
+  override async giveBack({ counted }: Taken): Promise<void> {
     if (counted !== null) await this.database.rows(GIVE_BACK, [counted.key, counted.moment]);
   }
 

@@ -1,7 +1,7 @@
 /** Writes openapi.yaml, the description of every call, from the code. Needs no database. `npm run openapi` makes the client's types of it. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { documentationApp } from '../http/openapi/documentation-app.js';
+import { documentationApp } from './documentation-app.js';
 import { openApiDocument, openApiText } from '../http/openapi/open-api.js';
 import { PROJECT_ROOT } from '../../infrastructure/config/project-root.js';
 

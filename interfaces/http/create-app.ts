@@ -4,7 +4,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { derivedSecret } from '../../infrastructure/identity/provider/client-secret.js';
-import { IdempotencyKeys } from '../../infrastructure/postgres/idempotency-keys.repository.js';
+import { IdempotencyKeys } from '../../application/shared/idempotency-keys.js';
 import { AccountModule } from './account/account.module.js';
 import { AdministrationModule } from './administration/administration.module.js';
 import { AnalyticsModule } from './analytics/analytics.module.js';

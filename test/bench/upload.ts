@@ -102,7 +102,9 @@ async function aMember(): Promise<string> {
   const { APP } = await built<typeof EmbeddedRoles>('infrastructure/postgres/embedded/embedded-roles.js');
   const { migrate } = await built<typeof Migrate>('infrastructure/schema/migrate.js');
   const { Database } = await built<typeof Databases>('infrastructure/postgres/database.js');
-  const { MemberSessions } = await built<typeof Sessions>('infrastructure/identity/member-sessions.repository.js');
+  const { PostgresMemberSessions } = await built<typeof Sessions>(
+    'infrastructure/identity/member-sessions.repository.js',
+  );
   await migrate({ ownerUrl: postgres.ownerUrl, appRole: APP });
   const database = new Database({ url: postgres.appUrl, connections: 1 });
   try {
@@ -111,7 +113,7 @@ async function aMember(): Promise<string> {
     );
     const session = { userId: rows[0]?.id ?? '', userAgent: 'bench', issuer: 'embedded', idToken: null };
     const moment = { now: new Date(), signedInAt: null, before: null };
-    return `session=${await new MemberSessions(database).begin(session, moment)}`;
+    return `session=${await new PostgresMemberSessions(database).begin(session, moment)}`;
   } finally {
     await database.close();
   }

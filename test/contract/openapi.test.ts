@@ -14,7 +14,7 @@ import { GuideDog } from '../../interfaces/contract/guide-dog.js';
 import { PROBLEM_CODES } from '../../interfaces/contract/problem.js';
 import { OwnerResponse, Review, ReviewSummary } from '../../interfaces/contract/review.js';
 import type { App } from '../../interfaces/http/create-app.js';
-import { documentationApp } from '../../interfaces/http/openapi/documentation-app.js';
+import { documentationApp } from '../../interfaces/cli/documentation-app.js';
 import { openApiDocument, openApiText } from '../../interfaces/http/openapi/open-api.js';
 import { PROBLEM_STATUS } from '../../interfaces/http/server/problem/problem-status.js';
 

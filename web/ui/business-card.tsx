@@ -1,6 +1,5 @@
 import { MapPin } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { BusinessCard as Business } from '../../interfaces/contract/business.js';
 import { CATEGORY_LABEL } from '../../interfaces/contract/words.js';
 import { CategoryIllustration } from '../illustrations/category.js';
 import { businessPath } from '../lib/path/browse-search.js';
@@ -8,14 +7,10 @@ import { townName } from '../lib/town-name.js';
 import { FavoriteBadge, PremiumBadge } from './badge.js';
 import { Card } from './card.js';
 import { useCardAction } from './card-action.js';
+import type { CardBusiness } from './card-business.js';
 import { Picture } from './picture.js';
 import { Skeleton } from './skeleton.js';
 import { Rating } from './stars.js';
-
-/** What a card cannot do without; a record of the browser's history has no more. */
-type Known = 'id' | 'name' | 'category' | 'city' | 'state' | 'images' | 'avgRating' | 'reviewCount' | 'tier';
-
-export type CardBusiness = Pick<Business, Known> & Partial<Omit<Business, Known>>;
 
 interface BusinessCardProps {
   readonly business: CardBusiness;

@@ -1,5 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import type { CardBusiness } from './business-card.js';
+import type { CardBusiness } from './card-business.js';
 
 /** What stands in the corner of each card below, such as the heart that saves a business. */
 export type CardAction = (business: CardBusiness) => ReactNode;

@@ -1,5 +1,5 @@
 import type { EmailContent } from '../../../application/shared/outbox.js';
-import { PROVIDER_PATHS } from './paths.js';
+import { PROVIDER_PATHS } from '../../../application/identity/provider-paths.js';
 
 /** Asks a new member to confirm that the mailbox is theirs. */
 export function confirmationEmail(siteName: string, token: string): EmailContent {

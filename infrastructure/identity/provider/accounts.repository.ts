@@ -1,13 +1,6 @@
+import type { ProviderAccount } from '../../../application/identity/provider-ports.js';
 import type { Database } from '../../postgres/database.js';
 import type { UnitOfWork } from '../../postgres/unit-of-work.js';
-
-/** Somebody who signs in here. */
-export interface ProviderAccount {
-  /** The subject told to the site. */
-  readonly id: string;
-  readonly email: string;
-  readonly passwordHash: string;
-}
 
 const COLUMNS = 'a.id, a.email, a.password_hash as "passwordHash"';
 const BY_EMAIL = {

@@ -4,15 +4,12 @@ import { DatabaseUnavailable, type Database } from '../../postgres/database.js';
 import type { AccountsRepository } from './accounts.repository.js';
 import { ArtefactsRepository } from './artefacts.repository.js';
 import { derivedSecret, embeddedClient, embeddedIssuer } from './client-secret.js';
-import { PROVIDER_PATHS } from './paths.js';
+import { PROVIDER_PATHS, PROVIDER_SESSION_S } from '../../../application/identity/provider-paths.js';
 import { signingKeys } from './signing-keys.repository.js';
 
-/**
- * Lives in seconds. The provider's session is short: it only spans the steps of one sign-in, so that a session of the site
- * which a member ended from elsewhere cannot come back without the password. An expired one ends nothing else.
- */
-export const TTL = {
-  Session: 600,
+/** Lives in seconds; an expired session ends nothing else. */
+const TTL = {
+  Session: PROVIDER_SESSION_S,
   Interaction: 3600,
   AuthorizationCode: 60,
   AccessToken: 600,

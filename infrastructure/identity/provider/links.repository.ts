@@ -1,3 +1,4 @@
+import type { PendingSignUp, ResetLink, VerifyLink } from '../../../application/identity/provider-ports.js';
 import type { Database } from '../../postgres/database.js';
 import type { UnitOfWork } from '../../postgres/unit-of-work.js';
 import { hashLinkToken, newLinkToken } from './link-token.js';
@@ -5,26 +6,6 @@ import { hashLinkToken, newLinkToken } from './link-token.js';
 /** Hours that a mailed link works. */
 const LIFE_HOURS = { verify: 24, reset: 1 } as const;
 const HOUR_MS = 3_600_000;
-
-/** A sign-up that waits for its address to be confirmed. */
-export interface PendingSignUp {
-  readonly email: string;
-  readonly passwordHash: string;
-  readonly ageConfirmedAt: Date;
-}
-
-/** `open`: it may be used; `used`: it was; `expired`: too late. */
-export type LinkState = 'open' | 'used' | 'expired';
-
-export interface VerifyLink extends PendingSignUp {
-  readonly state: LinkState;
-}
-
-export interface ResetLink {
-  readonly accountId: string;
-  readonly email: string;
-  readonly state: LinkState;
-}
 
 const VERIFY_LINK = {
   name: 'provider-verify-link',

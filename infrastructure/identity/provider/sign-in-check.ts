@@ -1,24 +1,20 @@
+import { SignInCheck, type Guess, type SignInAnswer } from '../../../application/identity/provider-ports.js';
 import { DEMO_PASSWORD } from './password/demo-password.js';
-import type { AccountsRepository, ProviderAccount } from './accounts.repository.js';
+import type { AccountsRepository } from './accounts.repository.js';
 import { isPassword } from './password/passwords.js';
-import type { Guess, SignInLimits } from './sign-in-limits.js';
-
-/** `wrong` does not tell whether the address, the password or a lock was the reason. */
-export type SignInAnswer =
-  | { readonly kind: 'right'; readonly account: ProviderAccount }
-  | { readonly kind: 'wrong' }
-  | { readonly kind: 'wait'; readonly seconds: number };
+import type { SignInLimits } from './sign-in-limits.js';
 
 /** Checks who signs in. */
-export class SignInCheck {
+export class EmbeddedSignInCheck extends SignInCheck {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly limits: SignInLimits,
     private readonly production: boolean,
-  ) {}
+  ) {
+    super();
+  }
 
-  /** An unknown address, a wrong password and a locked account answer alike and take the same time. */
-  async run(guess: Guess, password: string): Promise<SignInAnswer> {
+  override async run(guess: Guess, password: string): Promise<SignInAnswer> {
     const admission = await this.limits.admit(guess);
     if (admission.wait > 0) return { kind: 'wait', seconds: admission.wait };
     const account = await this.accounts.byEmail(guess.email);

@@ -1,15 +1,6 @@
+import type { Guess } from '../../../application/identity/provider-ports.js';
 import type { Clock } from '../../../application/shared/clock.js';
 import type { AttemptsRepository, TryLimit } from './attempts.repository.js';
-
-/** Who tries a password. */
-export interface Guess {
-  /** Canonical. */
-  readonly email: string;
-  /** What one person has of the internet: an IPv4 address or a /64. */
-  readonly address: string;
-  /** The browser, where its signed cookie says that this account was signed in on it before. */
-  readonly knownDevice: string | null;
-}
 
 export interface Admission {
   /** Seconds until this address may try again; 0: it may. */

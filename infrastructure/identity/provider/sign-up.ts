@@ -1,32 +1,33 @@
 import { randomUUID } from 'node:crypto';
+import {
+  SignUp,
+  type PendingSignUp,
+  type ProviderAccount,
+  type VerifyAnswer,
+  type VerifyLink,
+} from '../../../application/identity/provider-ports.js';
 import { confirmationEmail, knownAddressEmail } from './account-emails.js';
-import type { AccountsRepository, ProviderAccount } from './accounts.repository.js';
+import type { AccountsRepository } from './accounts.repository.js';
 import { hashLinkToken } from './link-token.js';
-import type { LinksRepository, PendingSignUp, VerifyLink } from './links.repository.js';
+import type { LinksRepository } from './links.repository.js';
 import type { MailLimits } from './mail-limits.js';
 import { hashPassword, isPassword } from './password/passwords.js';
 import type { ProviderDependencies } from './provider-dependencies.js';
 import type { SignInLimits } from './sign-in-limits.js';
 
-export type VerifyAnswer =
-  | { readonly kind: 'verified'; readonly account: ProviderAccount }
-  /** The link is of no use any more. */
-  | { readonly kind: 'stale' }
-  | { readonly kind: 'wrong-password' }
-  | { readonly kind: 'wait'; readonly seconds: number };
-
 /** Signing up: an account appears only when the owner of the mailbox types the password that was chosen. */
-export class SignUp {
+export class EmbeddedSignUp extends SignUp {
   constructor(
     private readonly dependencies: ProviderDependencies,
     private readonly accounts: AccountsRepository,
     private readonly links: LinksRepository,
     private readonly signInLimits: SignInLimits,
     private readonly mailLimits: MailLimits,
-  ) {}
+  ) {
+    super();
+  }
 
-  /** Mails a link, or a word to somebody who has an account; answers 0, or seconds to wait. Never tells which it was. */
-  async start(email: string, password: string, address: string): Promise<number> {
+  override async start(email: string, password: string, address: string): Promise<number> {
     const wait = await this.mailLimits.form(address);
     if (wait > 0) return wait;
     const now = this.dependencies.clock.now();
@@ -38,13 +39,11 @@ export class SignUp {
     return 0;
   }
 
-  /** What a link is for; null where it is unknown. Changes nothing: mail scanners open links. */
-  async look(token: string): Promise<VerifyLink | null> {
+  override async look(token: string): Promise<VerifyLink | null> {
     return this.links.verifyLink(token, this.dependencies.clock.now());
   }
 
-  /** Makes the account, where the password is the one that was chosen at sign-up. */
-  async verify(token: string, password: string, address: string): Promise<VerifyAnswer> {
+  override async verify(token: string, password: string, address: string): Promise<VerifyAnswer> {
     const link = await this.look(token);
     if (link?.state !== 'open') return { kind: 'stale' };
     const admission = await this.signInLimits.admit({ email: hashLinkToken(token), address, knownDevice: null });
@@ -57,8 +56,7 @@ export class SignUp {
     return added ? { kind: 'verified', account } : { kind: 'stale' };
   }
 
-  /** Mails a new link for a sign-up whose link has expired; answers 0, or seconds to wait. */
-  async again(token: string, address: string): Promise<number> {
+  override async again(token: string, address: string): Promise<number> {
     const link = await this.look(token);
     if (link?.state !== 'expired') return 0;
     const wait = await this.mailLimits.form(address);

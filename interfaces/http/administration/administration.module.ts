@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
-import { AdministratorPassword } from '../../../infrastructure/administration/administrator-password.js';
-import { AdministratorSessions } from '../../../infrastructure/administration/administrator-sessions.repository.js';
+import { AdministratorPassword, AdministratorSessions } from '../../../application/administration/ports.js';
+import { SharedLimits } from '../../../application/shared/shared-limits.js';
+import { ConfiguredPassword } from '../../../infrastructure/administration/administrator-password.js';
+import { PostgresAdministratorSessions } from '../../../infrastructure/administration/administrator-sessions.repository.js';
 import { derivedSecret } from '../../../infrastructure/identity/provider/client-secret.js';
 import { Database } from '../../../infrastructure/postgres/database.js';
-import { SharedLimits } from '../../../infrastructure/postgres/shared-limits.repository.js';
 import { SessionCookies } from '../identity/session-cookies.js';
 import { LOGGER, SETTINGS } from '../server/core.module.js';
-import { provideBy } from '../server/provide.js';
+import { provideAlso, provideBy } from '../server/provide.js';
 import { AdminSessionController } from './admin-session.controller.js';
 import { AdminSessionStrategy } from './admin-session.strategy.js';
 import { AdministratorSignIn } from './administrator-sign-in.js';
@@ -17,16 +18,17 @@ import { AdministratorSignIn } from './administrator-sign-in.js';
   providers: [
     AdminSessionStrategy,
     provideBy(
-      AdministratorPassword,
+      ConfiguredPassword,
       ({ admin, appSecret }) =>
-        new AdministratorPassword(admin, derivedSecret(appSecret, 'administrator: password version')),
+        new ConfiguredPassword(admin, derivedSecret(appSecret, 'administrator: password version')),
       SETTINGS,
     ),
+    provideAlso(AdministratorPassword, ConfiguredPassword),
     provideBy(
       AdministratorSessions,
-      (database, { version }) => new AdministratorSessions(database, version),
+      (database, { version }) => new PostgresAdministratorSessions(database, version),
       Database,
-      AdministratorPassword,
+      ConfiguredPassword,
     ),
     provideBy(
       AdministratorSignIn,

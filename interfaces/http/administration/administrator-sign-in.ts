@@ -1,12 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import type { AdministratorPassword } from '../../../infrastructure/administration/administrator-password.js';
-import {
-  ADMINISTRATOR_SESSION_S,
-  type AdministratorSessions,
-} from '../../../infrastructure/administration/administrator-sessions.repository.js';
-import type { SharedLimits } from '../../../infrastructure/postgres/shared-limits.repository.js';
+import type { AdministratorPassword, AdministratorSessions } from '../../../application/administration/ports.js';
+import type { SharedLimits } from '../../../application/shared/shared-limits.js';
+import { ADMINISTRATOR_SESSION_S } from '../../../domain/administration/administrator-session.js';
 import { LIMITS } from '../server/limits/limits.js';
 import { WireError } from '../server/problem/problem.js';
 import { addressKey } from '../server/limits/rate-limit.js';

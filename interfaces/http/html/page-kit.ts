@@ -2,10 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import { z } from 'zod';
 import { ACCOUNT_LIMITS } from '../../../domain/account/account.js';
-import { canonicalEmail } from '../../../infrastructure/identity/provider/canonical-email.js';
-import type { PasswordChange } from '../../../infrastructure/identity/provider/password/password-change.js';
-import type { SignInCheck } from '../../../infrastructure/identity/provider/sign-in-check.js';
-import type { SignUp } from '../../../infrastructure/identity/provider/sign-up.js';
+import { canonicalEmail } from '../../../domain/account/canonical-email.js';
+import type { PasswordChange, SignInCheck, SignUp } from '../../../application/identity/provider-ports.js';
 import { addressKey } from '../server/limits/rate-limit.js';
 import type { DeviceCookie } from '../identity/provider/device-cookie.js';
 import type { Look } from './page.js';
@@ -19,6 +17,8 @@ export interface PageKit {
   readonly signUp: SignUp;
   readonly passwordChange: PasswordChange;
   readonly devices: DeviceCookie;
+  /** Why a new password for the address is refused, in words; null where it is good. */
+  readonly newPasswordProblem: (password: string, email: string) => Promise<string | null>;
 }
 
 const Email = z.email().max(ACCOUNT_LIMITS.email);

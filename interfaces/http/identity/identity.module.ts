@@ -2,16 +2,18 @@ import { Module } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import { Identities } from '../../../application/account/ports.js';
 import { SignInMember } from '../../../application/account/sign-in-member.js';
+import { AdministratorSessions } from '../../../application/administration/ports.js';
+import { AccessTokenReads, MemberSessions, SignInClient } from '../../../application/identity/ports.js';
 import { Clock } from '../../../application/shared/clock.js';
+import { Secrets } from '../../../application/shared/secrets.js';
 import { Transaction } from '../../../application/shared/transaction.js';
 import { PostgresIdentities } from '../../../infrastructure/account/identities.repository.js';
-import { AdministratorSessions } from '../../../infrastructure/administration/administrator-sessions.repository.js';
 import type { ServerSettings } from '../../../infrastructure/config/secrets.js';
-import { AccessTokenReads } from '../../../infrastructure/identity/access-token-reads.query.js';
+import { PostgresAccessTokenReads } from '../../../infrastructure/identity/access-token-reads.query.js';
 import { EMBEDDED_ISSUER } from '../../../infrastructure/account/embedded-issuer.js';
-import { MemberSessions } from '../../../infrastructure/identity/member-sessions.repository.js';
+import { PostgresMemberSessions } from '../../../infrastructure/identity/member-sessions.repository.js';
 import { embeddedClient } from '../../../infrastructure/identity/provider/client-secret.js';
-import { SignInClient, type SignInClientOptions } from '../../../infrastructure/identity/sign-in-client.js';
+import { OpenIdSignInClient, type SignInClientOptions } from '../../../infrastructure/identity/sign-in-client.js';
 import { Database } from '../../../infrastructure/postgres/database.js';
 import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
 import { AccountModule } from '../account/account.module.js';
@@ -33,13 +35,13 @@ import { WhoCalls } from './who-calls.js';
   providers: [
     MemberSessionStrategy,
     AccessTokenStrategy,
-    provide(MemberSessions, Database),
-    provide(AccessTokenReads, Database),
+    provideAs(MemberSessions, PostgresMemberSessions, Database),
+    provideAs(AccessTokenReads, PostgresAccessTokenReads, Database),
     provideAs(Identities, PostgresIdentities, UnitOfWork, Clock),
     provide(SignInMember, Transaction, Identities),
     provideBy(
       SignInClient,
-      (database, settings, fastify) => new SignInClient(database, issuerOf(settings, fastify)),
+      (database, settings, fastify) => new OpenIdSignInClient(database, issuerOf(settings, fastify)),
       Database,
       SETTINGS,
       FASTIFY,
@@ -54,13 +56,14 @@ import { WhoCalls } from './who-calls.js';
     ),
     provideBy(
       SignIn,
-      (client, signInMember, sessions, cookies, clock, logger, { http }) =>
-        new SignIn({ client, signInMember, sessions, cookies, clock, logger, publicUrl: http.publicUrl }),
+      (client, signInMember, sessions, cookies, clock, secrets, logger, { http }) =>
+        new SignIn({ client, signInMember, sessions, cookies, clock, secrets, logger, publicUrl: http.publicUrl }),
       SignInClient,
       SignInMember,
       MemberSessions,
       SessionCookies,
       Clock,
+      Secrets,
       LOGGER,
       SETTINGS,
     ),

@@ -2,7 +2,7 @@ import { Controller, Get, Header, HttpCode, Post, Req, Res } from '@nestjs/commo
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RestoreAccount } from '../../../application/account/restore-account.js';
-import { MemberSessions } from '../../../infrastructure/identity/member-sessions.repository.js';
+import { MemberSessions } from '../../../application/identity/ports.js';
 import { CurrentUser } from '../../contract/account.js';
 import { CURRENT_USER } from '../../contract/examples.js';
 import { sendJson } from '../server/answer.js';

@@ -1,16 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { SignInMember } from '../../../application/account/sign-in-member.js';
-import type { Clock } from '../../../application/shared/clock.js';
-import { returnPath } from '../../../domain/account/return-path.js';
-import { ABSOLUTE_S, type MemberSessions } from '../../../infrastructure/identity/member-sessions.repository.js';
 import {
   IssuerUnavailable,
-  SIGN_IN_S,
   SignInRefused,
+  type MemberSessions,
   type SignInClient,
-} from '../../../infrastructure/identity/sign-in-client.js';
-import { newToken } from '../../../infrastructure/identity/token.js';
+} from '../../../application/identity/ports.js';
+import type { Clock } from '../../../application/shared/clock.js';
+import type { Secrets } from '../../../application/shared/secrets.js';
+import { returnPath } from '../../../domain/account/return-path.js';
+import { MAX_SESSION_S, MAX_SIGN_IN_S } from '../../../domain/account/session-life.js';
 import { RETRY_AFTER_S } from '../server/problem/problem.js';
 import { sendPlainPage } from '../html/plain-page.js';
 import type { SessionCookies } from './session-cookies.js';
@@ -23,6 +23,7 @@ interface SignInDependencies {
   readonly sessions: MemberSessions;
   readonly cookies: SessionCookies;
   readonly clock: Clock;
+  readonly secrets: Secrets;
   readonly logger: Logger;
   readonly publicUrl: string;
 }
@@ -33,7 +34,7 @@ export class SignIn {
 
   /** Sends the browser to the issuer; `returnTo` is where it will end. */
   async begin(request: FastifyRequest, reply: FastifyReply, query: URLSearchParams): Promise<void> {
-    const { client, cookies, publicUrl } = this.dependencies;
+    const { client, cookies, secrets, publicUrl } = this.dependencies;
     // Cookies of one name of this site are not sent to its other names: begin where it will end.
     const elsewhere = request.host !== new URL(publicUrl).host && !query.has('moved');
     if (elsewhere) {
@@ -41,10 +42,10 @@ export class SignIn {
       reply.redirect(`${publicUrl}/api/login?${query.toString()}`, 302);
       return;
     }
-    const browser = cookies.signIn(request) ?? newToken();
+    const browser = cookies.signIn(request) ?? secrets.newSecret();
     await this.guarded(request, reply, async () => {
       const url = await client.begin(returnPath(query.get('returnTo')), browser, query.get('prompt') === 'login');
-      cookies.setSignIn(reply, browser, SIGN_IN_S);
+      cookies.setSignIn(reply, browser, MAX_SIGN_IN_S);
       reply.redirect(url.href, 302);
     });
   }
@@ -59,7 +60,7 @@ export class SignIn {
       const session = { userId, userAgent, issuer: identity.issuer, idToken };
       const before = cookies.member(request);
       const token = await sessions.begin(session, { now: clock.now(), signedInAt: authenticatedAt, before });
-      cookies.setMember(reply, token, ABSOLUTE_S);
+      cookies.setMember(reply, token, MAX_SESSION_S);
       const isClosed = (await sessions.find(token)) === null;
       reply.redirect(isClosed ? '/account-closed' : returnTo, 302);
     });

@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import type { AdministratorSessions } from '../../../application/administration/ports.js';
+import type { AccessTokenReads, MemberSessions } from '../../../application/identity/ports.js';
 import { refuse } from '../../../domain/shared/domain-error.js';
-import type { AdministratorSessions } from '../../../infrastructure/administration/administrator-sessions.repository.js';
-import type { AccessTokenReads } from '../../../infrastructure/identity/access-token-reads.query.js';
-import type { MemberSessions } from '../../../infrastructure/identity/member-sessions.repository.js';
 import type { SessionCookies } from './session-cookies.js';
 import type { SignedIn } from './signed-in.js';
 

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { OutboxReads, ReadMessage } from '../../../application/outgoing/ports.js';
 import { DomainError } from '../../../domain/shared/domain-error.js';
-import type { OutboxFiles } from '../../../infrastructure/gateway/outbox-files.js';
-import { readMailFile, type ReadMail } from '../../../infrastructure/outgoing/read-mail-file.js';
 import { escaped, sendHtmlPage } from '../html/plain-page.js';
 import { isThisMachine } from '../server/this-machine.js';
 
@@ -12,26 +11,22 @@ const SHOWN = 50;
  * /dev/outbox: what would have gone out, newest first, so that a newcomer can follow a verification link. To be
  * registered outside production only; a browser on another machine finds nothing there.
  */
-export function registerOutboxPage(fastify: FastifyInstance, files: OutboxFiles): void {
+export function registerOutboxPage(fastify: FastifyInstance, outbox: OutboxReads): void {
   fastify.get('/dev/outbox', async (request, reply) => {
     if (!isThisMachine(request)) throw new DomainError('NOT_FOUND', 'Not found');
-    const names = (await files.names()).slice(0, SHOWN);
-    await show(reply, files, names);
+    show(reply, outbox.folder, await outbox.newest(SHOWN));
     return reply;
   });
 }
 
-async function show(reply: FastifyReply, files: OutboxFiles, names: readonly string[]): Promise<void> {
-  const entries = await Promise.all(names.map(async (name) => entryOf(name, await files.read(name))));
-  const intro = `<p>What goes out while no gateway is configured, newest first. The files lie in ${escaped(files.folder)}.</p>`;
+function show(reply: FastifyReply, folder: string, messages: readonly ReadMessage[]): void {
+  const intro = `<p>What goes out while no gateway is configured, newest first. The files lie in ${escaped(folder)}.</p>`;
   const none = '<p>Nothing has gone out yet.</p>';
-  sendHtmlPage(reply, { status: 200, title: 'Outbox', body: intro + (entries.length === 0 ? none : entries.join('')) });
+  const body = intro + (messages.length === 0 ? none : messages.map(entryOf).join(''));
+  sendHtmlPage(reply, { status: 200, title: 'Outbox', body });
 }
 
-async function entryOf(name: string, bytes: Buffer): Promise<string> {
-  const { subject, text }: ReadMail = name.endsWith('.eml')
-    ? await readMailFile(bytes)
-    : { subject: 'Message', text: bytes.toString('utf8') };
+function entryOf({ name, subject, text }: ReadMessage): string {
   return `<article><h2>${escaped(subject)}</h2><p>${escaped(name)}</p><pre>${withLinks(text)}</pre></article>`;
 }
 

@@ -1,9 +1,10 @@
 import { Module } from '@nestjs/common';
-import { MailChoices, UnsubscribeTokens } from '../../../application/outgoing/ports.js';
+import { MailChoices, OutboxReads, UnsubscribeTokens } from '../../../application/outgoing/ports.js';
 import { Unsubscribe } from '../../../application/outgoing/unsubscribe.js';
 import { Transaction } from '../../../application/shared/transaction.js';
 import { outboxFolder } from '../../../infrastructure/outgoing/create-delivery.js';
 import { HkdfUnsubscribeTokens } from '../../../infrastructure/outgoing/hkdf-unsubscribe-tokens.js';
+import { OutboxFileReads } from '../../../infrastructure/outgoing/outbox-file-reads.js';
 import { PostgresMailChoices } from '../../../infrastructure/outgoing/mail-choices.repository.js';
 import { OutboxFiles } from '../../../infrastructure/gateway/outbox-files.js';
 import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
@@ -17,13 +18,13 @@ import { OutgoingPages } from './outgoing-pages.js';
     provideAs(MailChoices, PostgresMailChoices, UnitOfWork),
     provideBy(UnsubscribeTokens, ({ appSecret }) => new HkdfUnsubscribeTokens(appSecret), SETTINGS),
     provide(Unsubscribe, Transaction, UnsubscribeTokens, MailChoices),
-    provideBy(OutboxFiles, (settings) => new OutboxFiles(outboxFolder(settings)), SETTINGS),
+    provideBy(OutboxReads, (settings) => new OutboxFileReads(new OutboxFiles(outboxFolder(settings))), SETTINGS),
     provideBy(
       OutgoingPages,
-      (unsubscribe, files, { site, production }) =>
-        new OutgoingPages(unsubscribe, production ? null : files, site.name),
+      (unsubscribe, outbox, { site, production }) =>
+        new OutgoingPages(unsubscribe, production ? null : outbox, site.name),
       Unsubscribe,
-      OutboxFiles,
+      OutboxReads,
       SETTINGS,
     ),
   ],

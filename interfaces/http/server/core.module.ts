@@ -3,9 +3,11 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { Clock } from '../../../application/shared/clock.js';
+import { IdempotencyKeys } from '../../../application/shared/idempotency-keys.js';
 import { Jobs } from '../../../application/shared/jobs.js';
 import { Outbox } from '../../../application/shared/outbox.js';
 import { Secrets } from '../../../application/shared/secrets.js';
+import { SharedLimits } from '../../../application/shared/shared-limits.js';
 import { Transaction } from '../../../application/shared/transaction.js';
 import { FileStore } from '../../../application/upload/ports.js';
 import type { ServerSettings } from '../../../infrastructure/config/secrets.js';
@@ -16,8 +18,8 @@ import { RandomSecrets } from '../../../infrastructure/identity/random-secrets.j
 import { PostgresJobs } from '../../../infrastructure/jobs/jobs.repository.js';
 import { PostgresOutbox } from '../../../infrastructure/outgoing/outbox.repository.js';
 import { Database } from '../../../infrastructure/postgres/database.js';
-import { IdempotencyKeys } from '../../../infrastructure/postgres/idempotency-keys.repository.js';
-import { SharedLimits } from '../../../infrastructure/postgres/shared-limits.repository.js';
+import { PostgresIdempotencyKeys } from '../../../infrastructure/postgres/idempotency-keys.repository.js';
+import { PostgresSharedLimits } from '../../../infrastructure/postgres/shared-limits.repository.js';
 import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
 import { SessionCookies } from '../identity/session-cookies.js';
 import { provideAlso, provideAs, provideBy, token } from './provide.js';
@@ -52,11 +54,11 @@ const SHARED: readonly Provider[] = [
   provideBy(
     SharedLimits,
     (database, { appSecret, http }) =>
-      new SharedLimits(database, { secret: derivedSecret(appSecret, 'counted calls'), isOn: http.rateLimit }),
+      new PostgresSharedLimits(database, { secret: derivedSecret(appSecret, 'counted calls'), isOn: http.rateLimit }),
     Database,
     SETTINGS,
   ),
-  provideBy(IdempotencyKeys, (database) => new IdempotencyKeys(database), Database),
+  provideAs(IdempotencyKeys, PostgresIdempotencyKeys, Database),
 ];
 
 /** What every subject may use, one of each in this process. */

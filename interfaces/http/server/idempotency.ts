@@ -2,11 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { DomainError } from '../../../domain/shared/domain-error.js';
-import {
-  IdempotencyKeys,
-  type KeyedCall,
-  type StoredAnswer,
-} from '../../../infrastructure/postgres/idempotency-keys.repository.js';
+import { IdempotencyKeys, type KeyedCall, type StoredAnswer } from '../../../application/shared/idempotency-keys.js';
 import { WireError } from './problem/problem.js';
 import { addressKey } from './limits/rate-limit.js';
 

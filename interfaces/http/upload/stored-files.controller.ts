@@ -2,10 +2,10 @@ import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
+import { DemoPictures } from '../../../application/upload/ports.js';
 import { ReadUpload } from '../../../application/upload/read-upload.js';
 import { DomainError } from '../../../domain/shared/domain-error.js';
 import type { PictureFormat } from '../../../domain/upload/upload-address.js';
-import { DemoPictures } from '../../../infrastructure/files/demo-pictures.js';
 import { PictureFile, PictureQuery } from '../../contract/picture.js';
 import { UploadName } from '../../contract/upload.js';
 import { Documented } from '../openapi/documented.js';
@@ -43,7 +43,7 @@ export class UploadsController {
   ): Promise<void> {
     const [format] = formatsFor(request);
     const bytes = (await this.demoPictures.read(name, query.w, format)) ?? notFound();
-    reply.headers(PICTURE_HEADERS).type(`image/${format}`).send(bytes);
+    reply.headers(PICTURE_HEADERS).type(`image/${format}`).send(Buffer.from(bytes));
   }
 
   @Get(':file')

@@ -5,13 +5,13 @@ import { Jobs } from '../../../application/shared/jobs.js';
 import { Secrets } from '../../../application/shared/secrets.js';
 import { Transaction } from '../../../application/shared/transaction.js';
 import { EncodeAvif } from '../../../application/upload/encode-avif.js';
-import { FileStore, PictureMaker, UploadRecords } from '../../../application/upload/ports.js';
+import { DemoPictures, FileStore, PictureMaker, UploadRecords } from '../../../application/upload/ports.js';
 import { ReadUpload } from '../../../application/upload/read-upload.js';
 import { RemoveOrphans } from '../../../application/upload/remove-orphans.js';
 import { TakePictures } from '../../../application/upload/take-pictures.js';
 import { UploadFile } from '../../../application/upload/upload-file.js';
 import { PROJECT_ROOT } from '../../../infrastructure/config/project-root.js';
-import { DemoPictures } from '../../../infrastructure/files/demo-pictures.js';
+import { DiskDemoPictures } from '../../../infrastructure/files/demo-pictures.js';
 import { SharpPictures } from '../../../infrastructure/files/sharp-pictures.js';
 import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
 import { PostgresUploadRecords } from '../../../infrastructure/upload/upload-records.repository.js';
@@ -35,7 +35,11 @@ const DEMO_PICTURES = join(PROJECT_ROOT, 'infrastructure/demo-data/pictures/file
     provide(RemoveOrphans, Transaction, UploadRecords, FileStore, Clock),
     // With a maker of its own, so that nobody who uploads waits behind work that nobody waits for.
     provideBy(EncodeAvif, (files) => new EncodeAvif(files, new SharpPictures()), FileStore),
-    provideBy(DemoPictures, ({ picturesFolder }) => new DemoPictures(picturesFolder ?? DEMO_PICTURES), SURROUNDINGS),
+    provideBy(
+      DemoPictures,
+      ({ picturesFolder }) => new DiskDemoPictures(picturesFolder ?? DEMO_PICTURES),
+      SURROUNDINGS,
+    ),
   ],
   exports: [TakePictures],
 })

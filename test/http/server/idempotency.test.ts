@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { pruneExpired } from '../../../infrastructure/jobs/prune.js';
 import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
-import { documentationApp } from '../../../interfaces/http/openapi/documentation-app.js';
+import { documentationApp } from '../../../interfaces/cli/documentation-app.js';
 import { takesKey } from '../../../interfaces/http/server/idempotency.js';
 import { openApiDocument } from '../../../interfaces/http/openapi/open-api.js';
 import { Problem } from '../../../interfaces/contract/problem.js';

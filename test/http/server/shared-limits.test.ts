@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { SharedLimits, type SharedLimit } from '../../../infrastructure/postgres/shared-limits.repository.js';
-import { documentationApp } from '../../../interfaces/http/openapi/documentation-app.js';
+import type { SharedLimit } from '../../../application/shared/shared-limits.js';
+import { PostgresSharedLimits } from '../../../infrastructure/postgres/shared-limits.repository.js';
+import { documentationApp } from '../../../interfaces/cli/documentation-app.js';
 import { LIMITS } from '../../../interfaces/http/server/limits/limits.js';
 import { openApiDocument } from '../../../interfaces/http/openapi/open-api.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
@@ -122,7 +123,7 @@ describe('a server with limits switched off', () => {
 });
 
 describe('the shared count', () => {
-  const limitsOf = (database = first.database) => new SharedLimits(database, { secret: 'any', isOn: true });
+  const limitsOf = (database = first.database) => new PostgresSharedLimits(database, { secret: 'any', isOn: true });
 
   it('lets no more pass than the strictest limit allows, whatever the limits', async () => {
     const limit = fc.record({ requests: fc.integer({ min: 1, max: 8 }), seconds: fc.integer({ min: 60, max: 9000 }) });

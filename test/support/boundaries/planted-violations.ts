@@ -74,6 +74,25 @@ export const PLANTS: readonly Plant[] = [
   { rule: null, from: 'interfaces/http/e4.ts', to: 'infrastructure/target.ts' },
   { rule: null, from: 'interfaces/http/e5.ts', to: 'interfaces/pages/target.ts' },
 
+  {
+    rule: 'http-knows-infrastructure-by-its-modules',
+    from: 'interfaces/http/claim/claims.controller.ts',
+    to: 'infrastructure/target.ts',
+  },
+  {
+    rule: 'http-knows-infrastructure-by-its-modules',
+    from: 'interfaces/http/server/n1.ts',
+    to: 'infrastructure/target.ts',
+    typeOnly: true,
+  },
+  {
+    rule: 'http-knows-infrastructure-by-its-modules',
+    from: 'interfaces/http/identity/provider/n2.ts',
+    to: 'infrastructure/target.ts',
+    typeOnly: true,
+  },
+  { rule: null, from: 'interfaces/http/claim/claim.module.ts', to: 'infrastructure/target.ts' },
+
   { rule: 'pages-know-only-the-server-entry', from: 'interfaces/pages/f1.ts', to: 'web/lib/target.ts' },
   { rule: 'pages-know-only-the-server-entry', from: 'interfaces/pages/f2.ts', to: 'web/app/routes.tsx' },
   { rule: null, from: 'interfaces/pages/f3.ts', to: 'web/app/entry-server.tsx' },
@@ -116,7 +135,8 @@ export const PLANTS: readonly Plant[] = [
   { rule: null, from: 'web/app/j2.tsx', to: 'web/api/target.ts' },
 
   { rule: 'no-cycles', from: 'infrastructure/m1.ts', to: 'infrastructure/m2.ts', mutual: true },
-  { rule: null, from: 'infrastructure/m3.ts', to: 'infrastructure/m4.ts', mutual: true, typeOnly: true },
+  { rule: 'no-cycles', from: 'infrastructure/m3.ts', to: 'infrastructure/m4.ts', mutual: true, typeOnly: true },
+  { rule: null, from: 'infrastructure/m5.ts', to: 'infrastructure/m6.ts', typeOnly: true },
 
   { rule: 'product-imports-no-test-and-no-build', from: 'infrastructure/k1.ts', to: 'test/target.ts' },
   { rule: 'product-imports-no-test-and-no-build', from: 'interfaces/pages/k2.ts', to: 'dist/target.js' },

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import type { CardBusiness } from '../../ui/business-card.js';
+import type { CardBusiness } from '../../ui/card-business.js';
 import { useBusinessesOf } from './recently-viewed.queries.js';
 import { readRecentlyViewed, useRecentlyViewed, type ViewedRecord } from './recently-viewed.store.js';
 

@@ -1,30 +1,32 @@
 import { randomUUID } from 'node:crypto';
+import {
+  PasswordChange,
+  type ChangeAnswer,
+  type ProviderAccount,
+  type ResetLink,
+} from '../../../../application/identity/provider-ports.js';
 import { passwordChangedEmail, resetEmail } from '../account-emails.js';
-import type { AccountsRepository, ProviderAccount } from '../accounts.repository.js';
+import type { AccountsRepository } from '../accounts.repository.js';
 import { hashLinkToken } from '../link-token.js';
-import type { LinksRepository, ResetLink } from '../links.repository.js';
+import type { LinksRepository } from '../links.repository.js';
 import type { MailLimits } from '../mail-limits.js';
 import { hashPassword, isPassword } from './passwords.js';
 import type { ProviderDependencies } from '../provider-dependencies.js';
 import type { SignInLimits } from '../sign-in-limits.js';
 
-export type ChangeAnswer =
-  | { readonly kind: 'changed' }
-  | { readonly kind: 'wrong-password' }
-  | { readonly kind: 'wait'; readonly seconds: number };
-
 /** A new password: by a mailed link for who forgot it, by the old one for who is signed in. Both end other sessions. */
-export class PasswordChange {
+export class EmbeddedPasswordChange extends PasswordChange {
   constructor(
     private readonly dependencies: ProviderDependencies,
     private readonly accounts: AccountsRepository,
     private readonly links: LinksRepository,
     private readonly signInLimits: SignInLimits,
     private readonly mailLimits: MailLimits,
-  ) {}
+  ) {
+    super();
+  }
 
-  /** Mails a link where the address has an account; answers 0, or seconds to wait. Never tells which it was. */
-  async forgotten(email: string, address: string): Promise<number> {
+  override async forgotten(email: string, address: string): Promise<number> {
     const wait = await this.mailLimits.form(address);
     if (wait > 0) return wait;
     const mayMail = await this.mailLimits.mail(email);
@@ -33,13 +35,11 @@ export class PasswordChange {
     return 0;
   }
 
-  /** What a link is for; null where it is unknown. Changes nothing. */
-  async look(token: string): Promise<ResetLink | null> {
+  override async look(token: string): Promise<ResetLink | null> {
     return this.links.resetLink(token, this.dependencies.clock.now());
   }
 
-  /** Sets the password of a link's account and ends all its sessions; null where the link is of no use any more. */
-  async byLink(token: string, password: string): Promise<ResetLink | null> {
+  override async byLink(token: string, password: string): Promise<ResetLink | null> {
     const link = await this.look(token);
     if (link?.state !== 'open') return null;
     const passwordHash = await hashPassword(password);
@@ -52,13 +52,11 @@ export class PasswordChange {
     return done ? link : null;
   }
 
-  /** The account of a signed-in member; null where they sign in elsewhere. */
-  async accountOf(userId: string): Promise<ProviderAccount | null> {
+  override async accountOf(userId: string): Promise<ProviderAccount | null> {
     return this.accounts.byMember(userId);
   }
 
-  /** Sets a new password where the old one is right, and ends all sessions but `session`. */
-  async byPassword(
+  override async byPassword(
     account: ProviderAccount,
     old: string,
     password: string,

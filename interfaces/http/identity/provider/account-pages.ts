@@ -1,5 +1,5 @@
 import { PASSWORD_LENGTH } from '../../../../domain/account/password.js';
-import { PROVIDER_PATHS } from '../../../../infrastructure/identity/provider/paths.js';
+import { PROVIDER_PATHS } from '../../../../application/identity/provider-paths.js';
 import { html, type Html } from '../../html/html.js';
 import { alert, buttonLink, field, form, hidden, more, page, type Look } from '../../html/page.js';
 

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { newPasswordProblem } from '../../../../infrastructure/identity/provider/password/new-password.js';
-import { PROVIDER_PATHS } from '../../../../infrastructure/identity/provider/paths.js';
+import { PROVIDER_PATHS } from '../../../../application/identity/provider-paths.js';
 import {
   checkMailPage,
   failedPage,
@@ -55,7 +54,7 @@ async function reset(kit: PageKit, request: FastifyRequest, reply: FastifyReply)
   const link = await kit.passwordChange.look(token);
   if (link?.state !== 'open') return send(reply, staleResetPage(look), 410);
   const password = typed(request, 'password');
-  const problem = await newPasswordProblem(password, link.email, kit.siteName);
+  const problem = await kit.newPasswordProblem(password, link.email);
   if (problem !== null) return send(reply, resetPage(look, token, link.email, { password: problem }), 400);
   const done = await kit.passwordChange.byLink(token, password);
   if (done === null) return send(reply, staleResetPage(look), 410);
@@ -77,7 +76,7 @@ async function change(kit: PageKit, request: FastifyRequest, reply: FastifyReply
   if (request.method !== 'POST') return show({}, 200);
   const old = typed(request, 'current');
   const password = typed(request, 'password');
-  const problem = await newPasswordProblem(password, account.email, kit.siteName);
+  const problem = await kit.newPasswordProblem(password, account.email);
   if (old === '' || problem !== null) {
     return show(
       { ...(old === '' && { current: 'Enter your current password' }), ...(problem !== null && { password: problem }) },

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { PasswordChange, SignInCheck, SignUp } from '../../../../application/identity/provider-ports.js';
 import { Clock } from '../../../../application/shared/clock.js';
 import { Outbox } from '../../../../application/shared/outbox.js';
 import type { ServerSettings } from '../../../../infrastructure/config/secrets.js';
@@ -9,19 +10,20 @@ import { derivedSecret } from '../../../../infrastructure/identity/provider/clie
 import { createEmbeddedProvider } from '../../../../infrastructure/identity/provider/embedded-provider.js';
 import { LinksRepository } from '../../../../infrastructure/identity/provider/links.repository.js';
 import { MailLimits } from '../../../../infrastructure/identity/provider/mail-limits.js';
-import { PasswordChange } from '../../../../infrastructure/identity/provider/password/password-change.js';
+import { EmbeddedPasswordChange } from '../../../../infrastructure/identity/provider/password/password-change.js';
+import { newPasswordProblem } from '../../../../infrastructure/identity/provider/password/new-password.js';
 import type {
   ProviderDependencies,
   ProviderLimits,
 } from '../../../../infrastructure/identity/provider/provider-dependencies.js';
-import { SignInCheck } from '../../../../infrastructure/identity/provider/sign-in-check.js';
+import { EmbeddedSignInCheck } from '../../../../infrastructure/identity/provider/sign-in-check.js';
 import { SignInLimits } from '../../../../infrastructure/identity/provider/sign-in-limits.js';
-import { SignUp } from '../../../../infrastructure/identity/provider/sign-up.js';
+import { EmbeddedSignUp } from '../../../../infrastructure/identity/provider/sign-up.js';
 import { Database } from '../../../../infrastructure/postgres/database.js';
 import { UnitOfWork } from '../../../../infrastructure/postgres/unit-of-work.js';
 import { LOGGER, SETTINGS } from '../../server/core.module.js';
 import { LIMITS } from '../../server/limits/limits.js';
-import { provide, provideBy, token } from '../../server/provide.js';
+import { provide, provideAs, provideBy, token } from '../../server/provide.js';
 import { DeviceCookie } from './device-cookie.js';
 import { ProviderPages } from './provider-pages.js';
 import { providerViews } from './provider-views.js';
@@ -72,13 +74,21 @@ const PROVIDER = token<ProviderDependencies>('embedded provider');
     ),
     provideBy(
       SignInCheck,
-      (accounts, limits, { production }) => new SignInCheck(accounts, limits, production),
+      (accounts, limits, { production }) => new EmbeddedSignInCheck(accounts, limits, production),
       AccountsRepository,
       SignInLimits,
       PROVIDER,
     ),
-    provide(SignUp, PROVIDER, AccountsRepository, LinksRepository, SignInLimits, MailLimits),
-    provide(PasswordChange, PROVIDER, AccountsRepository, LinksRepository, SignInLimits, MailLimits),
+    provideAs(SignUp, EmbeddedSignUp, PROVIDER, AccountsRepository, LinksRepository, SignInLimits, MailLimits),
+    provideAs(
+      PasswordChange,
+      EmbeddedPasswordChange,
+      PROVIDER,
+      AccountsRepository,
+      LinksRepository,
+      SignInLimits,
+      MailLimits,
+    ),
     provideBy(
       DeviceCookie,
       ({ publicUrl, appSecret }) => new DeviceCookie(publicUrl, derivedSecret(appSecret, 'embedded provider: devices')),
@@ -97,7 +107,11 @@ const PROVIDER = token<ProviderDependencies>('embedded provider');
       ) => {
         const views = providerViews(siteName);
         const create = () => createEmbeddedProvider({ database, logger, accounts, appSecret, publicUrl, views });
-        return new ProviderPages({ siteName, publicUrl, signInCheck, signUp, passwordChange, devices }, create, logger);
+        const kit = {
+          ...{ siteName, publicUrl, signInCheck, signUp, passwordChange, devices },
+          newPasswordProblem: (password: string, email: string) => newPasswordProblem(password, email, siteName),
+        };
+        return new ProviderPages(kit, create, logger);
       },
       PROVIDER,
       AccountsRepository,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { canonicalEmail } from '../../../../infrastructure/identity/provider/canonical-email.js';
-import { PROVIDER_PATHS } from '../../../../infrastructure/identity/provider/paths.js';
-import { endOtherSession } from '../../../../infrastructure/identity/provider/provider-session.js';
+import { canonicalEmail } from '../../../../domain/account/canonical-email.js';
+import { PROVIDER_PATHS } from '../../../../application/identity/provider-paths.js';
+import { endOtherSession } from './provider-session.js';
 import { signInPage, type Errors } from './account-pages.js';
 import { clientAddress, lookOf, send, tooMany, typed, type PageKit } from '../../html/page-kit.js';
 

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { newPasswordProblem } from '../../../../infrastructure/identity/provider/password/new-password.js';
-import { PROVIDER_PATHS } from '../../../../infrastructure/identity/provider/paths.js';
-import { startProviderSession } from '../../../../infrastructure/identity/provider/provider-session.js';
+import { PROVIDER_PATHS } from '../../../../application/identity/provider-paths.js';
+import { startProviderSession } from './provider-session.js';
 import { checkMailPage, signUpPage, staleVerifyPage, verifyPage, type Errors } from './account-pages.js';
 import {
   clientAddress,
@@ -31,7 +30,7 @@ async function signUp(kit: PageKit, request: FastifyRequest, reply: FastifyReply
   const isOldEnough = typed(request, 'age') === 'yes';
   const { email, problem } = readEmail(text);
   const password = typed(request, 'password');
-  const passwordProblem = await newPasswordProblem(password, email, kit.siteName);
+  const passwordProblem = await kit.newPasswordProblem(password, email);
   const errors: Errors = {
     ...(problem !== undefined && { email: problem }),
     ...(passwordProblem !== null && { password: passwordProblem }),

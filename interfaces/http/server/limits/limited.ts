@@ -11,7 +11,7 @@ import { Reflector } from '@nestjs/core';
 import { ApiExtension } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { catchError, type Observable } from 'rxjs';
-import { SharedLimits } from '../../../../infrastructure/postgres/shared-limits.repository.js';
+import { SharedLimits } from '../../../../application/shared/shared-limits.js';
 import type { SignedIn } from '../../identity/signed-in.js';
 import { LIMITS, type LimitedCall } from './limits.js';
 import { WireError } from '../problem/problem.js';

@@ -3,8 +3,7 @@ import { HttpException } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
 import { DomainError, type FieldError } from '../../../../domain/shared/domain-error.js';
-import { FilesUnavailable } from '../../../../infrastructure/files/files-unavailable.js';
-import { DatabaseUnavailable } from '../../../../infrastructure/postgres/database.js';
+import { Unavailable } from '../../../../application/shared/unavailable.js';
 import type { Problem, ProblemCode, WireCode } from '../../../contract/problem.js';
 import { PROBLEM_STATUS } from './problem-status.js';
 
@@ -93,7 +92,7 @@ function refusalOf(error: unknown): Refusal {
     return { code: error.code, detail: error.message, errors: error.errors, headers: {} };
   if (error instanceof WireError)
     return { code: error.code, detail: error.message, errors: [], headers: error.headers };
-  if (error instanceof DatabaseUnavailable || error instanceof FilesUnavailable) return plain('UNAVAILABLE');
+  if (error instanceof Unavailable) return plain('UNAVAILABLE');
   return plain(CODE_OF_STATUS[statusOf(error)] ?? 'INTERNAL_ERROR');
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type Provider from 'oidc-provider';
-import { TTL } from './embedded-provider.js';
+import { PROVIDER_SESSION_S } from '../../../../application/identity/provider-paths.js';
 
 /** Whether somebody is signed in at the provider in this browser. */
 export async function hasProviderSession(
@@ -23,13 +23,13 @@ export async function startProviderSession(
   const { cookies } = provider.createContext(request, response);
   const session = new provider.Session();
   session.loginAccount({ accountId });
-  await session.save(TTL.Session);
+  await session.save(PROVIDER_SESSION_S);
   cookies.set(provider.cookieName('session'), session.jti, {
     signed: true,
     httpOnly: true,
     sameSite: 'lax',
     path: '/',
-    maxAge: TTL.Session * 1000,
+    maxAge: PROVIDER_SESSION_S * 1000,
   });
 }
 

@@ -1,8 +1,8 @@
-import { createLogger } from '../../../infrastructure/logging/logger.js';
-import { readSettings } from '../../../infrastructure/config/settings.js';
-import { Database } from '../../../infrastructure/postgres/database.js';
-import { createOrm } from '../../../infrastructure/schema/orm.js';
-import { createApp, type App } from '../create-app.js';
+import { createLogger } from '../../infrastructure/logging/logger.js';
+import { readSettings } from '../../infrastructure/config/settings.js';
+import { Database } from '../../infrastructure/postgres/database.js';
+import { createOrm } from '../../infrastructure/schema/orm.js';
+import { createApp, type App } from '../http/create-app.js';
 
 const NOWHERE = 'postgresql://127.0.0.1:1/none';
 
