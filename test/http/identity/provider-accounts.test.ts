@@ -183,7 +183,9 @@ describe('signing up', () => {
   it('offers a new link where one has expired', async () => {
     await signUp('late@example.com');
     const link = await newestLink(app, 'late@example.com');
-    await app.database.pool.query(`update provider_links set expires_at = now() where email = 'late@example.com'`);
+    await app.database.pool.query(
+      `update provider_links set expires_at = now() - interval '1 second' where email = 'late@example.com'`,
+    );
     const stale = await open(link);
     expect([stale.status, stale.text.includes('Send a new link')]).toEqual([410, true]);
     expect((await send('verify', { token: tokenOf(link), password: PASSWORD })).status).toBe(410);
