@@ -1,6 +1,6 @@
 import type { InteractionType } from '../../domain/analytics/interaction.js';
 
-/** Something that somebody did with a listing. */
+/** Something that somebody did with a business. */
 export interface Visit {
   readonly businessId: number;
   readonly interactionType: InteractionType;
@@ -13,11 +13,11 @@ export interface Visit {
   readonly userAgent: string;
 }
 
-/** What visitors do with listings, for their owners to count. */
+/** What visitors do with businesses, for their owners to count. */
 export abstract class Interactions {
   /**
    * Notes a visit and returns at once; it is written a moment later, and lost where the database is away. Left out are
-   * programs, a place's owner, and places that are not public.
+   * programs, a business's owner, and businesses that are not public.
    */
   abstract note(visit: Visit): void;
   /** Writes what waits; before the database is closed. It never fails: what cannot be written is lost. */

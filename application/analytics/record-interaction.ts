@@ -14,7 +14,7 @@ export interface Caller {
   readonly userAgent: string;
 }
 
-/** Somebody looked at a listing or pressed one of its buttons. Anybody may; it refuses nothing and waits for nothing. */
+/** Somebody looked at a business or pressed one of its buttons. Anybody may; it refuses nothing and waits for nothing. */
 export class RecordInteraction {
   constructor(private readonly interactions: Interactions) {}
 

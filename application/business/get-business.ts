@@ -3,7 +3,7 @@ import type { Actor } from '../shared/actor.js';
 import type { BusinessReads } from './ports.js';
 import type { JsonText } from '../shared/page.js';
 
-/** One listing as everybody sees it, and for a member whether they saved it. Refuses with BUSINESS_NOT_FOUND where it is unknown or not public. */
+/** One business as everybody sees it, and for a member whether they saved it. Refuses with BUSINESS_NOT_FOUND where it is unknown or not public. */
 export class GetBusiness {
   constructor(private readonly businesses: BusinessReads) {}
 

@@ -12,7 +12,7 @@ export type Area =
       readonly kind: 'around';
       readonly origin: Point;
       readonly miles: number;
-      /** Key of the town that was named: its places belong to the list whatever their distance. Null for a ZIP or coordinates. */
+      /** Key of the town that was named: businesses there belong to the list whatever their distance. Null for a ZIP or coordinates. */
       readonly town: string | null;
     }
   | { readonly kind: 'state'; readonly state: StateCode }
@@ -42,20 +42,20 @@ export interface MapPoints {
   readonly capped: boolean;
 }
 
-/** Finds public listings. */
+/** Finds public businesses. */
 export abstract class BusinessSearch {
   abstract page(request: BusinessSearchRequest): Promise<ListPage>;
   /** At most 500 points, or clusters where there are more. */
   abstract map(filters: BusinessFilters): Promise<MapPoints>;
 }
 
-/** Reads of public listings that are no search; each answer is JSON text of the public view. */
+/** Reads of public businesses that are no search; each answer is JSON text of the public view. */
 export abstract class BusinessReads {
   /** A `Business`, null where nobody may see one of that id; for a member with `isSaved`. */
   abstract detail(id: number, viewerId: string | null): Promise<JsonText | null>;
   /** Favourites of the community, best first. */
   abstract favorites(page: PageRequest): Promise<ListPage>;
-  /** The listings of a member, best first: the public ones, or for the owner all of them with the owner's fields. */
+  /** The businesses of a member, best first: the public ones, or for the owner all of them with the owner's fields. */
   abstract ownedBy(userId: string, view: 'public' | 'owner', page: PageRequest): Promise<ListPage>;
   /** The cards of these ids in their order; what is unknown or not public is left out. `ids` has no duplicates. */
   abstract batch(ids: readonly number[]): Promise<JsonText>;

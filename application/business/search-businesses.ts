@@ -11,7 +11,7 @@ export interface SearchInput extends FilterInput, PageInput {
 }
 
 /**
- * Finds public listings by text, category and place. Unless the caller asks for an order it is relevance where there
+ * Finds public businesses by text, category and location. Unless the caller asks for an order it is relevance where there
  * is a text, else rating. Refuses with ORIGIN_REQUIRED where the order is by distance and nothing says from
  * where, with INVALID_CURSOR, and as `filtersOf`.
  */

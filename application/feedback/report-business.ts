@@ -21,14 +21,14 @@ export interface ReportInput {
   readonly reporterEmail?: string | null | undefined;
 }
 
-/** Anybody reports that a listing is wrong. The server decides how urgent it is, whatever is sent. */
+/** Anybody reports that something about a business is wrong. The server decides how urgent it is, whatever is sent. */
 export class ReportBusiness {
   constructor(
     private readonly transaction: Transaction,
     private readonly feedbacks: Feedbacks,
   ) {}
 
-  /** Answers the id of the report and JSON of it. A listing that cannot be told leaves the report open, and is no error. */
+  /** Answers the id of the report and JSON of it. Where it cannot be found out which business is meant, the report names none. */
   run(viewer: Actor | null, input: ReportInput): Promise<{ readonly id: number; readonly record: JsonText }> {
     const { description, recommendedBusinessName, tags, contactPreference, allowPublicDisplay } = input;
     return this.transaction.run(async () =>

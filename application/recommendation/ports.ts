@@ -2,7 +2,7 @@ import type { Category } from '../../domain/business/category.js';
 import type { Point } from '../../domain/gazetteer/distance.js';
 import type { Candidate } from '../../domain/recommendation/score.js';
 
-/** Public places that are worth scoring: some hundred, however many there are. */
+/** Public businesses that are worth scoring: some hundred, however many there are. */
 export abstract class RecommendationCandidates {
   /**
    * At least the best 200 by rating, the best 50 of each category, and the nearest 50 of the origin where there is one;

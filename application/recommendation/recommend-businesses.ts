@@ -21,7 +21,7 @@ export interface RecommendationInput {
 }
 
 /**
- * Places that somebody may like, by what they looked at: for visitors too, since the history is kept in the
+ * Businesses that somebody may like, by what they looked at: for visitors too, since the history is kept in the
  * browser and sent along. Answers cards with `score`, `reasons` and, with an origin, `distance`. Refuses with
  * ORIGIN_INCOMPLETE one coordinate alone.
  */

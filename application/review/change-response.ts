@@ -6,7 +6,7 @@ import type { OwnerResponses, Reviews } from './ports.js';
 import type { Transaction } from '../shared/transaction.js';
 import { publicReview } from './review-input.js';
 
-/** The owner of a place puts a response in other words. */
+/** The owner of a business puts a response in other words. */
 export class ChangeResponse {
   constructor(
     private readonly transaction: Transaction,
@@ -14,7 +14,7 @@ export class ChangeResponse {
     private readonly responses: OwnerResponses,
   ) {}
 
-  /** Refuses with REVIEW_NOT_FOUND, with FORBIDDEN whoever does not own the place, and with RESPONSE_NOT_FOUND. */
+  /** Refuses with REVIEW_NOT_FOUND, with FORBIDDEN whoever does not own the business, and with RESPONSE_NOT_FOUND. */
   run(actor: Actor, reviewId: number, content: string): Promise<JsonText> {
     return this.transaction.run(async () => {
       requireBusinessOwner(publicReview(await this.reviews.find(reviewId)), actor.userId);

@@ -4,7 +4,7 @@ import { pageRequest, type PageInput, type ListPage } from '../shared/page.js';
 import type { ReviewReads } from './ports.js';
 import { DEFAULT_PAGE_SIZE } from '../../domain/shared/page-size.js';
 
-/** The reviews of all places, newest first. */
+/** The reviews of all businesses, newest first. */
 export class ListNewestReviews {
   constructor(private readonly reviews: ReviewReads) {}
 

@@ -4,7 +4,7 @@ import { pageRequest, type PageInput, type ListPage } from '../shared/page.js';
 import type { ReviewReads } from './ports.js';
 import { DEFAULT_PAGE_SIZE } from '../../domain/shared/page-size.js';
 
-/** The published reviews of a listing, newest first. Refuses with BUSINESS_NOT_FOUND where the listing is not public. */
+/** The published reviews of a business, newest first. Refuses with BUSINESS_NOT_FOUND where the business is not public. */
 export class ListReviews {
   constructor(private readonly reviews: ReviewReads) {}
 

@@ -2,7 +2,7 @@ import type { RatingTotals } from '../../domain/review/rating.js';
 import type { ReviewContent } from '../../domain/review/review.js';
 import type { JsonText, PageRequest, ListPage } from '../shared/page.js';
 
-/** A place that everybody may see, as its reviews know it. */
+/** A business that everybody may see, as its reviews know it. */
 export interface ReviewedBusiness {
   readonly id: number;
   readonly name: string;
@@ -14,7 +14,7 @@ export interface StoredReview {
   readonly id: number;
   readonly businessId: number;
   readonly businessName: string;
-  /** Who owns the place. */
+  /** Who owns the business. */
   readonly ownerId: string | null;
   /** Who wrote it; null where the author is gone. */
   readonly userId: string | null;
@@ -33,13 +33,13 @@ export interface KeptReview {
 }
 
 /**
- * Reviews for changes, in the running transaction. `totals` says by how much the totals of the place, of the directory and
+ * Reviews for changes, in the running transaction. `totals` says by how much the totals of the business, of the directory and
  * the reviews of the author's Guide Dog move with it.
  */
 export abstract class Reviews {
-  /** The place, null where nobody may see one of that id. */
+  /** The business, null where nobody may see one of that id. */
   abstract business(businessId: number): Promise<ReviewedBusiness | null>;
-  /** Null where the author has reviewed the place before. */
+  /** Null where the author has reviewed the business before. */
   abstract add(
     review: ReviewContent & { readonly businessId: number; readonly userId: string },
     totals: RatingTotals,
@@ -72,18 +72,18 @@ export abstract class OwnerResponses {
   abstract change(response: ResponseWords): Promise<JsonText | null>;
 }
 
-/** Which reviews: of a place, of an author, or all. */
+/** Which reviews: of a business, of an author, or all. */
 export type ReviewList =
   | { readonly of: 'business'; readonly id: number }
   | { readonly of: 'member'; readonly id: string }
   | { readonly of: 'everybody' };
 
 /**
- * Reads of published reviews of public listings, those of closed accounts left out; each answer is JSON text as the
+ * Reads of published reviews of public businesses, those of closed accounts left out; each answer is JSON text as the
  * contract has it. `viewerId` is the member who looks, whose votes it then tells; null for a visitor.
  */
 export abstract class ReviewReads {
-  /** Newest first; null where nobody may see that place, or there is no such member. */
+  /** Newest first; null where nobody may see that business, or there is no such member. */
   abstract page(list: ReviewList, page: PageRequest, viewerId: string | null): Promise<ListPage | null>;
   /** One review, null where there is none. */
   abstract one(reviewId: number, viewerId: string | null): Promise<JsonText | null>;

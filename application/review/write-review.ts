@@ -8,7 +8,7 @@ import type { Transaction } from '../shared/transaction.js';
 import type { TakePictures } from '../upload/take-pictures.js';
 import { reviewContent, type ReviewInput } from './review-input.js';
 
-/** A member reviews a place: once, and not the own one. Its owner is told by mail. */
+/** A member reviews a business: once, and never their own. Its owner is told by mail. */
 export class WriteReview {
   constructor(
     private readonly transaction: Transaction,
@@ -18,7 +18,7 @@ export class WriteReview {
   ) {}
 
   /**
-   * Refuses with BUSINESS_NOT_FOUND where the place is not public, with FORBIDDEN its owner, with REVIEW_EXISTS a second
+   * Refuses with BUSINESS_NOT_FOUND where the business is not public, with FORBIDDEN its owner, with REVIEW_EXISTS a second
    * review, and pictures as `TakePictures`.
    */
   async run(actor: Actor, businessId: number, input: ReviewInput): Promise<KeptReview> {

@@ -2,7 +2,7 @@ import type { Actor } from '../shared/actor.js';
 import type { SavedPlaces } from './ports.js';
 import type { Transaction } from '../shared/transaction.js';
 
-/** A member no longer saves a place, which may be gone by then; a second time changes nothing. */
+/** A member takes back that they saved a business, which may be gone by then; a second time changes nothing. */
 export class ForgetPlace {
   constructor(
     private readonly transaction: Transaction,

@@ -3,7 +3,7 @@ import { pageRequest, type PageInput, type ListPage } from '../shared/page.js';
 import type { SavedPlaceReads } from './ports.js';
 import { DEFAULT_BUSINESS_PAGE_SIZE } from '../../domain/shared/page-size.js';
 
-/** The places a member saved and everybody may see, best first. */
+/** The businesses a member saved and everybody may see, best first. */
 export class ListSavedPlaces {
   constructor(private readonly saved: SavedPlaceReads) {}
 

@@ -3,7 +3,7 @@ import type { ListingTier } from './listing-tier.js';
 /** A product decision: points of a text that fits wholly. */
 export const RELEVANCE_SCALE = 1000;
 
-/** A product decision: the part of its own points that a premium listing gets on top. */
+/** A product decision: the part of its own points that a premium business gets on top. */
 export const PREMIUM_BONUS_SHARE = 0.1;
 
 /** A product decision: most points of that bonus. Paying lifts a business among equals, never above one that fits clearly better. */

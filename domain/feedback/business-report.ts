@@ -17,7 +17,7 @@ export const CONTACT_PREFERENCES = ['email', 'phone', 'none'] as const;
 
 export type ContactPreference = (typeof CONTACT_PREFERENCES)[number];
 
-/** A place that has closed misleads everybody who goes there; the rest can wait a little. */
+/** A business that has closed misleads everybody who goes there; the rest can wait a little. */
 export function reportPriority(type: ReportType): FeedbackPriority {
   return type === 'closed_business' ? 'high' : 'medium';
 }

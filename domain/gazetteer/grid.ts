@@ -1,7 +1,7 @@
 import { EARTH_RADIUS_MILES, type Point } from './distance.js';
 
 /**
- * A grid of quarter degrees over the globe. A place's cell is one number; the cells that touch a circle or a box are few,
+ * A grid of quarter degrees over the globe. A business's cell is one number; the cells that touch a circle or a box are few,
  * so a search near a point reads only those. The database computes the same number (column `cell`).
  */
 const CELLS_PER_DEGREE = 4;

@@ -4,7 +4,7 @@ export const CANDIDATES = {
   best: 200,
   /** The best by rating of each category. */
   bestOfCategory: 50,
-  /** The nearest, where the person's place is known. */
+  /** The nearest, where it is known where the person is. */
   nearest: 50,
 } as const;
 

@@ -9,7 +9,7 @@ export const FAVORITE_FROM = 10;
 /** A product decision: from how many votes on a review counts as helpful. */
 export const HELPFUL_FROM = 1;
 
-/** Sums from which everything shown about a place's ratings follows. */
+/** Sums from which everything shown about a business's ratings follows. */
 export interface RatingTotals {
   readonly count: number;
   readonly sum: number;

@@ -4,7 +4,7 @@ import { added } from '../postgres/columns.js';
 import { UserEntity } from '../account/user.entity.js';
 import { BusinessEntity } from '../business/business.entity.js';
 
-/** One interaction of a visitor with a listing; its network address only as a hash with the salt of its day. */
+/** One interaction of a visitor with a business; its network address only as a hash with the salt of its day. */
 export const InteractionEntity = defineEntity({
   name: 'BusinessAnalyticsRow',
   tableName: 'business_analytics',

@@ -10,7 +10,7 @@ const BATCH = 500;
 const PAUSE_MS = 1000;
 const MAX_WAITING = 5000;
 
-// Places that nobody may see, and visits of a place's own owner, are left out here: asking before would cost each visit a statement.
+// Businesses that nobody may see, and visits of a business's own owner, are left out here: asking before would cost each visit a statement.
 const INSERT: Statement = {
   name: 'interactions-insert',
   text: `insert into business_analytics (business_id, user_id, interaction_type, session_id, address_hash, user_agent, "timestamp")

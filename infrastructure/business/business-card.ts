@@ -10,7 +10,7 @@ export function businessCard(b: string, more: readonly string[] = []): string {
   return `(select row_to_json(card) from (select ${[...columns(b), ...more].join(', ')}) card)`;
 }
 
-/** As `businessCard`, with `isNearby` and, where the place has coordinates, `distance` in miles to one decimal. */
+/** As `businessCard`, with `isNearby` and, where the business has coordinates, `distance` in miles to one decimal. */
 export function locatedCard(b: string, squaredChord: string, isNearby: string): string {
   const nearby = `${isNearby} as "isNearby"`;
   // Rounding may lift the square over that of the diameter.

@@ -42,7 +42,7 @@ const OWNED = {
   count: counted('owned-count', `${PUBLIC} and b.owner_id = $1`),
 };
 
-/** What a listing's owner sees of it beyond what everybody does. */
+/** What a business's owner sees of it beyond what everybody does. */
 const OWNERS_FIELDS = [
   'b.approval_status as "approvalStatus"',
   'b.rejection_reason as "rejectionReason"',

@@ -14,7 +14,7 @@ const BY_RATING = [BEST, MOST_REVIEWS, PREMIUM_FIRST];
 const BY_NAME = [{ name: 'name', collation: 'name_order' }, { name: 'id' }];
 
 /**
- * A listing. Left out: cell, unit_x, unit_y, unit_z, town, search and address_search, which the database derives and only
+ * A business. Left out: cell, unit_x, unit_y, unit_z, town, search and address_search, which the database derives and only
  * its own queries read.
  */
 export const BusinessEntity = defineEntity({
@@ -75,7 +75,7 @@ export const BusinessEntity = defineEntity({
     version: p.integer().version(),
     isPublic: p.boolean().$type<Opt<boolean>>().generated(`(approval_status = 'approved' and is_active) stored`),
   },
-  // The lists read them in the order in which they show places: rating, number of reviews, premium first, name, id.
+  // The lists read them in the order in which they show businesses: rating, number of reviews, premium first, name, id.
   indexes: [
     { name: 'businesses_rating', columns: [{ name: 'category' }, ...BY_RATING, ...BY_NAME], where: 'is_public' },
     {

@@ -13,7 +13,7 @@ const METHODS = [
 ] as const;
 const STATUSES = ['pending', 'under_review', 'approved', 'rejected', 'expired'] as const;
 
-/** A member's claim to be the owner of a listing. */
+/** A member's claim to be the owner of a business. */
 export const ClaimEntity = defineEntity({
   name: 'BusinessClaimRow',
   tableName: 'business_claims',

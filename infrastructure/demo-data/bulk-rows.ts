@@ -16,15 +16,15 @@ export interface BulkPlan {
   readonly now: Date;
   readonly cities: readonly CityArea[];
   readonly pictures: readonly Picture[];
-  /** Ids of the first listing and review; the others follow without a gap. */
+  /** Ids of the first business and review; the others follow without a gap. */
   readonly firstBusiness: number;
   readonly firstReview: number;
-  /** Members that write; those that own places follow them and write nothing, so that nobody reviews what is theirs. */
+  /** Members that write; those that own businesses follow them and write nothing, so that nobody reviews what is theirs. */
   readonly authors: number;
   readonly owners: number;
-  /** City of each listing, in the order in which they are written. */
+  /** City of each business, in the order in which they are written. */
   readonly cityOf: Uint16Array;
-  /** Number of reviews of each listing. */
+  /** Number of reviews of each business. */
   readonly reviewsOf: Uint32Array;
 }
 
@@ -87,10 +87,10 @@ const OWNED_SHARE = 0.3;
 const PREMIUM_SHARE = 0.15;
 /** Reviews that a member writes on average. */
 const REVIEWS_EACH = 12;
-/** Listings of an owner on average. */
+/** Businesses of an owner on average. */
 const BUSINESSES_EACH = 3;
 
-/** Decides how many listings each city, how many reviews each listing and how many members there are. */
+/** Decides how many businesses each city, how many reviews each business and how many members there are. */
 export function makePlan(
   material: Pick<BulkPlan, 'seed' | 'now' | 'cities' | 'pictures' | 'firstBusiness' | 'firstReview'>,
   businesses: number,
@@ -104,7 +104,7 @@ export function makePlan(
   const cityOf = new Uint16Array(businesses);
   let next = 0;
   shares.forEach((share, city) => cityOf.fill(city, next, (next += share)));
-  // Listings come in any order, as they would in life: neighbors in a city are no neighbors on the disk.
+  // Businesses come in any order, as they would in life: neighbors in a city are no neighbors on the disk.
   for (let i = businesses - 1; i > 0; i -= 1) {
     const j = random.whole(0, i);
     [cityOf[i], cityOf[j]] = [cityOf[j] ?? 0, cityOf[i] ?? 0];
@@ -163,7 +163,7 @@ interface Sketch {
   readonly ratings: readonly number[];
 }
 
-/** What listing and reviews must agree on: drawn from a stream of its own, so that nothing has to be kept in between. */
+/** What business and reviews must agree on: drawn from a stream of its own, so that nothing has to be kept in between. */
 function sketch(plan: BulkPlan, n: number): Sketch {
   const random = new Random(plan.seed ^ Math.imul(n + 1, 0x9e3779b1));
   const category = random.weighted(SHARES);
@@ -231,7 +231,7 @@ function reviewValues(plan: BulkPlan, random: Random, business: Sketch, rating: 
   return [pet, rating, title, content, at, at];
 }
 
-/** Unique to the run by the id of its first listing, which no other run gets. */
+/** Unique to the run by the id of its first business, which no other run gets. */
 function userId(plan: BulkPlan, n: number): string {
   return `${plan.firstBusiness.toString(16).padStart(8, '0')}-0000-4000-9000-${n.toString(16).padStart(12, '0')}`;
 }

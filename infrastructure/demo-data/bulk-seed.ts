@@ -42,7 +42,7 @@ const MANY = 20_000;
 const TELL_EVERY = 1000;
 
 /**
- * Adds invented listings, spread over all cities by population, with reviews by invented members: all or nothing, in one
+ * Adds invented businesses, spread over all cities by population, with reviews by invented members: all or nothing, in one
  * transaction. With many rows the tables are locked for others until it ends.
  */
 export async function seedBulk(options: BulkSeedOptions): Promise<void> {
@@ -51,7 +51,7 @@ export async function seedBulk(options: BulkSeedOptions): Promise<void> {
   const tell = options.onProgress ?? (() => undefined);
   try {
     await client.query('begin');
-    // Memory for building indexes; and the listings' words are gathered here, not by a trigger.
+    // Memory for building indexes; and the businesses' words are gathered here, not by a trigger.
     await client.query(`set local maintenance_work_mem = '512MB'`);
     await client.query(`set local welcome_paws.bulk_load = 'on'`);
     // Readers go on, unless the indexes are set aside.
@@ -119,7 +119,7 @@ async function asideIfMany(client: pg.Client, { businesses, reviews }: BulkSeedO
   return setAside(client, ['users', 'businesses', 'reviews']);
 }
 
-/** Columns that listings are searched by, beside their category. */
+/** Columns that businesses are searched by, beside their category. */
 const SEARCHED = (['name', 'description', 'pet_perks', 'city'] as const).map((column) =>
   BUSINESS_COLUMNS.indexOf(column),
 );

@@ -72,7 +72,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const PREMIUM_SHARE = 0.2;
 const OWNED_SHARE = 0.35;
 
-/** Listings that are not public, beside the 600 that are. */
+/** Businesses that are not public, beside the 600 that are. */
 const HIDDEN: readonly ApprovalStatus[] = [
   'pending',
   'pending',
@@ -95,7 +95,7 @@ const REJECTIONS = [
   'This place is already listed under the same address.',
 ];
 
-/** 600 public listings in 48 cities, with a few more that wait or were rejected. Ids begin at `firstId`. */
+/** 600 public businesses in 48 cities, with a few more that wait or were rejected. Ids begin at `firstId`. */
 export function makeBusinesses(
   random: Random,
   now: Date,
@@ -141,7 +141,7 @@ const SHARES: readonly (readonly [Category, number])[] = [
   ['homes', 10],
 ];
 
-/** About sixty members own places; none of them is a demo member. */
+/** About sixty members own businesses; none of them is a demo member. */
 function someMember(random: Random): string {
   return memberId(random.whole(MEMBERS - 60, MEMBERS));
 }

@@ -1,11 +1,11 @@
 export interface DemoCity {
   readonly name: string;
   readonly state: string;
-  /** How many public listings it gets; at least one of each category. */
+  /** How many public businesses it gets; at least one of each category. */
   readonly businesses: number;
 }
 
-/** The 48 cities of the demo data, several of one metropolis so that nearby places show; 600 listings in all. */
+/** The 48 cities of the demo data, several of one metropolis so that nearby businesses show; 600 businesses in all. */
 export const DEMO_CITIES: readonly DemoCity[] = (
   [
     ['Austin', 'TX', 34],

@@ -128,7 +128,7 @@ export function makeGuideDogs(
   });
 }
 
-/** Places that members saved; six of them Ada's. */
+/** Businesses that members saved; six of them Ada's. */
 export function makeSavedPlaces(
   random: Random,
   now: Date,

@@ -6,13 +6,13 @@ import type { CopyValue } from '../postgres/copy-rows.js';
 const PORTION = 5000;
 
 /**
- * The different words of many listings. They are few, since invented listings share their sentences, and gathering them in
- * passing takes seconds where reading a million listings again takes minutes.
+ * The different words of many businesses. They are few, since invented businesses share their sentences, and gathering them in
+ * passing takes seconds where reading a million businesses again takes minutes.
  */
 export class GatheredWords {
   readonly #words = new Set<string>();
 
-  /** Takes up what a listing is searched for by: its name, description, perks and city. */
+  /** Takes up what a business is searched for by: its name, description, perks and city. */
   add(...values: CopyValue[]): void {
     for (const value of values) this.#gather(value);
   }

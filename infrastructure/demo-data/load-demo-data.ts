@@ -28,12 +28,12 @@ export interface DemoDataOptions {
 /** Any number, the same for all processes: whoever holds this advisory lock may load the demo data. */
 const DEMO_DATA_LOCK = 7_232_002;
 const SEED = 20_241;
-/** More listings and pets than there will be, so that their ids can be taken beforehand. */
+/** More businesses and pets than there will be, so that their ids can be taken beforehand. */
 const MAX_DEMO_BUSINESSES = 614;
 const MAX_DEMO_PETS = 181;
 
 /**
- * Loads the demo data, if there is no listing yet, in one transaction of about a second; tells whether it did. All names
+ * Loads the demo data, if there is no business yet, in one transaction of about a second; tells whether it did. All names
  * are invented; the same pictures and moment give the same rows on every machine.
  */
 export async function loadDemoData(options: DemoDataOptions): Promise<boolean> {
@@ -43,7 +43,7 @@ export async function loadDemoData(options: DemoDataOptions): Promise<boolean> {
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [DEMO_DATA_LOCK]);
     const empty = (await client.query('select from businesses limit 1')).rowCount === 0;
-    // The listings' words are gathered once, at the end.
+    // The businesses' words are gathered once, at the end.
     await client.query(`set local welcome_paws.bulk_load = 'on'`);
     if (empty) await insertAll(client, options);
     await addDemoAccounts(client);

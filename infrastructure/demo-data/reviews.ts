@@ -43,18 +43,18 @@ const DEMO_REVIEWS: Readonly<Record<DemoMember, number>> = {
 
 const DAY = 24 * 60 * 60 * 1000;
 const TWO_YEARS = 730;
-/** Owners answer this share of what is written about their places. */
+/** Owners answer this share of what is written about their businesses. */
 const ANSWERED = 0.45;
 
 interface Popularity {
   readonly business: DemoBusiness;
-  /** How often it is chosen, relative to others; 0 for a place without reviews. */
+  /** How often it is chosen, relative to others; 0 for a business without reviews. */
   readonly weight: number;
   /** The rating people tend to give. */
   readonly quality: number;
 }
 
-/** 6,000 published reviews of public listings: one of a member and place, none by its owner. Adds up the listings' totals. */
+/** 6,000 published reviews of public businesses: one of a member and business, none by its owner. Adds up the businesses' totals. */
 export function makeReviews(
   random: Random,
   now: Date,
@@ -82,7 +82,7 @@ export function makeReviews(
   return reviews;
 }
 
-/** What owners answered: of Olive's places every other review, so that both kinds are there. */
+/** What owners answered: of Olive's businesses every other review, so that both kinds are there. */
 export function makeResponses(
   random: Random,
   now: Date,
@@ -133,7 +133,7 @@ function quotasOf(random: Random, members: readonly Member[]): number[] {
   return [...fixed, ...quotas];
 }
 
-/** `count` different places that the member does not own, popular ones more likely (Efraimidis and Spirakis, 2006). */
+/** `count` different businesses that the member does not own, popular ones more likely (Efraimidis and Spirakis, 2006). */
 function chosen(random: Random, places: readonly Popularity[], member: Member, count: number): Popularity[] {
   if (count === 0) return [];
   return places
@@ -173,7 +173,7 @@ function makeReview(
   };
 }
 
-/** Whole stars around a place's quality; a bad day can happen anywhere. */
+/** Whole stars around a business's quality; a bad day can happen anywhere. */
 export function ratingOf(random: Random, quality: number): number {
   if (random.chance(0.05)) return random.whole(1, 2);
   return Math.max(1, Math.min(5, Math.round(quality + 0.85 * random.normal())));

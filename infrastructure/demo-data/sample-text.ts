@@ -11,7 +11,7 @@ export interface Filling {
   readonly pet?: string | null;
 }
 
-/** A place that was thought up: its name, and the first sentence that fits it. */
+/** A business that was thought up: its name, and the first sentence that fits it. */
 export interface Idea {
   readonly name: string;
   readonly opener: string;
@@ -30,7 +30,7 @@ export function shortDescription(random: Random, category: Category, { name, ope
   return fill(sentences.join(' '), { city, name });
 }
 
-/** What a free listing says: 50 to 130 words in one or two paragraphs. */
+/** What a free business says: 50 to 130 words in one or two paragraphs. */
 export function freeDescription(random: Random, category: Category, { name, opener }: Idea, city: string): string {
   const { features, petCare, hours, practical } = WORDS[category];
   const about = [opener, ...random.some(features, random.whole(1, 3))].join(' ');
@@ -40,7 +40,7 @@ export function freeDescription(random: Random, category: Category, { name, open
   return fill(random.chance(0.5) ? `${about} ${pets}` : `${about}\n\n${pets}`, { city, name });
 }
 
-/** What a Premium listing says: 120 to 260 words in three paragraphs. */
+/** What a Premium business says: 120 to 260 words in three paragraphs. */
 export function premiumDescription(random: Random, category: Category, { name, opener }: Idea, city: string): string {
   const { features, petCare, hours, practical } = WORDS[category];
   return fill(

@@ -1,8 +1,8 @@
-/** No city gets more than this share of the listings: one metropolis must not be the whole directory. */
+/** No city gets more than this share of the businesses: one metropolis must not be the whole directory. */
 const MAX_SHARE = 0.01;
 
 /**
- * How many of `total` listings each city gets: by population, none more than one in a hundred (or one listing, where that
+ * How many of `total` businesses each city gets: by population, none more than one in a hundred (or one business, where that
  * is more), as long as there are cities enough. The numbers add up to `total`.
  */
 export function businessesByCity(populations: readonly number[], total: number): number[] {
@@ -39,8 +39,8 @@ function rounded(
 }
 
 /**
- * How many of `total` reviews each place gets, in proportion to its weight and none more than `most`; the numbers add up to
- * `total`, which must not be more than all places together can take.
+ * How many of `total` reviews each business gets, in proportion to its weight and none more than `most`; the numbers add up to
+ * `total`, which must not be more than all businesses together can take.
  */
 export function reviewsByPlace(weights: Float64Array, total: number, max: number): Uint32Array {
   const counts = new Uint32Array(weights.length);

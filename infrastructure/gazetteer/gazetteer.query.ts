@@ -5,7 +5,7 @@ import { US_STATES, type StateCode } from '../../domain/gazetteer/us-state.js';
 import { MAX_SUGGESTIONS, MIN_SUGGESTION_LENGTH } from '../../domain/gazetteer/suggestions.js';
 import type { Database, Statement } from '../postgres/database.js';
 
-/** No place of the gazetteer has a longer name; what is longer is no name. */
+/** No town of the gazetteer has a longer name; what is longer is no name. */
 const MAX_NAME_LENGTH = 100;
 
 /** Names that people type and no gazetteer has. */

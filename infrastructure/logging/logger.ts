@@ -14,7 +14,7 @@ const DEPTH = 4;
 type Fields = Record<string, unknown>;
 
 /**
- * One JSON object a line on standard output. Write `logger.info({ listingId }, 'Listing approved')`: ids, never
+ * One JSON object a line on standard output. Write `logger.info({ businessId }, 'Business approved')`: ids, never
  * names, addresses or texts of members.
  */
 export function createLogger(level: string, destination?: DestinationStream): Logger {

@@ -17,7 +17,7 @@ const ORDER = `avg_rating desc, review_count desc, tier desc, name collate name_
 /**
  * Plan: for each category an index-only scan of businesses_rating, which begins with its best and ends after 200; with an
  * origin a scan of businesses_near in the order of distance that ends after 50; then a probe of the primary key for each.
- * Names are not compared to find the best of all: places that tie are all candidates, at most 1,000.
+ * Names are not compared to find the best of all: businesses that tie are all candidates, at most 1,000.
  */
 function candidates(near: boolean): string {
   const nearest = `union (select b.id from businesses b

@@ -6,7 +6,7 @@ export const RESPONSE_JSON = `json_build_object('id', a.id, 'reviewId', a.review
   'createdAt', ${isoTime('a.created_at')}, 'updatedAt', ${isoTime('a.updated_at')})`;
 
 /**
- * SQL of the contract's `Review` as text, out of reviews `r`, its place `b`, its author `u` and its response `a`, of which
+ * SQL of the contract's `Review` as text, out of reviews `r`, its business `b`, its author `u` and its response `a`, of which
  * the last two may be missing. The author is shown by first name and picture alone. `voted` is SQL of the viewer's vote.
  */
 export function reviewJson(voted: string): string {
@@ -25,7 +25,7 @@ export const REVIEW_JOINS = `join businesses b on b.id = r.business_id left join
   left join review_responses a on a.review_id = r.id`;
 
 /**
- * SQL condition over reviews `r` and its place `b`: everybody may see it. What members wrote whose account is closed is
+ * SQL condition over reviews `r` and its business `b`: everybody may see it. What members wrote whose account is closed is
  * hidden until they come back or are erased; index users_closed, which holds few.
  */
 export const IS_SHOWN = `r.is_published and b.is_public

@@ -21,9 +21,9 @@ interface ListSql {
   readonly total: string;
 }
 
-/** `{id}` is the place or the member. */
+/** `{id}` is the business or the member. */
 const LISTS: Readonly<Record<ReviewList['of'], ListSql>> = {
-  // Index reviews_of_business in its own order: reads as many rows as are shown, however many a place has. The place
+  // Index reviews_of_business in its own order: reads as many rows as are shown, however many a business has. The business
   // knows how many it has; those of closed accounts are found by index users_closed and reviews_one_each.
   business: {
     where: `r.business_id = {id}::bigint`,

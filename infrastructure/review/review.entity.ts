@@ -4,7 +4,7 @@ import { HELPFUL_FROM, RATING } from '../../domain/review/rating.js';
 import { UserEntity } from '../account/user.entity.js';
 import { BusinessEntity } from '../business/business.entity.js';
 
-/** A review; each member writes at most one of a place. */
+/** A review; each member writes at most one of a business. */
 export const ReviewEntity = defineEntity({
   name: 'ReviewRow',
   tableName: 'reviews',

@@ -13,7 +13,7 @@ const SAVED = {
   count: counted('saved-count', savedBy('$1')),
 };
 
-/** The places that members saved, in PostgreSQL. */
+/** The businesses that members saved, in PostgreSQL. */
 export class PostgresSavedPlaceReads extends SavedPlaceReads {
   constructor(private readonly database: Database) {
     super();

@@ -3,7 +3,7 @@ import { added } from '../postgres/columns.js';
 import { UserEntity } from '../account/user.entity.js';
 import { BusinessEntity } from '../business/business.entity.js';
 
-/** A listing that a member saved. */
+/** A business that a member saved. */
 export const SavedPlaceEntity = defineEntity({
   name: 'SavedPlaceRow',
   tableName: 'saved_places',

@@ -1,7 +1,7 @@
 import { SitemapReads, type SitemapEntry } from '../../application/site/ports.js';
 import type { Database } from '../postgres/database.js';
 
-/** One probe of the primary key per range: each stops at the first public listing. */
+/** One probe of the primary key per range: each stops at the first public business. */
 const RANGES = {
   name: 'sitemap-ranges',
   text: `select range::integer from generate_series(0, (select max(id) from businesses) / $1::bigint) range

@@ -9,7 +9,7 @@ const USAGE = 'Usage: npm run db:seed -- --businesses 10000 --reviews 20000 [--s
 /** Ids are PostgreSQL integers; this leaves room for several runs. */
 const MAX_COUNT = 100_000_000;
 
-/** `npm run db:seed`: adds invented places and reviews to the configured (or the embedded) database. */
+/** `npm run db:seed`: adds invented businesses and reviews to the configured (or the embedded) database. */
 const wanted = readArguments();
 if (wanted === null) {
   process.stderr.write(USAGE);

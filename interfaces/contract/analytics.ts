@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { INTERACTION_LIMITS, INTERACTION_TYPES } from '../../domain/analytics/interaction.js';
 
-/** What a visitor did with a listing; `navigator.sendBeacon` may send it (as a Blob of application/json). */
+/** What a visitor did with a business; `navigator.sendBeacon` may send it (as a Blob of application/json). */
 export const Interaction = z
   .strictObject({
     interactionType: z.enum(INTERACTION_TYPES),

@@ -79,7 +79,7 @@ export const BusinessDetail = BusinessCard.extend({
 
 export type BusinessDetail = z.infer<typeof BusinessDetail>;
 
-/** A place on the map, or a cluster of places where there are too many to show each. */
+/** A business on the map, or a cluster of businesses where there are too many to show each. */
 export const MapPoint = z
   .object({
     id,

@@ -83,7 +83,7 @@ async function load(address: string, amount: number): Promise<void> {
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} of ${amount} requests failed.`);
 }
 
-/** A database of its own: a few thousand places of one city. */
+/** A database of its own: a few thousand businesses of one city. */
 async function ownDirectory(): Promise<{ url: string; stop: () => Promise<void> }> {
   const { startEmbeddedPostgres } = await built<typeof EmbeddedPostgres>(
     'infrastructure/postgres/embedded/embedded-postgres.js',

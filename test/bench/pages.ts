@@ -1,6 +1,6 @@
 /**
  * What a page costs the server that makes it anew: processor time of the built product, started as `npm start` does, for
- * Browse and for a place, each request with an address that no page is kept for. `node --import
+ * Browse and for a business, each request with an address that no page is kept for. `node --import
  * ./test/support/run-sources.ts test/bench/pages.ts [folder …]`:
  * beside this build those of other folders, in turn. Needs a build; each has a database with the demo data.
  */
@@ -27,7 +27,7 @@ interface Product {
   readonly address: string;
   readonly child: ChildProcess;
   readonly dataDir: string;
-  /** The id of one of its places. */
+  /** The id of one of its businesses. */
   readonly place: string;
 }
 

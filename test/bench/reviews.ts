@@ -1,6 +1,6 @@
 /**
  * `DATABASE_URL=… node --import ./test/support/run-sources.ts test/bench/reviews.ts`: saves and takes back reviews of
- * the built product, in a database seeded to any size, ten at a time, of one place and of many, and tells how many a second and how long each took.
+ * the built product, in a database seeded to any size, ten at a time, of one business and of many, and tells how many a second and how long each took.
  */
 import type * as Rating from '../../domain/review/rating.js';
 import type * as Databases from '../../infrastructure/postgres/database.js';

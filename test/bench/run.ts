@@ -1,6 +1,6 @@
 /**
  * `npm run bench [-- --sizes 10000,1000000]`: all figures of the README, one part after the other. Needs a build; makes
- * databases of its own, of the sizes named (default 10,000 and 1,000,000 places: about ten minutes for the latter).
+ * databases of its own, of the sizes named (default 10,000 and 1,000,000 businesses: about ten minutes for the latter).
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

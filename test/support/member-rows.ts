@@ -20,7 +20,7 @@ export async function continueIds(ownerUrl: string): Promise<void> {
   );
 }
 
-/** Plants a member of this address with a row in every table; their reviews are of the listings 1 to 3, their own listing is new. */
+/** Plants a member of this address with a row in every table; their reviews are of the businesses 1 to 3, their own business is new. */
 export async function plantMember(app: TestApp, mark: string): Promise<Planted> {
   const client = app.database.pool;
   const email = `${mark}@planted.example.com`;

@@ -105,7 +105,7 @@ const WRITTEN: readonly MemberTable[] = [
     memberColumns: ['user_id'],
     own: `t.user_id = ${MEMBER} or lower(t.contact_email) = lower(${MEMBER_EMAIL})`,
     exported: { except: ['admin_notes', 'reviewed_by', 'version'] },
-    // What was said of a place may be needed to correct it; the words may name the writer, so they go.
+    // What was said of a business may be needed to correct it; the words may name the writer, so they go.
     erased: { how: 'deleted' },
     kept: `as long as the account; without one, ${RETENTION.feedbackYears} years`,
     retention: { over: `t.user_id is null and t.created_at < now() - interval '${RETENTION.feedbackYears} years'` },
@@ -149,7 +149,7 @@ const WRITTEN: readonly MemberTable[] = [
   },
 ];
 
-/** What the database derives of a listing for searching it. */
+/** What the database derives of a business for searching it. */
 const DERIVED = ['cell', 'unit_x', 'unit_y', 'unit_z', 'town', 'search', 'address_search'];
 
 /** SQL: whether an address is that of a file which the member uploaded. */
@@ -158,7 +158,7 @@ function isOwnUpload(address: string): string {
     and f.id::text = substring(${address} from '^/uploads/([0-9a-f-]{36})[.]'))`;
 }
 
-/** SQL: addresses or descriptions of a listing's pictures, in their order, without those which the member uploaded. */
+/** SQL: addresses or descriptions of a business's pictures, in their order, without those which the member uploaded. */
 function picturesLeft(part: 'url' | 'alt'): string {
   return `array(select p.${part} from unnest(t.images, t.image_alts) with ordinality p(url, alt, n)
     where not ${isOwnUpload('p.url')} order by p.n)`;
@@ -180,7 +180,7 @@ const OWNED: readonly MemberTable[] = [
     memberColumns: ['owner_id', 'claimed_by'],
     own: `t.owner_id = ${MEMBER} or t.claimed_by = ${MEMBER}`,
     exported: { except: [...DERIVED, 'admin_notes', 'reviewed_by', 'verification_notes', 'version'] },
-    // The place is still there; it becomes unclaimed. An address and pictures that were the member's go.
+    // The business is still there; it becomes unclaimed. An address and pictures that were the member's go.
     erased: {
       how: 'unlinked',
       set: `owner_id = null, claimed_by = null, claimed_at = null, is_claimed = false, version = version + 1,

@@ -1,12 +1,12 @@
 import { FAVORABLE_STARS } from '../../../domain/review/rating.js';
 import { MEMBER } from './member-table.js';
 
-/** The reviews stay with their place and say no longer whose they were. */
+/** The reviews stay with their business and say no longer whose they were. */
 export const UNSIGN_REVIEWS = `
   update reviews set user_id = null, pet_name = null, images = '{}', version = version + 1 where user_id = ${MEMBER}`;
 
 /**
- * The reviews go, and the totals of their places and of the directory go down by what they counted: by differences, so
+ * The reviews go, and the totals of their businesses and of the directory go down by what they counted: by differences, so
  * that a review which somebody else writes at that moment is not lost.
  */
 export const REMOVE_REVIEWS = `

@@ -198,7 +198,7 @@ function question(
   return { key: searchKey(searched), shape: shapeOf(searched, values), values, sort, limit, cursor };
 }
 
-/** Whether an index holds the search's places in the order by rating, whole or cell by cell. */
+/** Whether an index holds the search's businesses in the order by rating, whole or cell by cell. */
 function inOrderOfAnIndex({ text, area, bounds, fewCells }: SearchShape): boolean {
   if (text || area === 'address') return false;
   if (area === 'around') return fewCells;

@@ -89,7 +89,7 @@ function ranges(cells: readonly number[]): { lows: number[]; highs: number[] } {
   return { lows, highs };
 }
 
-/** Category, cells, town and state as a text query over the lexemes that every listing carries (business_search). */
+/** Category, cells, town and state as a text query over the lexemes that every business carries (business_search). */
 function scope(area: Area, cells: readonly number[] | null, category: string | null): string {
   const town = area.kind === 'around' && area.town !== null ? [`t:${area.town}`] : [];
   const where =

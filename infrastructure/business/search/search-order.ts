@@ -1,6 +1,6 @@
 import type { Sort } from '../../../domain/business/list-order.js';
 
-/** The order of a statement's rows: each ends in an order that no two listings share. */
+/** The order of a statement's rows: each ends in an order that no two businesses share. */
 const BY_RATING = ['rating', 'reviews', 'tier', 'name', 'id'] as const;
 
 const KEYS = {

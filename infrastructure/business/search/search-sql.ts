@@ -11,10 +11,10 @@ const OVER_CAP = TOTAL_CAP + 1;
 /** Fields of a map's grid along each side: at most 484 clusters. */
 const GRID = 22;
 
-/** How far a place without coordinates is: behind all others. No chord of the unit sphere has a square above 4. */
+/** How far a business without coordinates is: behind all others. No chord of the unit sphere has a square above 4. */
 const NOWHERE = 5;
 
-/** Square of the straight line between a place and the origin on the unit sphere: what distances are compared by. */
+/** Square of the straight line between a business and the origin on the unit sphere: what distances are compared by. */
 const CHORD = `((b.unit_x - {x}::float8) * (b.unit_x - {x}::float8) + (b.unit_y - {y}::float8) * (b.unit_y - {y}::float8)
   + (b.unit_z - {z}::float8) * (b.unit_z - {z}::float8))`;
 
@@ -38,7 +38,7 @@ export function orderedPage(shape: SearchShape, further: boolean, counted: boole
     return `select n.* from ${from} cross join lateral (select ${ROW} from businesses b
       where ${conditions.join(' and ')} order by ${orderBy('rating', 'b')} limit {more}::bigint) n`;
   });
-  // A place of the named town within the radius comes from both parts: then the best 2n rows hold the best n places.
+  // A business of the named town within the radius comes from both parts: then the best 2n rows hold the best n businesses.
   const best =
     parts.length === 1
       ? parts.join('')

@@ -5,7 +5,7 @@ import type { Database, Statement } from '../../postgres/database.js';
 const MAX_WORDS = 12;
 
 /**
- * For each word that occurs in no public listing the most similar one that does, by trigrams; equals in order of the
+ * For each word that occurs in no text of a public business the most similar one that does, by trigrams; equals in order of the
  * alphabet. Plan: probes of search_words by stem; for an unknown word a bitmap scan of search_words_trigram.
  */
 const CORRECTIONS: Statement = {
@@ -34,7 +34,7 @@ export async function correctWords(database: Database, text: string): Promise<st
 }
 
 /**
- * Fills the words of all public listings anew, in the caller's transaction. Single changes keep them by a trigger; a bulk
+ * Fills the words of all public businesses anew, in the caller's transaction. Single changes keep them by a trigger; a bulk
  * load says `set welcome_paws.bulk_load = 'on'` first, which spares it that trigger, and calls this at its end.
  */
 export async function rebuildSearchWords(client: pg.ClientBase): Promise<void> {

@@ -8,7 +8,7 @@ import { LOGGER } from '../server/core.module.js';
 import { provide, provideAs } from '../server/provide.js';
 import { InteractionsController } from './interactions.controller.js';
 
-/** What visitors do with places, for owners to count. */
+/** What visitors do with businesses, for owners to count. */
 @Module({
   controllers: [InteractionsController],
   providers: [

@@ -15,7 +15,7 @@ import { SavedPlaceModule } from '../saved-place/saved-place.module.js';
 import { provide, provideAs } from '../server/provide.js';
 import { BusinessesController } from './businesses.controller.js';
 
-/** Finding places and reading about them. */
+/** Finding businesses and reading about them. */
 @Module({
   imports: [GazetteerModule, SavedPlaceModule],
   controllers: [BusinessesController],

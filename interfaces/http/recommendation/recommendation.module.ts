@@ -9,7 +9,7 @@ import { SavedPlaceModule } from '../saved-place/saved-place.module.js';
 import { provide, provideAs } from '../server/provide.js';
 import { RecommendationsController } from './recommendations.controller.js';
 
-/** Places that somebody may like. */
+/** Businesses that somebody may like. */
 @Module({
   imports: [BusinessModule, SavedPlaceModule],
   controllers: [RecommendationsController],

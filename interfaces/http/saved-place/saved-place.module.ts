@@ -12,7 +12,7 @@ import { PostgresSavedPlaces } from '../../../infrastructure/saved-place/saved-p
 import { provide, provideAs } from '../server/provide.js';
 import { SavedPlacesController } from './saved-places.controller.js';
 
-/** The places that a member saved. */
+/** The businesses that a member saved. */
 @Module({
   controllers: [SavedPlacesController],
   providers: [

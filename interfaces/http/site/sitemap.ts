@@ -7,10 +7,10 @@ const ADDRESSES = 50_000;
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** Pages that everybody may read and that are no listing. */
+/** Pages that everybody may read, beside those of businesses. */
 const PAGES = ['/', '/browse', ...CATEGORIES.map((category) => `/browse?category=${category}`)];
 
-/** The sitemap: an index, a first file with the pages, and one file for each range of ids that holds a public listing. */
+/** The sitemap: an index, a first file with the pages, and one file for each range of ids that holds a public business. */
 export class Sitemap {
   constructor(
     private readonly reads: SitemapReads,
@@ -25,7 +25,7 @@ export class Sitemap {
     return `${HEAD}<sitemapindex xmlns="${NAMESPACE}">\n${entries.join('')}</sitemapindex>\n`;
   }
 
-  /** File 1 has the pages, file n the listings of range n - 2. Refuses with NOT_FOUND where a file would be empty. */
+  /** File 1 has the pages, file n the businesses of range n - 2. Refuses with NOT_FOUND where a file would be empty. */
   async file(number: number): Promise<string> {
     const entries = number === 1 ? this.pages() : await this.businesses(number - 2);
     if (entries.length === 0) throw new DomainError('NOT_FOUND', 'Not found');

@@ -107,7 +107,7 @@ describe('a search', () => {
     const filters: BusinessFilters = { text: null, category: null, area: ANYWHERE, bounds: null };
     const { next } = await open.search.page({ filters, sort: 'rating', limit: 5, cursor: null });
     const decoded = JSON.parse(Buffer.from(String(next), 'base64url').toString()) as unknown[];
-    // Every part but the last place's name, of which any text may be one, with values of other kinds.
+    // Every part but the last business's name, of which any text may be one, with values of other kinds.
     const parts = [...decoded.keys()].filter((i) => typeof decoded[i] !== 'string' || i < 5);
     const changed = parts.flatMap((i) =>
       [undefined, 'x', -1, 1e99, {}, "'); drop table businesses; --"].map((value) => decoded.with(i, value)),

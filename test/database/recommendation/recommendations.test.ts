@@ -12,7 +12,7 @@ import { emptyDirectory } from '../../support/app.js';
 
 const PLACES = 3000;
 
-/** Every kind of place: hidden ones, some without coordinates, and in Alaska, where a degree of longitude is short. */
+/** Every kind of business: hidden ones, some without coordinates, and in Alaska, where a degree of longitude is short. */
 const INSERT = `
   insert into businesses (id, name, category, approval_status, latitude, longitude, tier, review_count, rating_sum, favorable_count)
   select n, 'Paw ' || n % 700, (array['restaurants', 'hotels', 'events', 'services', 'homes'])[1 + n * 7 / 3 % 5],

@@ -27,7 +27,7 @@ type Answer = Awaited<ReturnType<TestApp['fastify']['inject']>>;
 
 const { isNearby: _nearby, distance: _distance, ...OWNERS_CARD } = OwnedBusinessCard.required().shape;
 
-/** Every read that shows listings, reviews or members. */
+/** Every read that shows businesses, reviews or members. */
 const READS = [
   '/api/businesses?limit=100',
   '/api/businesses?limit=100&query=patio',

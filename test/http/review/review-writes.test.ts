@@ -46,7 +46,7 @@ const GOOD = { rating: 5, title: 'Biscuit approved', content: 'Shade, and water 
 const write = (business: number, body: unknown = GOOD, cookie: string | null = ada) =>
   call('POST', `/api/businesses/${business}/reviews`, cookie, body);
 
-/** A review of Ada's of a place that she has not reviewed yet. */
+/** A review of Ada's of a business that she has not reviewed yet. */
 async function written(business: number, body: object = GOOD): Promise<Review> {
   const answer = await write(business, body);
   expect(answer.statusCode).toBe(201);

@@ -22,7 +22,7 @@ export class OpenSearch {
     this.search = new PostgresBusinessSearch(database);
   }
 
-  /** These places and no others; nothing is remembered of those before. */
+  /** These businesses and no others; nothing is remembered of those before. */
   async hold(places: readonly OracleBusiness[]): Promise<void> {
     await this.owner.query('delete from businesses');
     await this.add(places);
@@ -34,7 +34,7 @@ export class OpenSearch {
     await insertPlaces(this.owner, places);
   }
 
-  /** How well each place fits a text, as the database ranks it. */
+  /** How well each business fits a text, as the database ranks it. */
   async ranks(text: string | null): Promise<(id: number) => number> {
     if (text === null) return () => 0;
     const { rows } = await this.owner.query<{ id: number; rank: number }>(

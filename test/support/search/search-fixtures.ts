@@ -37,7 +37,7 @@ export const TOWNS = [
   { city: 'Dune', state: 'AK', town: 'dune,AK', latitude: 52.9, longitude: 179.95 },
 ] as const;
 
-/** Places with many ties, gaps and extremes. */
+/** Businesses with many ties, gaps and extremes. */
 export function randomTowns(count: number, seed: number): OracleBusiness[] {
   const chance = chances(seed);
   const one = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)] as T;

@@ -5,7 +5,7 @@ import type { ListingTier } from '../../../domain/business/listing-tier.js';
 import { relevanceScore } from '../../../domain/business/relevance.js';
 import { milesBetween } from '../../../domain/gazetteer/distance.js';
 
-/** A listing as far as searches know it. */
+/** A business as far as searches know it. */
 export interface OracleBusiness {
   readonly id: number;
   readonly name: string;
@@ -40,8 +40,8 @@ const CATEGORY_WORDS: Readonly<Record<Category, string>> = {
 const collator = new Intl.Collator('en-US', { sensitivity: 'base' });
 
 /**
- * What a search must find, by plain loops over all places. Words are compared as they stand, so texts may hold only words
- * that no stemmer changes. `rank` is how well a place's text fits (0 to 1).
+ * What a search must find, by plain loops over all businesses. Words are compared as they stand, so texts may hold only words
+ * that no stemmer changes. `rank` is how well a business's text fits (0 to 1).
  */
 export function searchByHand(
   places: readonly OracleBusiness[],

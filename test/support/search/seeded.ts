@@ -6,13 +6,13 @@ export const OLIVE = '0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77';
 export const ADA = '0198c2f0-8a10-7b52-8d44-91c7e0a2b3f5';
 export const NOBODY = '0198c2f0-ffff-7b52-8d44-91c7e0a2b3f5';
 
-/** Public listings in Austin have the ids 1 to this one, the first half of them owned by Olive. */
+/** Public businesses in Austin have the ids 1 to this one, the first half of them owned by Olive. */
 export const PUBLIC_BUSINESSES = 30;
 
-/** Listings that nobody but their owner may see, by what keeps them from being public. All are Olive's, highly rated, in Austin. */
+/** Businesses that nobody but their owner may see, by what keeps them from being public. All are Olive's, highly rated, in Austin. */
 export const HIDDEN = { pending: 101, under_review: 102, rejected: 103, needs_revision: 104, inactive: 105 } as const;
 
-/** Listing 1 is premium and 2 free; both store 5 pictures, 250 words, video, social links and notes. */
+/** Business 1 is premium and 2 free; both store 5 pictures, 250 words, video, social links and notes. */
 export const RICH = { premium: 1, free: 2 } as const;
 
 /** Words that occur only in what must stay hidden. */
@@ -27,9 +27,9 @@ export const SECRETS = [
   'zip-secret',
 ] as const;
 
-/** Listing 3 has so many published reviews, ids 1 to this one in the order of their writing; review 1 has a response. */
+/** Business 3 has so many published reviews, ids 1 to this one in the order of their writing; review 1 has a response. */
 export const REVIEWS = 25;
-/** A review that was taken down, and one of a pending listing. */
+/** A review that was taken down, and one of a pending business. */
 export const HIDDEN_REVIEWS = { unpublished: 901, ofPendingBusiness: 902 } as const;
 
 /** Fills an empty, migrated database with a small directory in which every rule about visibility has its case. */
