@@ -1,16 +1,6 @@
+import { escaped } from '../../application/shared/html.js';
 import { reasonOf, type CompleteEmail } from './complete-email.js';
-
-/** The site's light colours (web/styles/tokens.css) as mail programs need them. */
-const COLOUR = {
-  paper: '#fcf9f1',
-  card: '#fffefc',
-  ink: '#15281d',
-  muted: '#4f5a4f',
-  line: '#e1dccf',
-  leaf: '#186d42',
-  leafSoft: '#d9f2de',
-  onLeaf: '#fcfdf4',
-} as const;
+import { DAY as COLOUR } from './tokens.gen.js';
 
 const FONT = `font-family:'Figtree','Segoe UI',Helvetica,Arial,sans-serif`;
 const TEXT = `margin:0 0 16px;${FONT};font-size:16px;line-height:24px;color:${COLOUR.ink}`;
@@ -72,8 +62,4 @@ function footer(complete: CompleteEmail): string {
   const ways = [link(site.publicUrl, site.name), link(`mailto:${site.supportEmail}`, site.supportEmail)];
   if (unsubscribe !== null) ways.push(link(unsubscribe, 'Unsubscribe'));
   return `<p style="${SMALL}">${escaped(reasonOf(complete))}</p><p style="${SMALL}">${ways.join(' &middot; ')}</p>`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

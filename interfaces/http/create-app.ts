@@ -12,6 +12,7 @@ import { BusinessModule } from './business/business.module.js';
 import { FeedbackModule } from './feedback/feedback.module.js';
 import { GazetteerModule } from './gazetteer/gazetteer.module.js';
 import { GuideDogModule } from './guide-dog/guide-dog.module.js';
+import { registerPageFiles } from './html/page-files.js';
 import { IdentityModule } from './identity/identity.module.js';
 import { EmbeddedProviderModule } from './identity/provider/provider.module.js';
 import { ProviderPages } from './identity/provider/provider-pages.js';
@@ -101,6 +102,7 @@ export async function createApp({ pages, ...surroundings }: AppDependencies): Pr
   const routes = new Map([...paths.all].map(([url, methods]) => [url, [...methods]] as const));
 
   await registerSwaggerUi(fastify);
+  await registerPageFiles(fastify);
   for (const Pages of [...embedded.map(() => ProviderPages), OutgoingPages]) await nest.get(Pages).register(fastify);
   await pages?.(fastify);
   paths.refuseTheRest();

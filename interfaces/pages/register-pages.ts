@@ -3,11 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding } from './accepted-encoding.js';
 import { contentSecurityPolicy } from './content-security-policy.js';
 import { developmentRenderer } from './development.js';
+import { themeOf } from '../http/html/theme.js';
 import { inProcessFetch } from '../http/server/in-process-fetch.js';
 import { mapOrigins, mapTilesOf, registerMapFile, type MapSettings } from './map-tiles.js';
 import { PageCache } from './page-cache.js';
 import { ReadyPage } from './ready-page.js';
-import { builtRenderer, type PageContext, type Renderer, type Site } from './renderer.js';
+import { builtRenderer, type Renderer, type Site } from './renderer.js';
 import { registerStaticFiles } from './static-files.js';
 
 export interface PagesOptions {
@@ -23,11 +24,9 @@ export interface PagesOptions {
 }
 
 /** What never is a page, even where no route answers: its unknown addresses are the API's to refuse. */
-const NO_PAGE = /^\/(?:api|uploads|assets|oidc|dev|healthz|readyz|metrics)(?:\/|$)|^\/(?:sitemap|robots)[^/]*$/;
+const NO_PAGE = /^\/(?:api|uploads|assets|html|oidc|dev|healthz|readyz|metrics)(?:\/|$)|^\/(?:sitemap|robots)[^/]*$/;
 /** After a failure a reader or a crawler may ask again so soon. In seconds. */
 const RETRY_AFTER_S = '10';
-
-type Theme = PageContext['theme'];
 
 /** All pages of the site and the files they are made of: every GET that no other route answers. Rejects where the client was not built. */
 export async function registerPages(fastify: FastifyInstance, options: PagesOptions): Promise<void> {
@@ -104,10 +103,4 @@ function hasSession({ headers }: FastifyRequest): boolean {
 function isKnown(header: string | undefined, etag: string): boolean {
   const tags = (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return tags.includes(etag);
-}
-
-/** The reader's choice, as web/lib/page/theme.ts writes it into the cookie. */
-function themeOf(cookie: string | undefined): Theme {
-  const value = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(cookie ?? '')?.[1];
-  return (value as Theme | undefined) ?? 'system';
 }

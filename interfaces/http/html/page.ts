@@ -1,10 +1,11 @@
-import { html, type Html } from './html.js';
+import { html, type Html } from '../../../application/shared/html.js';
+import { STYLE_PATH } from './style.js';
+import type { Theme } from './theme.js';
 
 /** How a page is to look. */
 export interface Look {
   readonly siteName: string;
-  /** The reader's choice (cookie `theme`); `system` follows the device. */
-  readonly theme: 'light' | 'dark' | 'system';
+  readonly theme: Theme;
 }
 
 /**
@@ -42,7 +43,7 @@ export function page(look: Look, title: string, content: Html): string {
         <meta name="robots" content="noindex" />
         <title>${title} | ${look.siteName}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="stylesheet" href="/oidc/style.css" />
+        <link rel="stylesheet" href="${STYLE_PATH}" />
       </head>
       <body>
         <header>
@@ -108,12 +109,30 @@ export function form(action: string, content: Html, submit: string): Html {
   </form>`;
 }
 
+export type Link = readonly [label: string, href: string];
+
 /** Where else one may go from here. */
-export function more(links: readonly (readonly [label: string, href: string])[]): Html {
+export function more(links: readonly Link[]): Html {
   return html`<p class="more">${links.map(([label, href]) => html`<a href="${href}">${label}</a>`)}</p>`;
 }
 
 /** A link that looks like a button. */
 export function buttonLink(label: string, href: string): Html {
   return html`<p><a class="button" href="${href}">${label}</a></p>`;
+}
+
+/** A page of one sentence, with links to where one may go from there, the most likely first; addresses are paths of this site. */
+export function sentencePage(
+  look: Look,
+  title: string,
+  sentence: string,
+  [first, ...others]: readonly [Link, ...Link[]],
+): string {
+  const rest = others.length === 0 ? null : more(others);
+  return page(
+    look,
+    title,
+    html`<p>${sentence}</p>
+      ${buttonLink(...first)}${rest}`,
+  );
 }

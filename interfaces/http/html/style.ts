@@ -1,53 +1,9 @@
-/** The site's colours that these pages use, by day and by night: those of web/styles/tokens.css (a test holds them equal). */
-const DAY = `
-  --color-paper: oklch(0.982 0.011 88);
-  --color-card: oklch(0.997 0.003 88);
-  --color-ink: oklch(0.255 0.032 158);
-  --color-muted: oklch(0.455 0.024 145);
-  --color-line: oklch(0.895 0.018 88);
-  --color-edge: oklch(0.6 0.022 130);
-  --color-leaf: oklch(0.475 0.105 156);
-  --color-leaf-strong: oklch(0.395 0.09 157);
-  --color-leaf-soft: oklch(0.938 0.038 152);
-  --color-on-leaf: oklch(0.99 0.012 110);
-  --color-danger: oklch(0.515 0.185 27);
-  --color-danger-soft: oklch(0.95 0.026 25);
-  --color-focus: oklch(0.53 0.17 262);
-  --shadow-rest: 0 1px 2px oklch(0.3 0.04 130 / 0.06), 0 2px 8px oklch(0.3 0.04 130 / 0.05);`;
+import { DAY, NIGHT } from './tokens.gen.js';
 
-const NIGHT = `
-  color-scheme: dark;
-  --color-paper: oklch(0.205 0.017 160);
-  --color-card: oklch(0.25 0.02 160);
-  --color-ink: oklch(0.95 0.014 95);
-  --color-muted: oklch(0.765 0.022 125);
-  --color-line: oklch(0.345 0.022 158);
-  --color-edge: oklch(0.59 0.025 150);
-  --color-leaf: oklch(0.785 0.135 152);
-  --color-leaf-strong: oklch(0.86 0.12 150);
-  --color-leaf-soft: oklch(0.315 0.05 157);
-  --color-on-leaf: oklch(0.2 0.045 158);
-  --color-danger: oklch(0.745 0.145 25);
-  --color-danger-soft: oklch(0.29 0.042 25);
-  --color-focus: oklch(0.8 0.11 255);
-  --shadow-rest: 0 1px 2px oklch(0 0 0 / 0.3), 0 2px 8px oklch(0 0 0 / 0.2);`;
+export const STYLE_PATH = '/html/style.css';
+export const FONT_PATH = '/html/figtree.woff2';
 
-/** The style sheet of the provider's pages. */
-export const STYLE = `@font-face {
-  font-family: 'Figtree Variable';
-  font-display: swap;
-  font-weight: 300 900;
-  src: url('/oidc/figtree.woff2') format('woff2');
-}
-:root { color-scheme: light; ${DAY}
-}
-@media (prefers-color-scheme: dark) {
-  :root:not([data-theme='light']) { ${NIGHT}
-  }
-}
-:root[data-theme='dark'] { ${NIGHT}
-}
-*, *::before, *::after { box-sizing: border-box; }
+const RULES = `*, *::before, *::after { box-sizing: border-box; }
 body {
   margin: 0;
   min-height: 100dvh;
@@ -78,11 +34,12 @@ main { max-width: 30rem; margin: 0 auto; padding: 2rem 1rem 4rem; }
 .card {
   padding: 1.5rem 1.25rem;
   border: 1px solid var(--color-line);
-  border-radius: 20px;
+  border-radius: var(--radius-lg);
   background-color: var(--color-card);
   box-shadow: var(--shadow-rest);
 }
 h1 { margin: 0 0 0.5rem; font-size: 1.728rem; font-weight: 750; line-height: 1.18; letter-spacing: -0.022em; text-wrap: balance; }
+h2 { margin: 0 0 0.25rem; font-size: 1.2rem; line-height: 1.4; }
 p { margin: 0 0 1rem; text-wrap: pretty; }
 form { display: flex; flex-direction: column; gap: 1.25rem; margin: 1.25rem 0 0; }
 .field { display: flex; flex-direction: column; gap: 0.375rem; }
@@ -93,7 +50,7 @@ input[type='email'], input[type='password'] {
   min-height: 2.75rem;
   padding: 0 1rem;
   border: 1px solid var(--color-edge);
-  border-radius: 12px;
+  border-radius: var(--radius-md);
   background-color: var(--color-card);
   color: var(--color-ink);
   font: inherit;
@@ -104,7 +61,7 @@ input[aria-invalid] { border-color: var(--color-danger); background-color: var(-
 .check input { width: 1.25rem; height: 1.25rem; margin: 0.15rem 0 0; flex-shrink: 0; }
 .error { margin: 0; color: var(--color-danger); font-size: 0.9375rem; font-weight: 500; }
 .error::before { content: '⚠ ' / ''; }
-.alert { margin: 1rem 0 0; padding: 0.75rem 1rem; border: 1px solid var(--color-danger); border-radius: 12px; background-color: var(--color-danger-soft); }
+.alert { margin: 1rem 0 0; padding: 0.75rem 1rem; border: 1px solid var(--color-danger); border-radius: var(--radius-md); background-color: var(--color-danger-soft); }
 .button {
   display: inline-flex;
   align-items: center;
@@ -112,7 +69,7 @@ input[aria-invalid] { border-color: var(--color-danger); background-color: var(-
   min-height: 3rem;
   padding: 0.5rem 1.5rem;
   border: 0;
-  border-radius: 9999px;
+  border-radius: var(--radius-full);
   background-color: var(--color-leaf);
   color: var(--color-on-leaf);
   font: inherit;
@@ -126,6 +83,8 @@ input[aria-invalid] { border-color: var(--color-danger); background-color: var(-
 .more { display: flex; flex-wrap: wrap; gap: 0 1.5rem; margin: 1rem 0 0; }
 a { color: var(--color-leaf); text-underline-offset: 4px; }
 .more a { display: inline-flex; align-items: center; min-height: 2.75rem; }
+article { margin: 2rem 0 0; padding: 1.5rem 0 0; border-top: 1px solid var(--color-line); }
+pre { margin: 0; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
 :focus-visible { outline: 3px solid var(--color-focus); outline-offset: 2px; }
 @media (width >= 40rem) {
   main { padding-top: 4rem; }
@@ -133,3 +92,29 @@ a { color: var(--color-leaf); text-underline-offset: 4px; }
   header a { margin-inline: 2rem; }
 }
 `;
+
+/** The tokens that the rules use, as far as a theme has values of its own for them. */
+function declared(theme: Readonly<Record<string, string>>): string {
+  const used = new Set(RULES.match(/--(?:color|radius|shadow)-[\w-]+/g));
+  return [...used].flatMap((name) => (theme[name] === undefined ? [] : [`${name}: ${theme[name]};`])).join('\n  ');
+}
+
+const night = `color-scheme: dark;
+  ${declared(NIGHT)}`;
+
+/** The style sheet of the pages without React: the tokens of the site, and what its components look like. */
+export const STYLE = `@font-face {
+  font-family: 'Figtree Variable';
+  font-display: swap;
+  font-weight: 300 900;
+  src: url('${FONT_PATH}') format('woff2');
+}
+:root {
+  color-scheme: light;
+  ${declared(DAY)}
+}
+@media (prefers-color-scheme: dark) {
+  :root:not([data-theme='light']) { ${night} }
+}
+:root[data-theme='dark'] { ${night} }
+${RULES}`;

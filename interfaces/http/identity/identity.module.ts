@@ -56,8 +56,8 @@ import { WhoCalls } from './who-calls.js';
     ),
     provideBy(
       SignIn,
-      (client, signInMember, sessions, cookies, clock, secrets, logger, { http }) =>
-        new SignIn({ client, signInMember, sessions, cookies, clock, secrets, logger, publicUrl: http.publicUrl }),
+      (client, signInMember, sessions, cookies, clock, secrets, logger, { http: { publicUrl }, site }) =>
+        new SignIn({ client, signInMember, sessions, cookies, clock, secrets, logger, publicUrl, siteName: site.name }),
       SignInClient,
       SignInMember,
       MemberSessions,

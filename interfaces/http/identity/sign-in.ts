@@ -12,7 +12,8 @@ import type { Secrets } from '../../../application/shared/secrets.js';
 import { returnPath } from '../../../domain/account/return-path.js';
 import { MAX_SESSION_S, MAX_SIGN_IN_S } from '../../../domain/account/session-life.js';
 import { RETRY_AFTER_S } from '../server/problem/problem.js';
-import { sendPlainPage } from '../html/plain-page.js';
+import { sentencePage, type Look } from '../html/page.js';
+import { lookOf, sendPage } from '../html/send-page.js';
 import type { SessionCookies } from './session-cookies.js';
 
 const MAX_USER_AGENT_LENGTH = 300;
@@ -26,6 +27,7 @@ interface SignInDependencies {
   readonly secrets: Secrets;
   readonly logger: Logger;
   readonly publicUrl: string;
+  readonly siteName: string;
 }
 
 /** Leaving for the issuer, coming back, and signing out: what a browser is sent through. */
@@ -70,11 +72,7 @@ export class SignIn {
   async end(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { client, cookies, sessions } = this.dependencies;
     if (request.headers['sec-fetch-site'] === 'cross-site') {
-      const links = [
-        { label: 'Sign out', href: '/api/logout' },
-        { label: 'Stay signed in', href: '/' },
-      ];
-      sendPlainPage(reply, { status: 200, title: 'Sign out?', sentence: 'Another site asked to sign you out.', links });
+      sendPage(reply, whetherToSignOut(this.look(request)));
       return;
     }
     const token = cookies.member(request);
@@ -84,40 +82,47 @@ export class SignIn {
     reply.redirect(url?.href ?? '/', 302);
   }
 
+  private look(request: FastifyRequest): Look {
+    return lookOf(request, this.dependencies.siteName);
+  }
+
   private async guarded(request: FastifyRequest, reply: FastifyReply, work: () => Promise<void>): Promise<void> {
     try {
       await work();
     } catch (error) {
       if (error instanceof SignInRefused) {
         this.dependencies.logger.warn({ requestId: request.id, reason: error.reason }, 'Sign-in refused');
-        sendPlainPage(reply, REFUSED);
+        sendPage(reply, refused(this.look(request)), 401);
       } else if (error instanceof IssuerUnavailable) {
         this.dependencies.logger.error({ requestId: request.id, err: error }, 'The issuer does not answer');
         reply.header('Retry-After', RETRY_AFTER_S);
-        sendPlainPage(reply, UNAVAILABLE);
+        sendPage(reply, unavailable(this.look(request)), 503);
       } else throw error;
     }
   }
 }
 
-const REFUSED = {
-  status: 401,
-  title: 'Sign-in was not completed',
-  sentence:
-    'This sign-in was begun in another browser, took too long, or was used before. Nothing has changed; please try again.',
-  links: [
-    { label: 'Try again', href: '/api/login' },
-    { label: 'Sign-in help', href: '/auth-help' },
-    { label: 'Homepage', href: '/' },
-  ],
-};
+const AGAIN = ['Try again', '/api/login'] as const;
+const HOME = ['Homepage', '/'] as const;
 
-const UNAVAILABLE = {
-  status: 503,
-  title: 'Sign-in is not available right now',
-  sentence: 'The sign-in service does not answer. Everything else works as usual; please try again in a moment.',
-  links: [
-    { label: 'Try again', href: '/api/login' },
-    { label: 'Homepage', href: '/' },
-  ],
-};
+const refused = (look: Look): string =>
+  sentencePage(
+    look,
+    'Sign-in was not completed',
+    'This sign-in was begun in another browser, took too long, or was used before. Nothing has changed; please try again.',
+    [AGAIN, ['Sign-in help', '/auth-help'], HOME],
+  );
+
+const unavailable = (look: Look): string =>
+  sentencePage(
+    look,
+    'Sign-in is not available right now',
+    'The sign-in service does not answer. Everything else works as usual; please try again in a moment.',
+    [AGAIN, HOME],
+  );
+
+const whetherToSignOut = (look: Look): string =>
+  sentencePage(look, 'Sign out?', 'Another site asked to sign you out.', [
+    ['Sign out', '/api/logout'],
+    ['Stay signed in', '/'],
+  ]);

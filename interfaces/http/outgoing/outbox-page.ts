@@ -1,7 +1,9 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { OutboxReads, ReadMessage } from '../../../application/outgoing/ports.js';
+import { html, type Html } from '../../../application/shared/html.js';
 import { DomainError } from '../../../domain/shared/domain-error.js';
-import { escaped, sendHtmlPage } from '../html/plain-page.js';
+import { page, type Look } from '../html/page.js';
+import { lookOf, sendPage } from '../html/send-page.js';
 import { isThisMachine } from '../server/this-machine.js';
 
 /** So many are shown; all lie in the folder. */
@@ -11,31 +13,35 @@ const SHOWN = 50;
  * /dev/outbox: what would have gone out, newest first, so that a newcomer can follow a verification link. To be
  * registered outside production only; a browser on another machine finds nothing there.
  */
-export function registerOutboxPage(fastify: FastifyInstance, outbox: OutboxReads): void {
+export function registerOutboxPage(fastify: FastifyInstance, outbox: OutboxReads, siteName: string): void {
   fastify.get('/dev/outbox', async (request, reply) => {
     if (!isThisMachine(request)) throw new DomainError('NOT_FOUND', 'Not found');
-    show(reply, outbox.folder, await outbox.newest(SHOWN));
-    return reply;
+    const messages = await outbox.newest(SHOWN);
+    return sendPage(reply, outboxPage(lookOf(request, siteName), outbox.folder, messages));
   });
 }
 
-function show(reply: FastifyReply, folder: string, messages: readonly ReadMessage[]): void {
-  const intro = `<p>What goes out while no gateway is configured, newest first. The files lie in ${escaped(folder)}.</p>`;
-  const none = '<p>Nothing has gone out yet.</p>';
-  const body = intro + (messages.length === 0 ? none : messages.map(entryOf).join(''));
-  sendHtmlPage(reply, { status: 200, title: 'Outbox', body });
+function outboxPage(look: Look, folder: string, messages: readonly ReadMessage[]): string {
+  return page(
+    look,
+    'Outbox',
+    html`<p>What goes out while no gateway is configured, newest first. The files lie in ${folder}.</p>
+      ${messages.length === 0 ? html`<p>Nothing has gone out yet.</p>` : messages.map(entryOf)}`,
+  );
 }
 
-function entryOf({ name, subject, text }: ReadMessage): string {
-  return `<article><h2>${escaped(subject)}</h2><p>${escaped(name)}</p><pre>${withLinks(text)}</pre></article>`;
+function entryOf({ name, subject, text }: ReadMessage): Html {
+  return html`<article>
+    <h2>${subject}</h2>
+    <p class="hint">${name}</p>
+    <pre>${withLinks(text)}</pre>
+  </article>`;
 }
 
 /** Text with its addresses as links. */
-function withLinks(text: string): string {
-  const parts = text.split(/(https?:\/\/[^\s<>"]+)/);
-  return parts
-    .map((part, index) =>
-      index % 2 === 1 ? `<a href="${escaped(part)}" rel="noreferrer">${escaped(part)}</a>` : escaped(part),
-    )
-    .join('');
+function withLinks(text: string): Html[] {
+  const pieces = text.split(/(https?:\/\/[^\s<>"]+)/);
+  return pieces.map((piece, index) =>
+    index % 2 === 1 ? html`<a href="${piece}" rel="noreferrer">${piece}</a>` : html`${piece}`,
+  );
 }

@@ -15,6 +15,6 @@ export class OutgoingPages {
 
   async register(fastify: FastifyInstance): Promise<void> {
     await registerUnsubscribePage(fastify, this.unsubscribe, this.siteName);
-    if (this.outbox !== null) registerOutboxPage(fastify, this.outbox);
+    if (this.outbox !== null) registerOutboxPage(fastify, this.outbox, this.siteName);
   }
 }

@@ -1,10 +1,12 @@
 import formbody from '@fastify/formbody';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Unsubscribe } from '../../../application/outgoing/unsubscribe.js';
+import { html } from '../../../application/shared/html.js';
 import { DomainError } from '../../../domain/shared/domain-error.js';
-import { escaped, sendHtmlPage, sendPlainPage } from '../html/plain-page.js';
+import { form, page, sentencePage, type Look } from '../html/page.js';
+import { lookOf, sendPage } from '../html/send-page.js';
 
-const HOME = { label: 'Home', href: '/' } as const;
+const HOME = ['Home', '/'] as const;
 
 /**
  * /unsubscribe: the page that a mail's link opens, and the call that a mail program makes for it with one click
@@ -17,25 +19,21 @@ export async function registerUnsubscribePage(
 ): Promise<void> {
   await fastify.register(async (pages) => {
     await pages.register(formbody, { bodyLimit: 10_000 });
-    pages.setErrorHandler((error, _request, reply) => {
+    const look = (request: FastifyRequest) => lookOf(request, siteName);
+    pages.setErrorHandler((error, request, reply) => {
       if (!(error instanceof DomainError)) throw error;
-      sendPlainPage(reply, { status: 400, title: 'Unsubscribe', sentence: error.message, links: [HOME] });
+      return sendPage(reply, sentencePage(look(request), 'Unsubscribe', error.message, [HOME]), 400);
     });
     pages.get('/unsubscribe', (request, reply) => {
       const token = tokenOf(request);
       unsubscribe.check(token);
-      askWhether(reply, token, siteName);
-      return reply;
+      return sendPage(reply, askWhether(look(request), token));
     });
     pages.post('/unsubscribe', async (request, reply) => {
       await unsubscribe.run(tokenOf(request));
-      sendPlainPage(reply, {
-        status: 200,
-        title: 'You are unsubscribed',
-        sentence: `${siteName} sends you no more e-mail notifications. You can switch them on again in your profile.`,
-        links: [HOME, { label: 'Your profile', href: '/user-profile' }],
-      });
-      return reply;
+      const sentence = `${siteName} sends you no more e-mail notifications. You can switch them on again in your profile.`;
+      const links = [HOME, ['Your profile', '/user-profile']] as const;
+      return sendPage(reply, sentencePage(look(request), 'You are unsubscribed', sentence, links));
     });
   });
 }
@@ -45,8 +43,13 @@ function tokenOf({ query }: FastifyRequest): string {
   return typeof token === 'string' ? token : '';
 }
 
-function askWhether(reply: FastifyReply, token: string, siteName: string): void {
-  const sentence = `Shall ${siteName} stop sending you e-mail notifications? Answers to what you do yourself, such as a link that confirms your address, still come.`;
-  const form = `<form method="post" action="/unsubscribe?token=${encodeURIComponent(token)}"><button class="first">Unsubscribe</button></form>`;
-  sendHtmlPage(reply, { status: 200, title: 'Unsubscribe', body: `<p>${escaped(sentence)}</p>${form}` });
+function askWhether(look: Look, token: string): string {
+  const sentence = `Shall ${look.siteName} stop sending you e-mail notifications? Answers to what you do yourself, such as a link that confirms your address, still come.`;
+  const action = `/unsubscribe?token=${encodeURIComponent(token)}`;
+  return page(
+    look,
+    'Unsubscribe',
+    html`<p>${sentence}</p>
+      ${form(action, html``, 'Unsubscribe')}`,
+  );
 }

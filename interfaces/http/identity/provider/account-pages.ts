@@ -1,6 +1,6 @@
 import { PASSWORD_LENGTH } from '../../../../domain/account/password.js';
 import { PROVIDER_PATHS } from '../../../../application/identity/provider-paths.js';
-import { html, type Html } from '../../html/html.js';
+import { html, type Html } from '../../../../application/shared/html.js';
 import { alert, buttonLink, field, form, hidden, more, page, type Look } from '../../html/page.js';
 
 /** What was wrong, by the name of the field; `form` is about all of it. */

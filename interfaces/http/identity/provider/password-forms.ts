@@ -11,27 +11,19 @@ import {
   staleResetPage,
   type Errors,
 } from './account-pages.js';
-import {
-  clientAddress,
-  linkToken,
-  lookOf,
-  readEmail,
-  send,
-  tooMany,
-  typed,
-  type PageKit,
-} from '../../html/page-kit.js';
+import { lookOf, sendPage } from '../../html/send-page.js';
+import { clientAddress, linkToken, readEmail, tooMany, typed, type PageKit } from './page-kit.js';
 
 /** Forgotten passwords, and new ones. */
 export function registerPasswordForms(pages: FastifyInstance, kit: PageKit): void {
   const look = (request: FastifyRequest) => lookOf(request, kit.siteName);
-  pages.get(PROVIDER_PATHS.forgotten, (request, reply) => send(reply, forgottenPage(look(request), '', {})));
+  pages.get(PROVIDER_PATHS.forgotten, (request, reply) => sendPage(reply, forgottenPage(look(request), '', {})));
   pages.post(PROVIDER_PATHS.forgotten, (request, reply) => forgotten(kit, request, reply));
   pages.get(PROVIDER_PATHS.reset, async (request, reply) => {
     const token = linkToken(request);
     const link = await kit.passwordChange.look(token);
-    if (link?.state !== 'open') return send(reply, staleResetPage(look(request)), 410);
-    return send(reply, resetPage(look(request), token, link.email, {}));
+    if (link?.state !== 'open') return sendPage(reply, staleResetPage(look(request)), 410);
+    return sendPage(reply, resetPage(look(request), token, link.email, {}));
   });
   pages.post(PROVIDER_PATHS.reset, (request, reply) => reset(kit, request, reply));
   pages.get(PROVIDER_PATHS.password, (request, reply) => change(kit, request, reply));
@@ -42,23 +34,23 @@ async function forgotten(kit: PageKit, request: FastifyRequest, reply: FastifyRe
   const look = lookOf(request, kit.siteName);
   const text = typed(request, 'email');
   const { email, problem } = readEmail(text);
-  if (problem !== undefined) return send(reply, forgottenPage(look, text, { email: problem }), 400);
+  if (problem !== undefined) return sendPage(reply, forgottenPage(look, text, { email: problem }), 400);
   const wait = await kit.passwordChange.forgotten(email, clientAddress(request));
-  if (wait > 0) return send(reply, forgottenPage(look, text, { form: tooMany(reply, wait) }), 429);
-  return send(reply, checkMailPage(look, email, 'reset'));
+  if (wait > 0) return sendPage(reply, forgottenPage(look, text, { form: tooMany(reply, wait) }), 429);
+  return sendPage(reply, checkMailPage(look, email, 'reset'));
 }
 
 async function reset(kit: PageKit, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const look = lookOf(request, kit.siteName);
   const token = typed(request, 'token');
   const link = await kit.passwordChange.look(token);
-  if (link?.state !== 'open') return send(reply, staleResetPage(look), 410);
+  if (link?.state !== 'open') return sendPage(reply, staleResetPage(look), 410);
   const password = typed(request, 'password');
   const problem = await kit.newPasswordProblem(password, link.email);
-  if (problem !== null) return send(reply, resetPage(look, token, link.email, { password: problem }), 400);
+  if (problem !== null) return sendPage(reply, resetPage(look, token, link.email, { password: problem }), 400);
   const done = await kit.passwordChange.byLink(token, password);
-  if (done === null) return send(reply, staleResetPage(look), 410);
-  return send(reply, passwordChangedPage(look, ['Sign in', SIGN_IN_START]));
+  if (done === null) return sendPage(reply, staleResetPage(look), 410);
+  return sendPage(reply, passwordChangedPage(look, ['Sign in', SIGN_IN_START]));
 }
 
 /** For who is signed in on the site: shows the form, or takes it. */
@@ -70,9 +62,9 @@ async function change(kit: PageKit, request: FastifyRequest, reply: FastifyReply
   }
   const account = await kit.passwordChange.accountOf(member.userId);
   if (account === null) {
-    return send(reply, failedPage(look, 'No password here', 'You sign in without a password of this site.'), 404);
+    return sendPage(reply, failedPage(look, 'No password here', 'You sign in without a password of this site.'), 404);
   }
-  const show = (errors: Errors, status: number) => send(reply, passwordPage(look, account.email, errors), status);
+  const show = (errors: Errors, status: number) => sendPage(reply, passwordPage(look, account.email, errors), status);
   if (request.method !== 'POST') return show({}, 200);
   const old = typed(request, 'current');
   const password = typed(request, 'password');
@@ -87,5 +79,5 @@ async function change(kit: PageKit, request: FastifyRequest, reply: FastifyReply
   const answer = await kit.passwordChange.byPassword(account, old, password, who);
   if (answer.kind === 'wait') return show({ form: tooMany(reply, answer.seconds) }, 429);
   if (answer.kind === 'wrong-password') return show({ current: 'This is not your current password' }, 400);
-  return send(reply, passwordChangedPage(look, ['Back to your profile', '/user-profile']));
+  return sendPage(reply, passwordChangedPage(look, ['Back to your profile', '/user-profile']));
 }

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors } from 'oidc-provider';
@@ -11,17 +9,15 @@ import { Unavailable } from '../../../../application/shared/unavailable.js';
 import { PROBLEM_STATUS } from '../../server/problem/problem-status.js';
 import { RETRY_AFTER_S, WireError } from '../../server/problem/problem.js';
 import { expiredPage, failedPage } from './account-pages.js';
-import { lookOf, send, type PageKit } from '../../html/page-kit.js';
+import { lookOf, sendPage } from '../../html/send-page.js';
+import type { PageKit } from './page-kit.js';
 import { PAGE_POLICY } from '../../html/page.js';
 import { registerPasswordForms } from './password-forms.js';
 import { registerSignInForm } from './sign-in-form.js';
 import { registerSignUpForms } from './sign-up-form.js';
-import { STYLE } from '../../html/style.js';
 
 /** Largest form, in bytes: a password that is far too long is still told so. */
 const FORM_LIMIT = 64 * 1024;
-const A_DAY = 'public, max-age=86400';
-const FONT = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
 
 /** Everything below /oidc: the own pages, and for all else the provider itself. */
 export async function mountProvider(fastify: FastifyInstance, kit: PageKit, logger: Logger): Promise<void> {
@@ -55,13 +51,6 @@ function presentAsPublic({ raw, ip }: FastifyRequest, protocol: string, host: st
 async function registerPages(pages: FastifyInstance, kit: PageKit, logger: Logger): Promise<void> {
   await pages.register(formbody, { bodyLimit: FORM_LIMIT });
   pages.setErrorHandler((error, request, reply) => sendFailure(error, request, reply, kit, logger));
-  const font = await readFile(createRequire(import.meta.url).resolve(FONT));
-  pages.get(`${PROVIDER_MOUNT}/style.css`, (_request, reply) =>
-    reply.header('cache-control', A_DAY).type('text/css; charset=utf-8').send(STYLE),
-  );
-  pages.get(`${PROVIDER_MOUNT}/figtree.woff2`, (_request, reply) =>
-    reply.header('cache-control', A_DAY).type('font/woff2').send(font),
-  );
   registerSignInForm(pages, kit);
   registerSignUpForms(pages, kit);
   registerPasswordForms(pages, kit);
@@ -75,18 +64,18 @@ function sendFailure(
   logger: Logger,
 ): FastifyReply {
   const look = lookOf(request, kit.siteName);
-  if (error instanceof errors.SessionNotFound) return send(reply, expiredPage(look), 400);
+  if (error instanceof errors.SessionNotFound) return sendPage(reply, expiredPage(look), 400);
   if (error instanceof WireError) {
     void reply.headers(error.headers);
-    return send(reply, failedPage(look, 'That did not work', error.message), PROBLEM_STATUS[error.code]);
+    return sendPage(reply, failedPage(look, 'That did not work', error.message), PROBLEM_STATUS[error.code]);
   }
   const status = (error as { statusCode?: number }).statusCode ?? 500;
-  if (status < 500) return send(reply, failedPage(look, 'That did not work', 'The request is malformed.'), status);
+  if (status < 500) return sendPage(reply, failedPage(look, 'That did not work', 'The request is malformed.'), status);
   logger.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'Request failed');
   const isDown = error instanceof Unavailable;
   if (isDown) void reply.header('Retry-After', String(RETRY_AFTER_S));
   const text = 'Nothing was changed. Please try again in a moment.';
-  return send(reply, failedPage(look, 'Something went wrong', text), isDown ? 503 : 500);
+  return sendPage(reply, failedPage(look, 'Something went wrong', text), isDown ? 503 : 500);
 }
 
 function registerProvider(mount: FastifyInstance, provider: () => Promise<Provider>): void {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type Provider from 'oidc-provider';
 import type { Logger } from 'pino';
-import type { PageKit } from '../../html/page-kit.js';
+import type { PageKit } from './page-kit.js';
 import { mountProvider } from './provider-mount.js';
 
 /**

@@ -1,5 +1,5 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import { lookOf } from '../../html/page-kit.js';
+import { lookOf } from '../../html/send-page.js';
 import { expiredPage, failedPage, signOutPage } from './account-pages.js';
 
 /** What the provider shows by itself, in the look of the site. */

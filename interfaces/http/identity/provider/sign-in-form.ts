@@ -3,7 +3,8 @@ import { canonicalEmail } from '../../../../domain/account/canonical-email.js';
 import { PROVIDER_PATHS } from '../../../../application/identity/provider-paths.js';
 import { endOtherSession } from './provider-session.js';
 import { signInPage, type Errors } from './account-pages.js';
-import { clientAddress, lookOf, send, tooMany, typed, type PageKit } from '../../html/page-kit.js';
+import { lookOf, sendPage } from '../../html/send-page.js';
+import { clientAddress, tooMany, typed, type PageKit } from './page-kit.js';
 
 /** The same words for an unknown address, a wrong password and an account that was tried too often. */
 export const NO_MATCH =
@@ -44,7 +45,7 @@ export function registerSignInForm(pages: FastifyInstance, kit: PageKit): void {
   function show(request: FastifyRequest, reply: FastifyReply, errors: Errors, status = 200): FastifyReply {
     const { uid } = request.params as { uid: string };
     const action = `${PROVIDER_PATHS.signIn}/${encodeURIComponent(uid)}`;
-    return send(reply, signInPage(lookOf(request, kit.siteName), action, typed(request, 'email'), errors), status);
+    return sendPage(reply, signInPage(lookOf(request, kit.siteName), action, typed(request, 'email'), errors), status);
   }
 }
 

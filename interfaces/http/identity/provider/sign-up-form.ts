@@ -2,22 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PROVIDER_PATHS } from '../../../../application/identity/provider-paths.js';
 import { startProviderSession } from './provider-session.js';
 import { checkMailPage, signUpPage, staleVerifyPage, verifyPage, type Errors } from './account-pages.js';
-import {
-  clientAddress,
-  keepRawCookies,
-  linkToken,
-  lookOf,
-  readEmail,
-  send,
-  tooMany,
-  typed,
-  type PageKit,
-} from '../../html/page-kit.js';
+import { lookOf, sendPage } from '../../html/send-page.js';
+import { clientAddress, keepRawCookies, linkToken, readEmail, tooMany, typed, type PageKit } from './page-kit.js';
 
 /** Signing up, and confirming the address by the mailed link. */
 export function registerSignUpForms(pages: FastifyInstance, kit: PageKit): void {
   const look = (request: FastifyRequest) => lookOf(request, kit.siteName);
-  pages.get(PROVIDER_PATHS.signUp, (request, reply) => send(reply, signUpPage(look(request), '', false, {})));
+  pages.get(PROVIDER_PATHS.signUp, (request, reply) => sendPage(reply, signUpPage(look(request), '', false, {})));
   pages.post(PROVIDER_PATHS.signUp, (request, reply) => signUp(kit, request, reply));
   // Opening a link changes nothing: mail scanners open links too.
   pages.get(PROVIDER_PATHS.verify, (request, reply) => showVerify(kit, request, reply, linkToken(request), {}));
@@ -37,10 +28,10 @@ async function signUp(kit: PageKit, request: FastifyRequest, reply: FastifyReply
     ...(!isOldEnough && { age: 'Please confirm that you are 13 or older' }),
   };
   const look = lookOf(request, kit.siteName);
-  if (Object.keys(errors).length > 0) return send(reply, signUpPage(look, text, isOldEnough, errors), 400);
+  if (Object.keys(errors).length > 0) return sendPage(reply, signUpPage(look, text, isOldEnough, errors), 400);
   const wait = await kit.signUp.start(email, password, clientAddress(request));
-  if (wait === 0) return send(reply, checkMailPage(look, email, 'sign-up'));
-  return send(reply, signUpPage(look, text, isOldEnough, { form: tooMany(reply, wait) }), 429);
+  if (wait === 0) return sendPage(reply, checkMailPage(look, email, 'sign-up'));
+  return sendPage(reply, signUpPage(look, text, isOldEnough, { form: tooMany(reply, wait) }), 429);
 }
 
 async function showVerify(
@@ -53,8 +44,8 @@ async function showVerify(
 ): Promise<FastifyReply> {
   const look = lookOf(request, kit.siteName);
   const link = await kit.signUp.look(token);
-  if (link?.state === 'open') return send(reply, verifyPage(look, token, link.email, errors), status);
-  return send(reply, staleVerifyPage(look, link?.state === 'expired' ? token : null), 410);
+  if (link?.state === 'open') return sendPage(reply, verifyPage(look, token, link.email, errors), status);
+  return sendPage(reply, staleVerifyPage(look, link?.state === 'expired' ? token : null), 410);
 }
 
 async function verify(kit: PageKit, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -79,8 +70,8 @@ async function verifyAgain(kit: PageKit, request: FastifyRequest, reply: Fastify
   const token = typed(request, 'token');
   const look = lookOf(request, kit.siteName);
   const link = await kit.signUp.look(token);
-  if (link?.state !== 'expired') return send(reply, staleVerifyPage(look, null), 410);
+  if (link?.state !== 'expired') return sendPage(reply, staleVerifyPage(look, null), 410);
   const wait = await kit.signUp.again(token, clientAddress(request));
-  if (wait > 0) return send(reply, staleVerifyPage(look, token, { form: tooMany(reply, wait) }), 429);
-  return send(reply, checkMailPage(look, link.email, 'sign-up'));
+  if (wait > 0) return sendPage(reply, staleVerifyPage(look, token, { form: tooMany(reply, wait) }), 429);
+  return sendPage(reply, checkMailPage(look, link.email, 'sign-up'));
 }

@@ -1,12 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import { z } from 'zod';
-import { ACCOUNT_LIMITS } from '../../../domain/account/account.js';
-import { canonicalEmail } from '../../../domain/account/canonical-email.js';
-import type { PasswordChange, SignInCheck, SignUp } from '../../../application/identity/provider-ports.js';
-import { addressKey } from '../server/limits/rate-limit.js';
-import type { DeviceCookie } from '../identity/provider/device-cookie.js';
-import type { Look } from './page.js';
+import { ACCOUNT_LIMITS } from '../../../../domain/account/account.js';
+import { canonicalEmail } from '../../../../domain/account/canonical-email.js';
+import type { PasswordChange, SignInCheck, SignUp } from '../../../../application/identity/provider-ports.js';
+import { addressKey } from '../../server/limits/rate-limit.js';
+import type { DeviceCookie } from './device-cookie.js';
 
 /** What the pages of the provider work with. */
 export interface PageKit {
@@ -45,16 +44,6 @@ export function readEmail(text: string): { readonly email: string; readonly prob
 /** What one person has of the internet. */
 export function clientAddress(request: FastifyRequest): string {
   return addressKey(request.ip);
-}
-
-/** The theme is the reader's choice, as web/lib/page/theme.ts writes it into the cookie. */
-export function lookOf(request: Pick<FastifyRequest, 'headers'>, siteName: string): Look {
-  const theme = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(request.headers.cookie ?? '')?.[1];
-  return { siteName, theme: (theme as Look['theme'] | undefined) ?? 'system' };
-}
-
-export function send(reply: FastifyReply, page: string, status = 200): FastifyReply {
-  return reply.code(status).type('text/html; charset=utf-8').send(page);
 }
 
 /** Cookies that the provider set on the raw answer join those of the reply, which would else replace them. */

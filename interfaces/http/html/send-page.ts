@@ -1,0 +1,17 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PAGE_POLICY, type Look } from './page.js';
+import { themeOf } from './theme.js';
+
+/** How the reader of a request wants pages to look. */
+export function lookOf({ headers }: Pick<FastifyRequest, 'headers'>, siteName: string): Look {
+  return { siteName, theme: themeOf(headers.cookie) };
+}
+
+/** Sends a page of `page()`, which no cache keeps: most are about one person, or about this moment. */
+export function sendPage(reply: FastifyReply, page: string, status = 200): FastifyReply {
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .headers({ 'content-security-policy': PAGE_POLICY, 'cache-control': 'no-store' })
+    .send(page);
+}

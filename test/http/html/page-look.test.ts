@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import fastify from 'fastify';
+import { html } from '../../../application/shared/html.js';
+import { page, sentencePage } from '../../../interfaces/http/html/page.js';
+import { registerPageFiles } from '../../../interfaces/http/html/page-files.js';
+import { STYLE } from '../../../interfaces/http/html/style.js';
+import { DAY, NIGHT } from '../../../interfaces/http/html/tokens.gen.js';
+
+/** The values that the style sheet gives a custom property, in its order. */
+const valuesOf = (name: string) =>
+  [...STYLE.matchAll(new RegExp(`${name}: ([^;]+);`, 'g'))].map(([, value]) => String(value));
+
+describe('pages without React', () => {
+  it('have the colours of the site: by day, at night, and at night for who chose it', () => {
+    const night = NIGHT['--color-paper'];
+    expect(valuesOf('--color-paper')).toEqual([DAY['--color-paper'], night, night]);
+    expect(valuesOf('--radius-lg')).toEqual([DAY['--radius-lg']]);
+  });
+
+  it('use only tokens that there are, and name no colour of their own', () => {
+    const used = new Set([...STYLE.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => String(name)));
+    expect(used.size).toBeGreaterThan(10);
+    for (const name of used) expect([name, valuesOf(name).length]).not.toEqual([name, 0]);
+    const rules = STYLE.slice(STYLE.indexOf('*, *::before'));
+    expect(rules).not.toMatch(/oklch|#[0-9a-f]{3}|rgb|hsl/i);
+  });
+
+  it('ask for a style sheet and a typeface that are there', async () => {
+    const server = fastify();
+    await registerPageFiles(server);
+    const shown = page({ siteName: 'Welcome Paws', theme: 'dark' }, 'A page', html`<p>Text</p>`);
+    const style = await server.inject(/rel="stylesheet" href="([^"]+)"/.exec(shown)?.[1] ?? '');
+    expect([style.statusCode, style.headers['content-type']]).toEqual([200, 'text/css; charset=utf-8']);
+    const font = await server.inject(/url\('([^']+)'\)/.exec(style.body)?.[1] ?? '');
+    expect([font.statusCode, font.headers['content-type']]).toEqual([200, 'font/woff2']);
+    await server.close();
+  });
+
+  it('follow the device, unless the reader chose a theme', () => {
+    expect(page({ siteName: 'Welcome Paws', theme: 'system' }, 'A page', html``)).not.toContain('data-theme');
+    expect(page({ siteName: 'Welcome Paws', theme: 'light' }, 'A page', html``)).toContain(' data-theme="light"');
+  });
+
+  it('of one sentence say where to go next, the likeliest way as a button', () => {
+    const shown = sentencePage({ siteName: 'Welcome Paws', theme: 'system' }, 'Sorry', 'It is <not> there.', [
+      ['Try again', '/again'],
+      ['Home', '/'],
+    ]);
+    expect(shown).toContain('<p>It is &lt;not&gt; there.</p>');
+    expect(shown).toContain('<a class="button" href="/again">Try again</a>');
+    expect(shown).toContain('<a href="/">Home</a>');
+  });
+});
