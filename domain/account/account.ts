@@ -13,7 +13,7 @@ export const ZIP_CODE = /^\d{5}(?:-\d{4})?$/;
 export const ERASURE_AFTER_DAYS = 14;
 
 /** A product decision: a sign-in counts as recent for so many minutes. */
-export const RECENT_SIGN_IN_MINUTES = 10;
+const RECENT_SIGN_IN_MINUTES = 10;
 
 /** A product decision: a link that confirms an email address works for so many hours. */
 export const EMAIL_LINK_HOURS = 24;
@@ -21,7 +21,7 @@ export const EMAIL_LINK_HOURS = 24;
 /** A product decision: a member asks for a change of email at most so often in those hours, as each sends mail to somebody. */
 export const MAX_EMAIL_CHANGES = 5;
 
-/** What becomes of a member's reviews when the account is erased. */
+/** What becomes of a member's reviews when the account is erased: they stay without a name, or go. */
 export const REVIEW_FATES = ['anonymise', 'remove'] as const;
 
 export type ReviewFate = (typeof REVIEW_FATES)[number];
@@ -75,8 +75,8 @@ export function isRegistrationComplete(names: {
 }
 
 /**
- * Lets pass who proved recently who they are. Refuses with REAUTHENTICATION_REQUIRED where the sign-in is older, or was
- * none (a token).
+ * Lets a member do what needs a recent sign-in. Refuses with REAUTHENTICATION_REQUIRED where `signedInAt` lies more than
+ * RECENT_SIGN_IN_MINUTES before `now`, and where it is null: an access token proves no sign-in.
  */
 export function requireRecentSignIn(signedInAt: Date | null, now: Date): void {
   const age = signedInAt === null ? Infinity : now.getTime() - signedInAt.getTime();
@@ -85,7 +85,7 @@ export function requireRecentSignIn(signedInAt: Date | null, now: Date): void {
   }
 }
 
-/** When an account that is closed now will be erased. */
+/** When an account that is closed at `now` will be erased. */
 export function erasureTime(now: Date): Date {
   return new Date(now.getTime() + ERASURE_AFTER_DAYS * 86_400_000);
 }

@@ -9,9 +9,11 @@ export const MAX_SESSIONS = 10;
 
 const DAY_S = 24 * 3600;
 
-/** The same in seconds. */
+/** MAX_IDLE_DAYS in seconds. */
 export const SESSION_IDLE_S = MAX_IDLE_DAYS * DAY_S;
+
+/** MAX_SESSION_DAYS in seconds. */
 export const MAX_SESSION_S = MAX_SESSION_DAYS * DAY_S;
 
-/** A sign-in that was begun must come back from the issuer within so long, in seconds. A product decision. */
+/** A product decision: a sign-in that was begun must come back from the issuer within so many seconds. */
 export const MAX_SIGN_IN_S = 3600;

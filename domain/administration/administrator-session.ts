@@ -1,5 +1,5 @@
 /** A product decision: an administrator's session ends after so many hours, whatever is done meanwhile. */
-export const ADMINISTRATOR_SESSION_HOURS = 24;
+const ADMINISTRATOR_SESSION_HOURS = 24;
 
 /** The same in seconds. */
 export const ADMINISTRATOR_SESSION_S = ADMINISTRATOR_SESSION_HOURS * 3600;

@@ -15,8 +15,7 @@ export const CATEGORY_LABEL: Readonly<Record<Category, string>> = {
 /** Words of the search filter that mean 'no filter'. */
 const NO_FILTER = new Set(['', 'all', 'all categories']);
 
-/** Whether a text is a category as it is stored. */
-export function isCategory(text: string): text is Category {
+function isCategory(text: string): text is Category {
   return (CATEGORIES as readonly string[]).includes(text);
 }
 

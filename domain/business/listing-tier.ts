@@ -3,10 +3,12 @@ export const LISTING_TIERS = ['free', 'premium'] as const;
 
 export type ListingTier = (typeof LISTING_TIERS)[number];
 
+/** What a listing tier costs and lets everybody see. */
 export interface TierGrant {
   readonly label: string;
   /** US dollars a month. */
   readonly monthlyPrice: number;
+  /** Most of them that are shown; so the perks below. */
   readonly photos: number;
   readonly descriptionWords: number;
   readonly video: boolean;
@@ -42,7 +44,7 @@ export const LISTING_TIER: Readonly<Record<ListingTier, TierGrant>> = {
 /** A product decision: pictures on a card of a list; a business's own page shows all that its tier grants. */
 export const CARD_PHOTOS = 5;
 
-/** The first `words` words of a text, with an ellipsis where some were left out; line breaks inside are kept. */
+/** The first `words` words of a text (what white space divides), with an ellipsis where some were left out; line breaks between them are kept. */
 export function firstWords(text: string, words: number): string {
   const found = [...text.matchAll(/\S+/g)];
   const last = found[words - 1];
@@ -50,6 +52,7 @@ export function firstWords(text: string, words: number): string {
   return `${text.slice(0, last.index + last[0].length)}…`;
 }
 
+/** The part of a business that its listing tier decides about. */
 export interface TieredContent {
   readonly tier: ListingTier;
   readonly description: string | null;

@@ -1,9 +1,6 @@
 import { EARTH_RADIUS_MILES, type Point } from './distance.js';
 
-/**
- * A grid of quarter degrees over the globe. A business's cell is one number; the cells that touch a circle or a box are few,
- * so a search near a point reads only those. The database computes the same number (column `cell`).
- */
+/** The grid over the globe has cells of a quarter degree: the cells that touch a circle of a few miles are few. */
 const CELLS_PER_DEGREE = 4;
 const COLUMNS = 360 * CELLS_PER_DEGREE;
 const DEGREE_MILES = (EARTH_RADIUS_MILES * Math.PI) / 180;
@@ -16,6 +13,10 @@ export interface Bounds {
   readonly north: number;
 }
 
+/**
+ * The number of the cell in which a point lies. A search near a point reads only the cells that touch its circle. The
+ * database derives the same number for each business (column `cell`).
+ */
 export function cellOf(point: Point): number {
   return row(point.latitude) * COLUMNS + column(point.longitude);
 }
@@ -32,7 +33,7 @@ export function boundsAround(centre: Point, miles: number): Bounds {
   return { west: wrap(centre.longitude - width), south, east: wrap(centre.longitude + width), north };
 }
 
-/** The cells that touch a box, or null where they are more than `most` (then a list of cells does not help a search). */
+/** The cells that touch a box, or null where they are more than `max` (then a list of cells does not help a search). */
 export function cellsOf(bounds: Bounds, max: number): number[] | null {
   const rows = range(row(bounds.south), row(bounds.north));
   const columns =

@@ -11,8 +11,10 @@ export const US_STATES = {
   VT: 'Vermont', VA: 'Virginia', WA: 'Washington', WV: 'West Virginia', WI: 'Wisconsin', WY: 'Wyoming',
 } as const;
 
+/** A state's two letters, in upper case. */
 export type StateCode = keyof typeof US_STATES;
 
+/** In the order of their names, as US_STATES. */
 export const STATE_CODES = Object.keys(US_STATES) as readonly StateCode[];
 
 const BY_NAME = new Map(STATE_CODES.map((code) => [US_STATES[code].toLowerCase(), code]));

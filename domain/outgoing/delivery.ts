@@ -21,7 +21,7 @@ export function mayReceive(message: { kind: 'mail' | 'text'; service: boolean },
   return member.smsNotifications && isCallable(member.phoneNumber);
 }
 
-/** Whether a text message can reach it: its form allows '+' or '---' alone. */
-export function isCallable(phoneNumber: string | null): boolean {
+/** Whether a text message can reach it: the form of an account takes '+' or '---' alone. */
+function isCallable(phoneNumber: string | null): boolean {
   return (phoneNumber ?? '').replaceAll(/\D/g, '').length >= DIGITS_OF_A_PHONE;
 }

@@ -6,7 +6,7 @@ export const RECOMMENDATION_MODES = ['personalized', 'diverse', 'trending'] as c
 
 export type RecommendationMode = (typeof RECOMMENDATION_MODES)[number];
 
-/** A product decision: how many are recommended. Trending gives 4 to 8 of the three busiest categories, whatever is asked. */
+/** A product decision: how many are recommended, and from how many of the busiest categories trending takes them. */
 export const RECOMMENDATIONS = {
   defaultValue: 8,
   max: 50,
@@ -15,19 +15,19 @@ export const RECOMMENDATIONS = {
   trendingCategories: 3,
 } as const;
 
-/** The categories that stand first by count, most first, those without any left out; ties as CATEGORIES are ordered. */
+/** The categories with the highest counts, highest first, at most `trendingCategories`; those of count 0 are left out, ties stand as in CATEGORIES. */
 export function topCategories(counts: Readonly<Record<Category, number>>): readonly Category[] {
   return CATEGORIES.filter((category) => counts[category] > 0)
     .toSorted((a, b) => counts[b] - counts[a])
     .slice(0, RECOMMENDATIONS.trendingCategories);
 }
 
-/** The best by score. */
+/** The best by score, at most `limit`. */
 export function personalized(businesses: readonly Scored[], limit: number): readonly Scored[] {
   return businesses.toSorted(byScore).slice(0, limit);
 }
 
-/** The best of each category first, then the best of the rest. */
+/** The best of each category first, then the best of the rest; at most `limit`. */
 export function diverse(businesses: readonly Scored[], limit: number): readonly Scored[] {
   const sorted = businesses.toSorted(byScore);
   const firsts = new Set(CATEGORIES.map((category) => sorted.find((business) => business.category === category)));
@@ -38,8 +38,8 @@ export function diverse(businesses: readonly Scored[], limit: number): readonly 
 }
 
 /**
- * The best of the trending categories: at most 8, and where these categories hold fewer than 4, the best of the others
- * fill up to 4.
+ * The best of the trending `categories`: `limit`, but no fewer than `minTrending` and no more than `maxTrending`. Where these
+ * categories hold fewer than `minTrending`, the best of the others fill up to it.
  */
 export function trending(
   businesses: readonly Scored[],

@@ -4,16 +4,21 @@ import { milesBetween, type Point } from '../gazetteer/distance.js';
 
 /** A product decision: how much each part of a score weighs. */
 export const SCORE = {
+  /** Points for a star of the average. */
   ratingWeight: 2,
+  /** So many reviews give a point, up to `maxReviewPoints`. */
   reviewsPerPoint: 10,
   maxReviewPoints: 5,
+  /** Points for each time the category was looked at. */
   view: 3,
   premium: 1,
   favorite: 2,
+  /** Within so many miles each mile nearer gives `pointsPerMile`. */
   nearMiles: 20,
   pointsPerMile: 0.5,
 } as const;
 
+/** What can give points, in the order in which reasons are told. */
 export const REASON_NAMES = ['rating', 'reviews', 'category', 'premium', 'favorite', 'proximity'] as const;
 
 export type ReasonName = (typeof REASON_NAMES)[number];
@@ -44,7 +49,7 @@ export interface View {
   readonly category: Category;
 }
 
-/** For whom is recommended. */
+/** What is known of the person for whom is recommended. */
 export interface Taste {
   /** How often businesses of each category were looked at. */
   readonly views: Readonly<Record<Category, number>>;
@@ -88,12 +93,12 @@ export function scored(business: Candidate, taste: Taste): Scored {
 
 const NAMES = new Intl.Collator('en-US', { sensitivity: 'base' });
 
-/** Best first; ties by name as lists have it (case and accents ignored), then id. */
+/** Compares for a list with the best first; ties by name as lists have it (case and accents ignored), then id. */
 export function byScore(a: Scored, b: Scored): number {
   return b.score - a.score || NAMES.compare(a.name, b.name) || a.id - b.id;
 }
 
-/** Without what binary fractions leave behind: 9.14 + 0.3 is 9.44. */
+/** Rounded to nine decimals, so that 9.14 + 0.3 is 9.44 and not what binary fractions make of it. */
 function exact(points: number): number {
   return Math.round(points * 1e9) / 1e9;
 }

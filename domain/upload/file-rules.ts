@@ -3,7 +3,7 @@ import { fileTypeOf, hasExtensionOf, sniffedType, typesOf, type FileChoice } fro
 import type { KindRule } from './upload-kind.js';
 
 /** A product decision: longest name of a file, in characters. */
-export const MAX_FILE_NAME_LENGTH = 255;
+const MAX_FILE_NAME_LENGTH = 255;
 
 /** A name that holds one of these anywhere is refused, 'my.jsmith.jpg' too: as the message says it. */
 const SUSPICIOUS = ['.exe', '.bat', '.cmd', '.scr', '.js', '.vbs', '.ps1'] as const;
@@ -16,7 +16,7 @@ const WRONG_TYPE: Readonly<Record<FileChoice, string>> = {
 
 const MISMATCH = 'File type mismatch. Please ensure the file extension matches the file content.';
 
-/** Said by browsers and programs that do not know. */
+/** What browsers and programs declare that do not know the type. */
 const UNKNOWN_TYPES: readonly string[] = ['', 'application/octet-stream'];
 
 /** A file as far as it is known before it is decoded. */
@@ -76,7 +76,7 @@ function sizeRefusal(maxKB: number, size: number): FileRefusal | null {
 function nameRefusal(name: string | null): FileRefusal | null {
   if (name === null) return null;
   if (name.length > MAX_FILE_NAME_LENGTH) {
-    const message = 'File name is too long. Please rename the file to less than 255 characters.';
+    const message = `File name is too long. Please rename the file to less than ${MAX_FILE_NAME_LENGTH} characters.`;
     return { code: 'FILE_REFUSED', message };
   }
   const lower = name.toLowerCase();

@@ -1,4 +1,4 @@
-/** Types of files that are taken; SVG is none of them, as it can run scripts. */
+/** Types of files that are taken. SVG is not among them: it can hold scripts. */
 export const FILE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'application/pdf'] as const;
 
 export type FileType = (typeof FILE_TYPES)[number];
@@ -34,13 +34,13 @@ export function hasExtensionOf(name: string, type: FileType): boolean {
 /** The file type that a media type names, without its parameters; null for any other. */
 export function fileTypeOf(mediaType: string): FileType | null {
   const plain = mediaType.split(';', 1)[0]?.trim().toLowerCase();
-  // Browsers of old said it so.
+  // Old browsers declare JPEG by these names.
   const known = plain === 'image/jpg' || plain === 'image/pjpeg' ? 'image/jpeg' : plain;
   return FILE_TYPES.find((type) => type === known) ?? null;
 }
 
 /** How many bytes of a file `sniffedType` looks at. */
-export const SNIFFED_BYTES = 16;
+const SNIFFED_BYTES = 16;
 
 /** The type that the first bytes of a file tell, whatever it is called; null for any other. */
 export function sniffedType(head: Uint8Array): FileType | null {

@@ -7,9 +7,10 @@ export const PICTURE_WIDTHS = [400, 800, 1200] as const;
 export const MAX_PICTURE_WIDTH = PICTURE_WIDTHS[2];
 
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
+/** How a kept picture is encoded. */
 export type PictureFormat = 'webp' | 'avif';
 
-/** Most pixels of a picture, counted before it is decoded: four bytes each are what decoding may take. */
+/** A product decision: most pixels of a picture, counted before it is decoded, as decoding takes four bytes for each. */
 export const MAX_PIXELS = 24_000_000;
 
 /** Where an uploaded file is found by people. */
@@ -20,7 +21,7 @@ export interface UploadAddress {
 }
 
 const PUBLIC = '/uploads/';
-/** No call answers below it. */
+/** The server answers no request below this path. */
 const PRIVATE = '/uploads/private/';
 
 /** The address of an upload: `/uploads/<id>.webp` or `.pdf`, below `/uploads/private/` where nobody may fetch it. */

@@ -35,13 +35,15 @@ const optionalText = <T extends z.ZodType<string, string>>(rule: T) =>
 const name = (label: string) =>
   typedText(label, `${label} is required`)
     .min(1, `${label} is required`)
-    .max(ACCOUNT_LIMITS.name, `${label} must be 50 characters or less`);
+    .max(ACCOUNT_LIMITS.name, `${label} must be ${ACCOUNT_LIMITS.name} characters or less`);
 
 /** Names, pet, telephone and photo: the tab 'Profile'. */
 export const ProfileForm = z.object({
   firstName: name('First name'),
   lastName: name('Last name'),
-  petFirstName: optionalText(typedText('Pet name').max(ACCOUNT_LIMITS.name, 'Pet name must be 50 characters or less')),
+  petFirstName: optionalText(
+    typedText('Pet name').max(ACCOUNT_LIMITS.name, `Pet name must be ${ACCOUNT_LIMITS.name} characters or less`),
+  ),
   phoneNumber: optionalText(z.string().trim().regex(PHONE, 'Please enter a valid phone number')),
   profileImageUrl: z.string().max(3_000_000).nullable().optional(),
 });

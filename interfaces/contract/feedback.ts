@@ -11,7 +11,7 @@ import { typedText } from './typed-text.js';
 
 const time = z.iso.datetime();
 
-const DESCRIPTION = 'Please provide at least 10 characters describing the issue';
+const DESCRIPTION = `Please provide at least ${FEEDBACK_LIMITS.minDescription} characters describing the issue`;
 
 const businessId = z.int().min(1).max(MAX_ID);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CATEGORIES } from '../../domain/business/category.js';
 import { RECOMMENDATION_MODES, RECOMMENDATIONS } from '../../domain/recommendation/modes.js';
-import { REASON_NAMES } from '../../domain/recommendation/score.js';
+import { REASON_NAMES, SCORE } from '../../domain/recommendation/score.js';
 import { MAX_ID } from '../../domain/shared/ids.js';
 import { MAX_PAGE_SIZE } from '../../domain/shared/page-size.js';
 import { BusinessCard } from './business.js';
@@ -22,7 +22,7 @@ export const RecommendationInput = z
       .min(1)
       .max(RECOMMENDATIONS.max)
       .default(RECOMMENDATIONS.defaultValue)
-      .describe('How many; trending gives 4 to 8.'),
+      .describe(`How many; trending gives ${RECOMMENDATIONS.minTrending} to ${RECOMMENDATIONS.maxTrending}.`),
   })
   .meta({ id: 'RecommendationInput' });
 
@@ -34,7 +34,7 @@ export const Recommendation = BusinessCard.extend({
   reasons: z
     .array(z.object({ name: z.enum(REASON_NAMES), points: z.number().min(0) }))
     .describe(
-      'What gave points: rating x 2; reviews x 0.1, at most 5; 3 per view of the category; premium 1; favorite 2; (20 - miles) x 0.5 within 20 miles.',
+      `What gave points: rating x ${SCORE.ratingWeight}; reviews x ${1 / SCORE.reviewsPerPoint}, at most ${SCORE.maxReviewPoints}; ${SCORE.view} per view of the category; premium ${SCORE.premium}; favorite ${SCORE.favorite}; (${SCORE.nearMiles} - miles) x ${SCORE.pointsPerMile} within ${SCORE.nearMiles} miles.`,
     ),
 }).meta({ id: 'Recommendation' });
 

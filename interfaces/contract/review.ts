@@ -7,6 +7,9 @@ import { typedText } from './typed-text.js';
 
 const time = z.iso.datetime();
 
+const TOO_SHORT_REVIEW = `Review must be at least ${REVIEW_LIMITS.minContent} characters`;
+const TOO_SHORT_RESPONSE = `Response must be at least ${RESPONSE_LIMITS.min} characters`;
+
 /** The owner's response to a review (at most one). */
 export const OwnerResponse = z
   .object({
@@ -62,17 +65,17 @@ export const ReviewForm = z
     rating: z.int().min(RATING.min, 'Invalid input').max(RATING.max, 'Invalid input').describe('Whole stars.'),
     title: typedText('title', 'Title is required')
       .min(1, 'Title is required')
-      .max(REVIEW_LIMITS.title, 'Title cannot exceed 100 characters'),
-    content: typedText('content', 'Review must be at least 10 characters')
-      .min(REVIEW_LIMITS.minContent, 'Review must be at least 10 characters')
-      .max(REVIEW_LIMITS.maxContent, 'Review cannot exceed 1000 characters'),
+      .max(REVIEW_LIMITS.title, `Title cannot exceed ${REVIEW_LIMITS.title} characters`),
+    content: typedText('content', TOO_SHORT_REVIEW)
+      .min(REVIEW_LIMITS.minContent, TOO_SHORT_REVIEW)
+      .max(REVIEW_LIMITS.maxContent, `Review cannot exceed ${REVIEW_LIMITS.maxContent} characters`),
     petName: typedText('petName')
-      .max(REVIEW_LIMITS.petName, 'Pet name must be 50 characters or less')
+      .max(REVIEW_LIMITS.petName, `Pet name must be ${REVIEW_LIMITS.petName} characters or less`)
       .nullable()
       .optional(),
     images: z
       .array(z.string().min(1, 'Invalid input').max(3_000_000, 'Invalid input'))
-      .max(REVIEW_LIMITS.images, 'A review can have up to 3 photos')
+      .max(REVIEW_LIMITS.images, `A review can have up to ${REVIEW_LIMITS.images} photos`)
       .optional()
       .describe('Addresses of own uploads of the kind review_photo, or data URLs.'),
   })
@@ -83,9 +86,9 @@ export type ReviewForm = z.infer<typeof ReviewForm>;
 /** What an owner responds. */
 export const ResponseForm = z
   .strictObject({
-    content: typedText('content', 'Response must be at least 5 characters')
-      .min(RESPONSE_LIMITS.min, 'Response must be at least 5 characters')
-      .max(RESPONSE_LIMITS.max, 'Response cannot exceed 500 characters'),
+    content: typedText('content', TOO_SHORT_RESPONSE)
+      .min(RESPONSE_LIMITS.min, TOO_SHORT_RESPONSE)
+      .max(RESPONSE_LIMITS.max, `Response cannot exceed ${RESPONSE_LIMITS.max} characters`),
   })
   .meta({ id: 'ResponseForm' });
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { FILE_TYPES } from '../../domain/upload/file-type.js';
 import { UPLOAD_KINDS } from '../../domain/upload/upload-kind.js';
 
-export { fileRefusal, typeOrNameRefusal, type FileFacts } from '../../domain/upload/file-rules.js';
-export { fileTypeOf, isImage, typesOf, type FileType } from '../../domain/upload/file-type.js';
+export { fileRefusal, typeOrNameRefusal } from '../../domain/upload/file-rules.js';
+export { fileTypeOf, isImage, typesOf } from '../../domain/upload/file-type.js';
 export { UPLOAD_KIND, type UploadKind } from '../../domain/upload/upload-kind.js';
 
 /** The fields of the form beside `file`. */

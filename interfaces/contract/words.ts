@@ -1,21 +1,14 @@
 /** The directory's words and small rules that a page shows, taken from the domain so that each has one home. */
-export {
-  CATEGORIES,
-  CATEGORY_LABEL,
-  isCategory,
-  categoryOfFilter,
-  type Category,
-} from '../../domain/business/category.js';
+export { CATEGORIES, CATEGORY_LABEL, categoryOfFilter, type Category } from '../../domain/business/category.js';
 export { APPROVAL_LABEL } from '../../domain/business/approval.js';
-export { LISTING_TIER, LISTING_TIERS, type ListingTier } from '../../domain/business/listing-tier.js';
+export { LISTING_TIER } from '../../domain/business/listing-tier.js';
 export { SORTS, type Sort } from '../../domain/business/list-order.js';
-export { PRICE_RANGE_LABEL, type PriceRange } from '../../domain/business/price-range.js';
+export { PRICE_RANGE_LABEL } from '../../domain/business/price-range.js';
 export { authorName, relativeDate, REVIEW_LIMITS } from '../../domain/review/review.js';
-export { GUIDE_DOG_TIER, GUIDE_DOG_TIERS, type GuideDogTier } from '../../domain/guide-dog/tier.js';
+export { GUIDE_DOG_TIER } from '../../domain/guide-dog/tier.js';
 export { PICTURE_WIDTHS } from '../../domain/upload/upload-address.js';
-export { DEFAULT_RADIUS, milesBetween, RADII, type Point, type Radius } from '../../domain/gazetteer/distance.js';
+export { DEFAULT_RADIUS, RADII, type Point, type Radius } from '../../domain/gazetteer/distance.js';
 export type { Bounds } from '../../domain/gazetteer/grid.js';
-export { US_STATES, type StateCode } from '../../domain/gazetteer/us-state.js';
 export { type InteractionType } from '../../domain/analytics/interaction.js';
 export {
   DEFAULT_REPORT_TYPE,
@@ -26,4 +19,3 @@ export {
 } from '../../domain/feedback/business-report.js';
 export { RESPONSE_LIMITS } from '../../domain/review/owner-response.js';
 export { RATING } from '../../domain/review/rating.js';
-export { RECOMMENDATION_MODES, type RecommendationMode } from '../../domain/recommendation/modes.js';
