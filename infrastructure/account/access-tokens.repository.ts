@@ -2,6 +2,7 @@ import { AccessTokens } from '../../application/account/ports.js';
 import type { AccessToken } from '../../domain/account/access-token.js';
 import type { Database, Statement } from '../postgres/database.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
+import { AccessTokenEntity } from './access-token.entity.js';
 
 const OF_MEMBER: Statement = {
   name: 'access-tokens-of-member',
@@ -9,11 +10,10 @@ const OF_MEMBER: Statement = {
     from access_tokens where user_id = $1 order by created_at desc, id desc`,
 };
 
-const ADD = `
-  insert into access_tokens (id, user_id, name, scopes, created_at, expires_at, token_hash)
-  values ($1, $2, $3, $4, $5, $6, $7)`;
+/** Lets others of the member wait until this transaction ends; MikroORM knows only the lock that would stop reviews too. */
+const HOLD_MEMBER = 'select from users where id = $1 for no key update';
 
-/** Personal access tokens in PostgreSQL. */
+/** Personal access tokens in PostgreSQL, as entities; by SQL the list, which is read without a transaction. */
 export class PostgresAccessTokens extends AccessTokens {
   constructor(
     private readonly database: Database,
@@ -27,24 +27,19 @@ export class PostgresAccessTokens extends AccessTokens {
   }
 
   override async countOf(userId: string): Promise<number> {
-    await this.work.rows('select from users where id = $1 for no key update', [userId]);
-    const counted = await this.work.row<{ count: number }>(
-      'select count(*)::integer as count from access_tokens where user_id = $1',
-      [userId],
-    );
-    return counted?.count ?? 0;
+    await this.work.rows(HOLD_MEMBER, [userId]);
+    return this.work.em.count(AccessTokenEntity, { userId });
   }
 
-  override async add(userId: string, token: AccessToken, tokenHash: string): Promise<void> {
-    const { id, name, scopes, createdAt, expiresAt } = token;
-    await this.work.rows(ADD, [id, userId, name, scopes, createdAt, expiresAt, tokenHash]);
+  override async add(userId: string, { scopes, ...token }: AccessToken, tokenHash: string): Promise<void> {
+    this.work.em.create(AccessTokenEntity, { ...token, scopes: [...scopes], userId, tokenHash });
+    await this.work.em.flush();
   }
 
   override async remove(userId: string, id: string): Promise<boolean> {
-    const row = await this.work.row('delete from access_tokens where user_id = $1 and id = $2 returning id', [
-      userId,
-      id,
-    ]);
-    return row !== null;
+    const token = await this.work.em.findOne(AccessTokenEntity, { userId, id });
+    if (token === null) return false;
+    await this.work.em.remove(token).flush();
+    return true;
   }
 }

@@ -1,9 +1,8 @@
+import { LockMode } from '@mikro-orm/postgresql';
 import { AccountClosing } from '../../application/account/ports.js';
 import type { ReviewFate } from '../../domain/account/account.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
-
-const CLOSE = `
-  update users set erasure_at = $1, erasure_reviews = $2, version = version + 1 where id = $3 and erasure_at is null`;
+import { UserEntity } from './user.entity.js';
 
 /** What lets anybody into the account, or would let them in again. */
 const KEYS = [
@@ -12,30 +11,40 @@ const KEYS = [
   `delete from email_changes where user_id = $1`,
 ];
 
-const RESTORE = `
-  update users set erasure_at = null, erasure_reviews = null, version = version + 1
-  where id = $1 and erasure_at is not null returning id`;
-
-const NEXT_DUE = `
-  select id as "userId", coalesce(erasure_reviews, 'anonymise') as reviews from users where erasure_at <= $1
-  order by erasure_at limit 1 for update skip locked`;
-
-/** Closed accounts in PostgreSQL. */
+/** Closed accounts in PostgreSQL, as entities; by SQL what ends with them, many rows at once. */
 export class PostgresAccountClosing extends AccountClosing {
   constructor(private readonly work: UnitOfWork) {
     super();
   }
 
   override async close(userId: string, reviews: ReviewFate, erasureAt: Date): Promise<void> {
-    await this.work.rows(CLOSE, [erasureAt, reviews, userId]);
+    const { em } = this.work;
+    const user = await em.findOne(UserEntity, { id: userId, erasureAt: null });
+    if (user !== null) em.assign(user, { erasureAt, erasureReviews: reviews });
+    await em.flush();
     for (const statement of KEYS) await this.work.rows(statement, [userId]);
   }
 
   override async restore(userId: string): Promise<boolean> {
-    return (await this.work.row(RESTORE, [userId])) !== null;
+    const { em } = this.work;
+    // Where the account is being erased, this waits, and then there is none.
+    const user = await em.findOne(
+      UserEntity,
+      { id: userId, erasureAt: { $ne: null } },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
+    if (user === null) return false;
+    em.assign(user, { erasureAt: null, erasureReviews: null });
+    await em.flush();
+    return true;
   }
 
-  override nextDue(now: Date): Promise<{ readonly userId: string; readonly reviews: ReviewFate } | null> {
-    return this.work.row<{ userId: string; reviews: ReviewFate }>(NEXT_DUE, [now]);
+  override async nextDue(now: Date): Promise<{ readonly userId: string; readonly reviews: ReviewFate } | null> {
+    const user = await this.work.em.findOne(
+      UserEntity,
+      { erasureAt: { $lte: now } },
+      { orderBy: { erasureAt: 'asc' }, lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE },
+    );
+    return user === null ? null : { userId: user.id, reviews: user.erasureReviews ?? 'anonymise' };
   }
 }

@@ -1,6 +1,9 @@
+import { raw } from '@mikro-orm/postgresql';
 import { EmailChanges, type AddressHolder, type EmailChange } from '../../application/account/ports.js';
 import { EMBEDDED_ISSUER } from './embedded-issuer.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
+import { EmailChangeEntity } from './email-change.entity.js';
+import { UserEntity } from './user.entity.js';
 
 // An address at the embedded provider is the member's own where they sign in by it.
 const HOLDER = `
@@ -20,14 +23,17 @@ const IS_FREE = `
     and not exists (select from provider_accounts a where lower(a.email) = lower($1) and not exists (
       select from user_identities i where i.issuer = $3 and i.subject = a.id::text and i.user_id = $2)) as free`;
 
-const APPLY_TO_MEMBER = `
-  update users set email = $1, updated_at = now(), version = version + 1 where id = $2 and erasure_at is null returning id`;
-
 const APPLY_TO_PROVIDER = `
-  update provider_accounts set email = $1, updated_at = now()
+  update provider_accounts set email = $1, updated_at = now(), version = version + 1
   where id::text in (select subject from user_identities where issuer = $2 and user_id = $3)`;
 
-/** Changes of address in PostgreSQL. */
+/** Lets others of the member wait until this transaction ends; MikroORM knows only the lock that would stop reviews too. */
+const HOLD_MEMBER = 'select from users where id = $1 for no key update';
+
+/**
+ * Changes of address in PostgreSQL, as entities; by SQL what asks across members and accounts by index, takes a change so
+ * that nobody takes it again, and changes the accounts of the sign-in, which are another subject's.
+ */
 export class PostgresEmailChanges extends EmailChanges {
   constructor(private readonly work: UnitOfWork) {
     super();
@@ -38,20 +44,15 @@ export class PostgresEmailChanges extends EmailChanges {
   }
 
   override async countOf(userId: string): Promise<number> {
-    await this.work.rows('select from users where id = $1 for no key update', [userId]);
-    const counted = await this.work.row<{ count: number }>(
-      'select count(*)::integer as count from email_changes where user_id = $1 and expires_at > now()',
-      [userId],
-    );
-    return counted?.count ?? 0;
+    await this.work.rows(HOLD_MEMBER, [userId]);
+    return this.work.em.count(EmailChangeEntity, { userId, expiresAt: { $gt: raw('now()') } });
   }
 
-  override async begin({ id, userId, email, tokenHash, expiresAt }: EmailChange): Promise<void> {
-    await this.work.rows('update email_changes set token_hash = null where user_id = $1', [userId]);
-    await this.work.rows(
-      'insert into email_changes (id, user_id, email, token_hash, expires_at) values ($1, $2, $3, $4, $5)',
-      [id, userId, email, tokenHash, expiresAt],
-    );
+  override async begin(change: EmailChange): Promise<void> {
+    const { em } = this.work;
+    await em.nativeUpdate(EmailChangeEntity, { userId: change.userId }, { tokenHash: null });
+    em.create(EmailChangeEntity, change);
+    await em.flush();
   }
 
   override async take(tokenHash: string, now: Date): Promise<EmailChange | null> {
@@ -63,8 +64,11 @@ export class PostgresEmailChanges extends EmailChanges {
     await this.work.rows('select pg_advisory_xact_lock(hashtextextended($1, 7232))', [email.toLowerCase()]);
     const found = await this.work.row<{ free: boolean }>(IS_FREE, [email, userId, EMBEDDED_ISSUER]);
     if (found?.free !== true) return false;
-    const member = await this.work.row(APPLY_TO_MEMBER, [email, userId]);
+    const { em } = this.work;
+    const member = await em.findOne(UserEntity, { id: userId, erasureAt: null });
     if (member === null) return false;
+    em.assign(member, { email });
+    await em.flush();
     await this.work.rows(APPLY_TO_PROVIDER, [email, EMBEDDED_ISSUER, userId]);
     return true;
   }

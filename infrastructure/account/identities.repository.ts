@@ -3,10 +3,12 @@ import { Identities, type Identity } from '../../application/account/ports.js';
 import { isRegistrationComplete } from '../../domain/account/account.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 import { uuidV7 } from '../postgres/uuid-v7.js';
+import { UserIdentityEntity } from './user-identity.entity.js';
+import { UserEntity } from './user.entity.js';
 
 type UserId = Readonly<{ id: string }>;
 
-/** Members and identities in PostgreSQL. */
+/** Members and identities in PostgreSQL, as entities; by SQL the lock on an address, and the index that ignores its case. */
 export class PostgresIdentities extends Identities {
   constructor(
     private readonly work: UnitOfWork,
@@ -21,11 +23,7 @@ export class PostgresIdentities extends Identities {
   }
 
   override async memberOf({ issuer, subject }: Identity): Promise<string | null> {
-    const found = await this.work.row<UserId>(
-      'select user_id as id from user_identities where issuer = $1 and subject = $2',
-      [issuer, subject],
-    );
-    return found?.id ?? null;
+    return (await this.work.em.findOne(UserIdentityEntity, { issuer, subject }))?.userId ?? null;
   }
 
   override async memberByEmail(email: string): Promise<string | null> {
@@ -35,19 +33,14 @@ export class PostgresIdentities extends Identities {
   override async createMember(identity: Identity, email: string | null): Promise<string> {
     const id = uuidV7(this.clock.now().getTime());
     const { firstName, lastName } = identity;
-    await this.work.rows(
-      'insert into users (id, email, first_name, last_name, is_registration_complete) values ($1, $2, $3, $4, $5)',
-      [id, email, firstName, lastName, isRegistrationComplete(identity)],
-    );
+    const isComplete = isRegistrationComplete(identity);
+    this.work.em.create(UserEntity, { id, email, firstName, lastName, isRegistrationComplete: isComplete });
     await this.link(identity, id);
     return id;
   }
 
   override async link({ issuer, subject }: Identity, userId: string): Promise<void> {
-    await this.work.rows('insert into user_identities (issuer, subject, user_id) values ($1, $2, $3)', [
-      issuer,
-      subject,
-      userId,
-    ]);
+    this.work.em.create(UserIdentityEntity, { issuer, subject, userId });
+    await this.work.em.flush();
   }
 }

@@ -1,7 +1,6 @@
-import { OptimisticLockError, type InferEntity } from '@mikro-orm/core';
+import type { InferEntity } from '@mikro-orm/core';
 import { Members, type PublicProfile } from '../../application/account/ports.js';
 import type { Account } from '../../domain/account/account.js';
-import { refuse } from '../../domain/shared/domain-error.js';
 import type { Database, Statement } from '../postgres/database.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 import { UserEntity } from './user.entity.js';
@@ -13,7 +12,7 @@ const PUBLIC_PROFILE: Statement = {
     from users where id = $1 and erasure_at is null`,
 };
 
-/** Members in PostgreSQL. */
+/** Members in PostgreSQL, as entities; by SQL only what everybody may know of one, which is read without a transaction. */
 export class PostgresMembers extends Members {
   constructor(
     private readonly database: Database,
@@ -36,14 +35,7 @@ export class PostgresMembers extends Members {
     // The row that `find` read, so that its version is compared.
     const row = await em.findOneOrFail(UserEntity, account.id);
     em.assign(row, account);
-    try {
-      await em.flush();
-    } catch (error) {
-      if (error instanceof OptimisticLockError) {
-        refuse('CHANGED_MEANWHILE', 'Your account was changed somewhere else. Please reload and try again.');
-      }
-      throw error;
-    }
+    await em.flush();
     return accountOf(row);
   }
 }

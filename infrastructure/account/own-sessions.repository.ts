@@ -24,7 +24,7 @@ const END_OTHERS: Statement = {
   text: `delete from sessions where sess ->> 'userId' = $1 and sid is distinct from $2`,
 };
 
-/** A member's own sessions in `sessions(sid, sess, expire)`. */
+/** A member's own sessions in `sessions(sid, sess, expire)`; by SQL, as each is one statement without a transaction. */
 export class PostgresOwnSessions extends OwnSessions {
   constructor(private readonly database: Database) {
     super();

@@ -22,7 +22,7 @@ const END: Statement = {
 };
 
 /**
- * The administrator's sessions, a row each, known to all processes. Of the cookie's token only a hash is kept. All methods
+ * The administrator's sessions, a row each, known to all processes; by SQL, as each step is one atomic statement. Of the cookie's token only a hash is kept. All methods
  * refuse with DatabaseUnavailable where the database cannot answer.
  */
 export class PostgresAdministratorSessions extends AdministratorSessions {

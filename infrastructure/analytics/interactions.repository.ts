@@ -33,7 +33,7 @@ type Noted = Visit & { readonly moment: Date };
 
 /**
  * Interactions, kept in memory for at most a second and written together. A network address is hashed with a salt that all
- * processes share for one day (UTC) and that is deleted after it.
+ * processes share for one day (UTC) and that is deleted after it. By SQL, as many are written by one statement.
  */
 export class PostgresInteractions extends Interactions {
   #waiting: Noted[] = [];

@@ -21,7 +21,7 @@ const ADD = `
   values ($1, $2, 'listing_issue', $3, $4, $5, $6, $7, $8, $9, $10)
   returning f.id, ${FEEDBACK_JSON}::text as record`;
 
-/** Feedback in PostgreSQL. */
+/** Feedback in PostgreSQL; by SQL, as what is kept is answered in the shape of the page by the same statement. */
 export class PostgresFeedbacks extends Feedbacks {
   constructor(private readonly work: UnitOfWork) {
     super();

@@ -61,7 +61,7 @@ const BEGIN: Statement = {
 const END: Statement = { name: 'member-session-end', text: 'delete from sessions where sid = $1 returning sess' };
 
 /**
- * Members' sessions in `sessions(sid, sess, expire)`. `sid` is a hash of the cookie's token. All methods refuse with
+ * Members' sessions in `sessions(sid, sess, expire)`; by prepared SQL, as every request of a member asks. `sid` is a hash of the cookie's token. All methods refuse with
  * DatabaseUnavailable where the database cannot answer.
  */
 export class PostgresMemberSessions extends MemberSessions {

@@ -1,7 +1,7 @@
 import { MailChoices } from '../../application/outgoing/ports.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 
-/** The flag `email_notifications` of members. */
+/** The flag `email_notifications` of members; by SQL, so that unsubscribing never fails for another change at that moment. */
 export class PostgresMailChoices extends MailChoices {
   constructor(private readonly work: UnitOfWork) {
     super();

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { MESSAGE_STATUSES } from '../../domain/outgoing/message-status.js';
 import { UserEntity } from '../account/user.entity.js';
 import { moment } from '../postgres/columns.js';
 
@@ -14,7 +15,7 @@ export const OutboxMessageEntity = defineEntity({
     memberId: p.manyToOne(UserEntity).mapToPk().nullable().deleteRule('cascade').index(false),
     service: p.boolean(),
     dedupeKey: p.text().unique(),
-    status: p.enum(['queued', 'sent', 'skipped', 'dead']).default('queued'),
+    status: p.enum(MESSAGE_STATUSES).default('queued'),
     attempts: p.integer().default(0),
     claimedUntil: moment().nullable(),
     lastError: p.text().nullable(),

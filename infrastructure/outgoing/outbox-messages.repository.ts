@@ -94,7 +94,7 @@ const PRUNE = {
            select id from outbox where status <> 'queued' and created_at < now() - interval '${RETENTION.messageDays} days' limit 5000))`,
 };
 
-/** The rows of the table `outbox`, as a worker sees them. */
+/** The rows of the table `outbox`, as a worker sees them: a queue, so each step is one SQL statement that takes its row or not. */
 export class OutboxMessages {
   constructor(private readonly database: Database) {}
 

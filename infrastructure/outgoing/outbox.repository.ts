@@ -8,7 +8,7 @@ const INSERT = `
   on conflict (dedupe_key) do nothing
   returning id`;
 
-/** Messages in the table `outbox`, each with the job that delivers it. */
+/** Messages in the table `outbox`, each with the job that delivers it; by SQL, for a key that is known adds nothing. */
 export class PostgresOutbox extends Outbox {
   constructor(
     private readonly work: UnitOfWork,

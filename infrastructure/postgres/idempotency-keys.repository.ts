@@ -51,7 +51,7 @@ interface FoundRow {
 }
 
 /**
- * Calls under an Idempotency-Key with their first answers, seen by all processes. Each method refuses with
+ * Calls under an Idempotency-Key with their first answers, seen by all processes; by SQL, so that of many at once one is first. Each method refuses with
  * DatabaseUnavailable where the database cannot answer.
  */
 export class PostgresIdempotencyKeys extends IdempotencyKeys {

@@ -1,10 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { OptimisticLockError, type EntityManager, type MikroORM } from '@mikro-orm/postgresql';
 import { CompiledQuery, type Transaction as Running } from 'kysely';
 import { Transaction } from '../../application/shared/transaction.js';
+import { refuse } from '../../domain/shared/domain-error.js';
 import { DatabaseUnavailable, isNotNow } from './database.js';
 
-/** Changes go through MikroORM's unit of work: one transaction, flushed and committed at its end. */
+const CHANGED_MEANWHILE = 'This was changed somewhere else in the meantime. Please reload and try again.';
+
+/**
+ * Changes go through MikroORM's unit of work: one transaction, flushed and committed at its end. Where two transactions
+ * change one record at once, the later one is refused with CHANGED_MEANWHILE, so that no change is lost.
+ */
 export class UnitOfWork extends Transaction {
   readonly #running = new AsyncLocalStorage<EntityManager>();
 
@@ -17,6 +23,8 @@ export class UnitOfWork extends Transaction {
     try {
       return await this.orm.em.fork().transactional((em) => this.#running.run(em as EntityManager, work));
     } catch (error) {
+      // Another transaction changed and kept a record between this one's reading it and writing it.
+      if (error instanceof OptimisticLockError) return refuse('CHANGED_MEANWHILE', CHANGED_MEANWHILE);
       throw isNotNow(error) ? new DatabaseUnavailable(error) : error;
     }
   }

@@ -1,17 +1,16 @@
 import type { JsonText } from '../../application/shared/page.js';
 import { OwnerResponses, type ResponseWords } from '../../application/review/ports.js';
 import { RESPONSE_JSON } from './review-json.js';
+import { OwnerResponseEntity } from './owner-response.entity.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 
 const ADD = `
   insert into review_responses as a (review_id, business_id, responder_id, content) values ($1, $2, $3, $4)
   on conflict (review_id) do nothing returning ${RESPONSE_JSON}::text as json`;
 
-const CHANGE = `
-  update review_responses a set content = $1, responder_id = $2, updated_at = now() where a.review_id = $3
-  returning ${RESPONSE_JSON}::text as json`;
+const READ = `select ${RESPONSE_JSON}::text as json from review_responses a where a.review_id = $1`;
 
-/** Owners' responses in PostgreSQL. */
+/** Owners' responses in PostgreSQL; by SQL the first, which must be one of two at once, and the answer in the shape of the page. */
 export class PostgresOwnerResponses extends OwnerResponses {
   constructor(private readonly work: UnitOfWork) {
     super();
@@ -24,7 +23,11 @@ export class PostgresOwnerResponses extends OwnerResponses {
   }
 
   override async change({ reviewId, responderId, content }: ResponseWords): Promise<JsonText | null> {
-    const row = await this.work.row<{ json: string }>(CHANGE, [content, responderId, reviewId]);
-    return row?.json ?? null;
+    const { em } = this.work;
+    const response = await em.findOne(OwnerResponseEntity, { reviewId });
+    if (response === null) return null;
+    em.assign(response, { responderId, content });
+    await em.flush();
+    return (await this.work.row<{ json: string }>(READ, [reviewId]))?.json ?? null;
   }
 }

@@ -9,7 +9,7 @@ const REMOVE = `
   with vote as (delete from review_votes where review_id = $1 and user_id = $2 returning review_id)
   update reviews r set helpful_count = r.helpful_count - 1 from vote where r.id = vote.review_id`;
 
-/** Helpful votes in PostgreSQL. */
+/** Helpful votes in PostgreSQL; by SQL, so that a vote and the count it changes are one statement. */
 export class PostgresReviewVotes extends ReviewVotes {
   constructor(private readonly work: UnitOfWork) {
     super();

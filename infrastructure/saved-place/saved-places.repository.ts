@@ -1,13 +1,8 @@
 import { SavedPlaces } from '../../application/saved-place/ports.js';
+import { BusinessEntity } from '../business/business.entity.js';
 import type { Database, Statement } from '../postgres/database.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
-
-const SAVE = `
-  with place as (select id from businesses where id = $1 and is_public),
-    saved as (insert into saved_places (user_id, business_id) select $2::uuid, id from place on conflict do nothing)
-  select id from place`;
-
-const FORGET = `delete from saved_places where user_id = $1 and business_id = $2`;
+import { SavedPlaceEntity } from './saved-place.entity.js';
 
 /** One probe of the primary key for each. */
 const AMONG: Statement = {
@@ -15,7 +10,7 @@ const AMONG: Statement = {
   text: `select business_id as id from saved_places where user_id = $1 and business_id = any($2::integer[])`,
 };
 
-/** Saved places in PostgreSQL. */
+/** Saved places in PostgreSQL, as entities; by SQL which of many are saved, which lists ask without a transaction. */
 export class PostgresSavedPlaces extends SavedPlaces {
   constructor(
     private readonly database: Database,
@@ -25,11 +20,16 @@ export class PostgresSavedPlaces extends SavedPlaces {
   }
 
   override async save(memberId: string, businessId: number): Promise<boolean> {
-    return (await this.work.row(SAVE, [businessId, memberId])) !== null;
+    const { em } = this.work;
+    const place = await em.findOne(BusinessEntity, { id: businessId, isPublic: true }, { fields: ['id'] });
+    if (place === null) return false;
+    // Two clicks at once save it once.
+    await em.upsert(SavedPlaceEntity, { userId: memberId, businessId }, { onConflictAction: 'ignore' });
+    return true;
   }
 
   override async forget(memberId: string, businessId: number): Promise<void> {
-    await this.work.rows(FORGET, [memberId, businessId]);
+    await this.work.em.nativeDelete(SavedPlaceEntity, { userId: memberId, businessId });
   }
 
   override async among(memberId: string, businessIds: readonly number[]): Promise<ReadonlySet<number>> {

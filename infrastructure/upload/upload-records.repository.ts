@@ -1,52 +1,55 @@
+import { LockMode, type FilterQuery, type InferEntity } from '@mikro-orm/postgresql';
 import { UploadRecords, type Upload } from '../../application/upload/ports.js';
 import type { UploadKind } from '../../domain/upload/upload-kind.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
+import { UploadEntity } from './upload.entity.js';
 
-const COLUMNS = 'id, user_id as "userId", kind, content_type as "contentType", width, height, bytes';
+type UploadRow = InferEntity<typeof UploadEntity>;
 
-const INSERT = `
-  insert into uploads (id, user_id, kind, content_type, width, height, bytes)
-  values ($1, $2, $3, $4, $5, $6, $7) returning id`;
-
-const USE = `
-  update uploads set free_since = null
-  where id = any($1::uuid[]) and user_id = $2 and kind = $3 and free_since is not null returning ${COLUMNS}`;
-
-const RELEASE = `
-  update uploads set free_since = now()
-  where id = any($1::uuid[]) and user_id = $2 and kind = $3 and free_since is null returning id`;
-
-/** Two jobs share the work; one that is being taken into use is left to the next time. */
-const ORPHANS = `
-  select id, kind, content_type as "contentType" from uploads
-  where free_since < $1::timestamptz or user_id is null
-  order by id limit $2 for update skip locked`;
-
-const FORGET = 'delete from uploads where id = any($1::uuid[]) returning id';
-
-/** Which files were uploaded, in PostgreSQL. */
+/** Which files were uploaded, in PostgreSQL, as entities: who takes one into use or removes it holds its row meanwhile. */
 export class PostgresUploadRecords extends UploadRecords {
   constructor(private readonly work: UnitOfWork) {
     super();
   }
 
-  override async add({ id, userId, kind, contentType, width, height, bytes }: Upload): Promise<void> {
-    await this.work.rows(INSERT, [id, userId, kind, contentType, width, height, bytes]);
+  override async add(upload: Upload): Promise<void> {
+    this.work.em.create(UploadEntity, { ...upload });
+    await this.work.em.flush();
   }
 
-  override use(userId: string, kind: UploadKind, ids: readonly string[]): Promise<Upload[]> {
-    return this.work.rows<Upload>(USE, [ids, userId, kind]);
+  override async use(userId: string, kind: UploadKind, ids: readonly string[]): Promise<Upload[]> {
+    const unused = await this.#held({ id: { $in: ids }, userId, kind, freeSince: { $ne: null } });
+    for (const upload of unused) upload.freeSince = null;
+    await this.work.em.flush();
+    return unused.map(uploadOf);
   }
 
   override async release(userId: string, kind: UploadKind, ids: readonly string[]): Promise<void> {
-    await this.work.rows(RELEASE, [ids, userId, kind]);
+    for (const upload of await this.#held({ id: { $in: ids }, userId, kind, freeSince: null })) {
+      upload.freeSince = new Date();
+    }
+    await this.work.em.flush();
   }
 
   override orphans(before: Date, max: number): Promise<Pick<Upload, 'id' | 'kind' | 'contentType'>[]> {
-    return this.work.rows(ORPHANS, [before, max]);
+    // Two jobs share the work; one that is being taken into use is left to the next time.
+    return this.work.em.find(
+      UploadEntity,
+      { $or: [{ freeSince: { $lt: before } }, { userId: null }] },
+      { orderBy: { id: 'asc' }, limit: max, lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE },
+    );
   }
 
   override async forget(ids: readonly string[]): Promise<void> {
-    await this.work.rows(FORGET, [ids]);
+    await this.work.em.nativeDelete(UploadEntity, { id: { $in: ids } });
   }
+
+  /** In the order of their ids, so that two who want the same ones wait for each other and never in a circle. */
+  #held(which: FilterQuery<UploadRow>): Promise<UploadRow[]> {
+    return this.work.em.find(UploadEntity, which, { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE });
+  }
+}
+
+function uploadOf({ freeSince: _, createdAt: __, ...upload }: UploadRow): Upload {
+  return upload as Upload;
 }

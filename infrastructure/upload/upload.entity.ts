@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { FileType } from '../../domain/upload/file-type.js';
 import { UPLOAD_KINDS } from '../../domain/upload/upload-kind.js';
 import { UserEntity } from '../account/user.entity.js';
 import { added, moment } from '../postgres/columns.js';
@@ -14,7 +15,7 @@ export const UploadEntity = defineEntity({
     id: p.uuid().primary(),
     userId: p.manyToOne(UserEntity).mapToPk().nullable().deleteRule('set null').index(false),
     kind: p.enum(UPLOAD_KINDS),
-    contentType: p.enum(KEPT_TYPES),
+    contentType: p.enum(KEPT_TYPES).$type<FileType>(),
     width: p.integer().nullable(),
     height: p.integer().nullable(),
     bytes: p.integer(),

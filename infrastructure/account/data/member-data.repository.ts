@@ -11,7 +11,7 @@ import { zipOf } from './member-zip.js';
 /** Rows changed by one statement, so that it holds no lock for long. */
 const BATCH = 5000;
 
-/** What is kept of members in PostgreSQL, by the registry `MEMBER_TABLES`. */
+/** What is kept of members in PostgreSQL, by the registry `MEMBER_TABLES`; by SQL, as it changes many rows of many tables. */
 export class PostgresMemberData extends MemberData {
   constructor(
     private readonly database: Database,

@@ -1,6 +1,7 @@
 import type { ProviderAccount } from '../../../application/identity/provider-ports.js';
 import type { Database } from '../../postgres/database.js';
 import type { UnitOfWork } from '../../postgres/unit-of-work.js';
+import { ProviderAccountEntity } from './provider-account.entity.js';
 
 const COLUMNS = 'a.id, a.email, a.password_hash as "passwordHash"';
 const BY_EMAIL = {
@@ -15,7 +16,10 @@ const BY_MEMBER = {
 };
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The accounts of the embedded provider. */
+/**
+ * The accounts of the embedded provider, changed as entities; by SQL what is read without a transaction, by an index that
+ * ignores case, and what only one of two at once may do.
+ */
 export class AccountsRepository {
   constructor(
     private readonly database: Database,
@@ -49,11 +53,9 @@ export class AccountsRepository {
 
   /** In the running transaction. */
   async setPassword(id: string, passwordHash: string, now: Date): Promise<void> {
-    await this.work.rows(`update provider_accounts set password_hash = $1, updated_at = $2 where id = $3`, [
-      passwordHash,
-      now,
-      id,
-    ]);
+    const { em } = this.work;
+    em.assign(await em.findOneOrFail(ProviderAccountEntity, id), { passwordHash, updatedAt: now });
+    await em.flush();
   }
 
   /**

@@ -34,7 +34,7 @@ const REVOKE = {
   text: `delete from provider_artefacts where model = $1 and grant_id = $2`,
 };
 
-/** What the provider remembers of one kind, a row each, so that any process can go on where another one stopped. */
+/** What the provider remembers of one kind, a row each, so that any process can go on where another one stopped; by SQL, in atomic upserts. */
 export class ArtefactsRepository implements Adapter {
   constructor(
     private readonly database: Database,

@@ -21,7 +21,7 @@ const RESET_LINK = {
     from provider_links l join provider_accounts a on a.id = l.account_id where token_hash = $1 and kind = 'reset'`,
 };
 
-/** Mailed links: only the hash of each secret is stored, and each is used once. */
+/** Mailed links: only the hash of each secret is stored, and each is used once; by SQL, so that of two at once one alone uses it. */
 export class LinksRepository {
   constructor(
     private readonly database: Database,

@@ -12,7 +12,10 @@ const INSERT = {
 };
 const ALL = { name: 'provider-keys', text: `select jwk from provider_keys order by number desc` };
 
-/** The keys that sign, newest first; the first process to ask makes the first one, and all processes use that. */
+/**
+ * The keys that sign, newest first; the first process to ask makes the first one, and all processes use that. By SQL, so
+ * that of two at once one alone makes it.
+ */
 export async function signingKeys(database: Database): Promise<JsonWebKey[]> {
   const kept = await storedKeys(database);
   if (kept.length > 0) return kept;

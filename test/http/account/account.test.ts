@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { PoolClient } from 'pg';
 import sharp from 'sharp';
 import { CurrentUser, PublicUser } from '../../../interfaces/contract/account.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
@@ -174,6 +175,30 @@ describe('the account', () => {
       three,
     ]);
   });
+
+  it('is not overwritten by what was read before another change was kept: that is refused with 409, and changes nothing', async () => {
+    const other = await app.database.pool.connect();
+    try {
+      await other.query('begin');
+      await other.query(`update users set pet_first_name = 'First', version = version + 1 where id = $1`, [ADA]);
+      const answer = save({ petFirstName: 'Second', firstName: 'Second' });
+      await somebodyWaitsFor(other);
+      await other.query('commit');
+      expect((await answer).json()).toMatchObject({ status: 409, code: 'CHANGED_MEANWHILE' });
+    } finally {
+      other.release();
+    }
+    const now = (await call('GET', '/api/auth/user', { cookie: ada })).json();
+    expect([now.petFirstName, now.firstName === 'Second']).toEqual(['First', false]);
+    expect((await save({ petFirstName: 'Second' })).json()).toMatchObject({ petFirstName: 'Second' });
+  });
+
+  /** Returns once a transaction waits for what this one holds. */
+  async function somebodyWaitsFor(holder: PoolClient): Promise<void> {
+    const { rows } = await holder.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const waiting = 'select from pg_stat_activity where $1 = any(pg_blocking_pids(pid))';
+    while ((await app.database.pool.query(waiting, [rows[0]?.pid])).rowCount === 0);
+  }
 });
 
 describe('what everybody may know of a member', () => {
