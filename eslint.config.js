@@ -74,6 +74,18 @@ export default tseslint.config(
     },
   },
   {
+    files: ['interfaces/http/**/*.controller.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...['IfStatement', 'SwitchStatement', 'TryStatement'].map((selector) => ({
+          selector,
+          message: 'A controller calls one use case or one query and renders; what it would decide is a rule.',
+        })),
+      ],
+    },
+  },
+  {
     files: ['web/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
     rules: {

@@ -57,6 +57,6 @@ export abstract class BusinessReads {
   abstract favorites(page: PageRequest): Promise<ListPage>;
   /** The businesses of a member, best first: the public ones, or for the owner all of them with the owner's fields. */
   abstract ownedBy(userId: string, view: 'public' | 'owner', page: PageRequest): Promise<ListPage>;
-  /** The cards of these ids in their order; what is unknown or not public is left out. `ids` has no duplicates. */
+  /** The cards of these ids in their order, each once; what is unknown or not public is left out. */
   abstract batch(ids: readonly number[]): Promise<JsonText>;
 }

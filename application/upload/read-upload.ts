@@ -2,24 +2,37 @@ import type { PictureFormat, PictureWidth } from '../../domain/upload/upload-add
 import type { FileStore } from './ports.js';
 import { publicDocumentKey, publicPictureKey } from './stored-files.js';
 
+/** A file as it goes to whoever fetches it. */
+export interface ReadFile {
+  readonly bytes: Uint8Array;
+  readonly contentType: string;
+  /** Under which name it is downloaded; null: it is shown. */
+  readonly downloadName: string | null;
+}
+
 /** Gives everybody the uploaded files that have a public address. */
 export class ReadUpload {
   constructor(private readonly files: FileStore) {}
 
-  /** The picture in the best of the formats that exists, or null. */
-  async picture(
-    id: string,
+  /** A picture in the best of the formats that exists, or a document; null where there is no such file. */
+  async run(
+    { id, isPicture }: { readonly id: string; readonly isPicture: boolean },
     width: PictureWidth,
     formats: readonly PictureFormat[],
-  ): Promise<{ format: PictureFormat; bytes: Uint8Array } | null> {
+  ): Promise<ReadFile | null> {
+    return isPicture ? this.#picture(id, width, formats) : this.#document(id);
+  }
+
+  async #picture(id: string, width: PictureWidth, formats: readonly PictureFormat[]): Promise<ReadFile | null> {
     for (const format of formats) {
       const bytes = await this.files.read(publicPictureKey(id, width, format));
-      if (bytes !== null) return { format, bytes };
+      if (bytes !== null) return { bytes, contentType: `image/${format}`, downloadName: null };
     }
     return null;
   }
 
-  document(id: string): Promise<Uint8Array | null> {
-    return this.files.read(publicDocumentKey(id));
+  async #document(id: string): Promise<ReadFile | null> {
+    const bytes = await this.files.read(publicDocumentKey(id));
+    return bytes === null ? null : { bytes, contentType: 'application/pdf', downloadName: `${id}.pdf` };
   }
 }

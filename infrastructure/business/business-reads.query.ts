@@ -1,6 +1,7 @@
 import { BusinessReads } from '../../application/business/ports.js';
 import type { PageRequest, JsonText, ListPage } from '../../application/shared/page.js';
 import { publicContent, type TieredContent } from '../../domain/business/listing-tier.js';
+import { MAX_ID } from '../../domain/shared/ids.js';
 import { BEHIND, bestFirst, bestPage, counted, PUBLIC } from './best-first.js';
 import { businessCard } from './business-card.js';
 import type { Database, Statement } from '../postgres/database.js';
@@ -88,7 +89,9 @@ export class PostgresBusinessReads extends BusinessReads {
   }
 
   override async batch(ids: readonly number[]): Promise<JsonText> {
-    const rows = await this.database.rows<JsonRow & Record<string, unknown>>(BATCH, [ids]);
+    const possible = new Set(ids.filter((id) => id >= 1 && id <= MAX_ID));
+    if (possible.size === 0) return '[]';
+    const rows = await this.database.rows<JsonRow & Record<string, unknown>>(BATCH, [[...possible]]);
     return `[${rows.map(({ json }) => json).join(',')}]`;
   }
 }

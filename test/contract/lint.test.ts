@@ -47,3 +47,17 @@ describe('lint in the domain', () => {
     else expect(broken[index]).toContain(rule);
   });
 });
+
+describe('lint in a controller', () => {
+  const lines = [
+    'export const a = (b: boolean) => { if (b) throw new Error(); };',
+    'export const c = (d: () => void) => { try { d(); } finally { d(); } };',
+    'export const e = (f: number) => { switch (f) { default: return f; } };',
+  ];
+
+  it('refuses whatever decides', () => {
+    for (const rules of lint('interfaces/http/business/businesses.controller.ts', lines)) {
+      expect(rules).toContain('no-restricted-syntax');
+    }
+  });
+});

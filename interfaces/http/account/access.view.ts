@@ -1,5 +1,6 @@
-import type { SessionInWords } from '../../../application/account/list-own-sessions.js';
+import type { OwnSession } from '../../../application/account/ports.js';
 import type { AccessToken } from '../../../domain/account/access-token.js';
+import { browserWords } from '../../../domain/account/browser-words.js';
 import type * as contract from '../../contract/account-access.js';
 
 /** A token as its member sees it later. */
@@ -13,9 +14,10 @@ export function newAccessToken({ lastUsedAt: _, ...made }: AccessToken & { token
 }
 
 /** A session as its member sees it. */
-export function ownSession(session: SessionInWords): contract.OwnSession {
+export function ownSession({ userAgent, ...session }: OwnSession): contract.OwnSession {
   return {
     ...session,
+    browser: browserWords(userAgent),
     signedInAt: session.signedInAt.toISOString(),
     lastSeenAt: session.lastSeenAt.toISOString(),
     expiresAt: session.expiresAt.toISOString(),

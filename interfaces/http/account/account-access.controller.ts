@@ -5,8 +5,7 @@ import { z } from 'zod';
 import { CreateAccessToken } from '../../../application/account/create-access-token.js';
 import { EndOtherSessions } from '../../../application/account/end-other-sessions.js';
 import { EndOwnSession } from '../../../application/account/end-own-session.js';
-import { ListAccessTokens } from '../../../application/account/list-access-tokens.js';
-import { ListOwnSessions } from '../../../application/account/list-own-sessions.js';
+import { AccessTokens, OwnSessions } from '../../../application/account/ports.js';
 import { RevokeAccessToken } from '../../../application/account/revoke-access-token.js';
 import {
   AccessToken,
@@ -27,10 +26,10 @@ import { accessToken, newAccessToken, ownSession } from './access.view.js';
 @Controller('api/user')
 export class AccountAccessController {
   constructor(
-    private readonly listAccessTokens: ListAccessTokens,
+    private readonly accessTokens: AccessTokens,
     private readonly createAccessToken: CreateAccessToken,
     private readonly revokeAccessToken: RevokeAccessToken,
-    private readonly listOwnSessions: ListOwnSessions,
+    private readonly ownSessions: OwnSessions,
     private readonly endOwnSession: EndOwnSession,
     private readonly endOtherSessions: EndOtherSessions,
   ) {}
@@ -48,7 +47,7 @@ export class AccountAccessController {
     cached: false,
   })
   async tokens(@Viewer() viewer: SignedIn): Promise<AccessToken[]> {
-    return (await this.listAccessTokens.run(viewer)).map(accessToken);
+    return (await this.accessTokens.ofMember(viewer.userId)).map(accessToken);
   }
 
   @Post('tokens')
@@ -105,7 +104,7 @@ export class AccountAccessController {
     cached: false,
   })
   async sessions(@Viewer() viewer: SignedIn): Promise<OwnSession[]> {
-    return (await this.listOwnSessions.run(viewer, viewer.sessionId)).map(ownSession);
+    return (await this.ownSessions.ofMember(viewer.userId, viewer.sessionId)).map(ownSession);
   }
 
   @Delete('sessions')

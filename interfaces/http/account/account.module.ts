@@ -8,9 +8,6 @@ import { EndOtherSessions } from '../../../application/account/end-other-session
 import { EndOwnSession } from '../../../application/account/end-own-session.js';
 import { EraseDueAccounts } from '../../../application/account/erase-due-accounts.js';
 import { ExportOwnData } from '../../../application/account/export-own-data.js';
-import { GetPublicProfile } from '../../../application/account/get-public-profile.js';
-import { ListAccessTokens } from '../../../application/account/list-access-tokens.js';
-import { ListOwnSessions } from '../../../application/account/list-own-sessions.js';
 import {
   AccessTokens,
   AccountClosing,
@@ -56,13 +53,10 @@ import { UsersController } from './users.controller.js';
     provideAs(MemberPhotos, StoredMemberPhotos, Database, FileStore),
     provideAs(MemberData, PostgresMemberData, Database, UnitOfWork, MemberPhotos),
     provide(ChangeProfile, Transaction, Members, TakePictures),
-    provide(GetPublicProfile, Members),
     provide(AskForEmailChange, Transaction, Members, EmailChanges, Outbox, Secrets, Clock),
     provide(ConfirmEmail, Transaction, EmailChanges, Secrets, Clock),
-    provide(ListAccessTokens, AccessTokens),
     provide(CreateAccessToken, Transaction, AccessTokens, Secrets, Clock),
     provide(RevokeAccessToken, Transaction, AccessTokens),
-    provide(ListOwnSessions, OwnSessions),
     provide(EndOwnSession, OwnSessions),
     provide(EndOtherSessions, OwnSessions),
     provide(ExportOwnData, MemberData, Clock),

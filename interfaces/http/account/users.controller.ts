@@ -1,16 +1,17 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { GetPublicProfile } from '../../../application/account/get-public-profile.js';
+import { Members } from '../../../application/account/ports.js';
 import { PublicUser } from '../../contract/account.js';
 import { PUBLIC_USER } from '../../contract/examples.js';
 import { UserId } from '../../contract/path-id.js';
 import { Documented } from '../openapi/documented.js';
+import { found } from '../server/found.js';
 import { publicUser } from './user.view.js';
 
 @ApiTags('Members')
 @Controller('api/users')
 export class UsersController {
-  constructor(private readonly getPublicProfile: GetPublicProfile) {}
+  constructor(private readonly members: Members) {}
 
   @Get(':id')
   @Documented({
@@ -22,6 +23,6 @@ export class UsersController {
     problems: [404],
   })
   async profile(@Param('id', { schema: UserId }) id: string): Promise<object> {
-    return publicUser(await this.getPublicProfile.run(id));
+    return publicUser(found('USER_NOT_FOUND', await this.members.publicProfile(id)));
   }
 }

@@ -1,7 +1,4 @@
 import { Module } from '@nestjs/common';
-import { BatchBusinesses } from '../../../application/business/batch-businesses.js';
-import { GetBusiness } from '../../../application/business/get-business.js';
-import { ListFavorites } from '../../../application/business/list-favorites.js';
 import { ListOwnedBusinesses } from '../../../application/business/list-owned-businesses.js';
 import { MapBusinesses } from '../../../application/business/map-businesses.js';
 import { BusinessReads, BusinessSearch } from '../../../application/business/ports.js';
@@ -24,10 +21,7 @@ import { BusinessesController } from './businesses.controller.js';
     provideAs(BusinessSearch, PostgresBusinessSearch, Database),
     provide(SearchBusinesses, BusinessSearch, Gazetteer),
     provide(MapBusinesses, BusinessSearch, Gazetteer),
-    provide(GetBusiness, BusinessReads),
-    provide(ListFavorites, BusinessReads),
     provide(ListOwnedBusinesses, BusinessReads),
-    provide(BatchBusinesses, BusinessReads),
   ],
   exports: [BusinessReads],
 })

@@ -2,13 +2,13 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestj
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { BatchBusinesses } from '../../../application/business/batch-businesses.js';
-import { GetBusiness } from '../../../application/business/get-business.js';
-import { ListFavorites } from '../../../application/business/list-favorites.js';
 import { ListOwnedBusinesses } from '../../../application/business/list-owned-businesses.js';
 import { MapBusinesses } from '../../../application/business/map-businesses.js';
+import { BusinessReads } from '../../../application/business/ports.js';
 import { SearchBusinesses } from '../../../application/business/search-businesses.js';
 import { MarkSaved } from '../../../application/saved-place/mark-saved.js';
+import { pageRequest } from '../../../application/shared/page.js';
+import { DEFAULT_BUSINESS_PAGE_SIZE } from '../../../domain/shared/page-size.js';
 import {
   BusinessBatch,
   BusinessCard,
@@ -22,6 +22,7 @@ import { BusinessQuery, ListQuery, MapQuery } from '../../contract/list.js';
 import { BusinessId, UserId } from '../../contract/path-id.js';
 import { sendCounted, sendJson, sendPage } from '../server/answer.js';
 import { Documented } from '../openapi/documented.js';
+import { found } from '../server/found.js';
 import { ForEverybody, Viewer } from '../server/guards.js';
 import type { SignedIn } from '../identity/signed-in.js';
 import { forViewer } from '../server/private-answer.js';
@@ -35,10 +36,8 @@ export class BusinessesController {
   constructor(
     private readonly searchBusinesses: SearchBusinesses,
     private readonly mapBusinesses: MapBusinesses,
-    private readonly listFavorites: ListFavorites,
     private readonly listOwned: ListOwnedBusinesses,
-    private readonly batchBusinesses: BatchBusinesses,
-    private readonly getBusiness: GetBusiness,
+    private readonly businesses: BusinessReads,
     private readonly markSaved: MarkSaved,
   ) {}
 
@@ -106,7 +105,7 @@ export class BusinessesController {
     @Query({ schema: ListQuery }) query: ListQuery,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const page = await this.listFavorites.run(query);
+    const page = await this.businesses.favorites(pageRequest(query, DEFAULT_BUSINESS_PAGE_SIZE));
     sendPage(forViewer(reply, viewer), await this.markSaved.page(viewer, page));
   }
 
@@ -151,7 +150,7 @@ export class BusinessesController {
     @Body({ schema: BusinessBatch }) body: BusinessBatch,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const cards = await this.batchBusinesses.run(body.ids);
+    const cards = await this.businesses.batch(body.ids);
     sendJson(forViewer(reply, viewer), await this.markSaved.cards(viewer, cards));
   }
 
@@ -170,6 +169,7 @@ export class BusinessesController {
     @Param('id', { schema: BusinessId }) id: number,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    sendJson(forViewer(reply, viewer), await this.getBusiness.run(viewer, id));
+    const business = await this.businesses.detail(id, viewer?.userId ?? null);
+    sendJson(forViewer(reply, viewer), found('BUSINESS_NOT_FOUND', business));
   }
 }

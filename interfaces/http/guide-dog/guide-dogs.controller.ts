@@ -2,13 +2,15 @@ import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { GetGuideDog } from '../../../application/guide-dog/get-guide-dog.js';
-import { ListGuideDogs } from '../../../application/guide-dog/list-guide-dogs.js';
+import { GuideDogReads } from '../../../application/guide-dog/ports.js';
+import { pageRequest } from '../../../application/shared/page.js';
+import { DEFAULT_PAGE_SIZE } from '../../../domain/shared/page-size.js';
 import { GUIDE_DOG } from '../../contract/examples.js';
 import { GuideDog } from '../../contract/guide-dog.js';
 import { ListQuery } from '../../contract/list.js';
 import { UserId } from '../../contract/path-id.js';
 import { sendJson, sendPage } from '../server/answer.js';
+import { found } from '../server/found.js';
 import { Documented } from '../openapi/documented.js';
 
 /** One call under two addresses. */
@@ -23,10 +25,7 @@ const OF_MEMBER = {
 @ApiTags('Guide Dogs')
 @Controller('api/guide-dogs')
 export class GuideDogsController {
-  constructor(
-    private readonly listGuideDogs: ListGuideDogs,
-    private readonly getGuideDog: GetGuideDog,
-  ) {}
+  constructor(private readonly guideDogs: GuideDogReads) {}
 
   @Get()
   @Documented({
@@ -40,13 +39,13 @@ export class GuideDogsController {
     problems: [400],
   })
   async list(@Query({ schema: ListQuery }) query: ListQuery, @Res() reply: FastifyReply): Promise<void> {
-    sendPage(reply, await this.listGuideDogs.run(query));
+    sendPage(reply, await this.guideDogs.page(pageRequest(query, DEFAULT_PAGE_SIZE)));
   }
 
   @Get('user/:userId')
   @Documented({ ...OF_MEMBER, operationId: 'getGuideDogOfUser' })
   async ofMember(@Param('userId', { schema: UserId }) userId: string, @Res() reply: FastifyReply): Promise<void> {
-    sendJson(reply, await this.getGuideDog.run(userId));
+    sendJson(reply, found('GUIDE_DOG_NOT_FOUND', await this.guideDogs.ofMember(userId)));
   }
 
   @Get(':userId')

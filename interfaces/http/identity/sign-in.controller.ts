@@ -2,24 +2,19 @@ import { Controller, Get, Header, HttpCode, Post, Req, Res } from '@nestjs/commo
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RestoreAccount } from '../../../application/account/restore-account.js';
-import { MemberSessions } from '../../../application/identity/ports.js';
 import { CurrentUser } from '../../contract/account.js';
 import { CURRENT_USER } from '../../contract/examples.js';
 import { sendJson } from '../server/answer.js';
 import { Documented } from '../openapi/documented.js';
 import { ForMember, Viewer } from '../server/guards.js';
-import { SessionCookies } from './session-cookies.js';
 import type { SignedIn } from './signed-in.js';
 import { SignIn } from './sign-in.js';
-import { WireError } from '../server/problem/problem.js';
 
 @ApiTags('Sign-in')
 @Controller('api')
 export class SignInController {
   constructor(
     private readonly signIn: SignIn,
-    private readonly sessions: MemberSessions,
-    private readonly cookies: SessionCookies,
     private readonly restoreAccount: RestoreAccount,
   ) {}
 
@@ -93,10 +88,7 @@ export class SignInController {
     cached: false,
   })
   async restore(@Req() request: FastifyRequest): Promise<void> {
-    const token = this.cookies.member(request);
-    const userId = token === null ? null : await this.sessions.findClosed(token);
-    if (userId === null) throw new WireError('UNAUTHORIZED');
-    await this.restoreAccount.run({ userId });
+    await this.restoreAccount.run(await this.signIn.closedMember(request));
   }
 }
 

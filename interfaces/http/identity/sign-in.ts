@@ -7,11 +7,12 @@ import {
   type MemberSessions,
   type SignInClient,
 } from '../../../application/identity/ports.js';
+import type { Actor } from '../../../application/shared/actor.js';
 import type { Clock } from '../../../application/shared/clock.js';
 import type { Secrets } from '../../../application/shared/secrets.js';
 import { returnPath } from '../../../domain/account/return-path.js';
 import { MAX_SESSION_S, MAX_SIGN_IN_S } from '../../../domain/account/session-life.js';
-import { RETRY_AFTER_S } from '../server/problem/problem.js';
+import { RETRY_AFTER_S, WireError } from '../server/problem/problem.js';
 import { sentencePage, type Look } from '../html/page.js';
 import { lookOf, sendPage } from '../html/send-page.js';
 import type { SessionCookies } from './session-cookies.js';
@@ -80,6 +81,15 @@ export class SignIn {
     cookies.clear(reply, 'session');
     const url = session === null ? null : await client.endSessionUrl(session.idToken);
     reply.redirect(url?.href ?? '/', 302);
+  }
+
+  /** The member of a closed account, by the session that signing in to it began; else UNAUTHORIZED. */
+  async closedMember(request: FastifyRequest): Promise<Actor> {
+    const { cookies, sessions } = this.dependencies;
+    const token = cookies.member(request);
+    const userId = token === null ? null : await sessions.findClosed(token);
+    if (userId === null) throw new WireError('UNAUTHORIZED');
+    return { userId };
   }
 
   private look(request: FastifyRequest): Look {

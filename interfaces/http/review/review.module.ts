@@ -1,15 +1,9 @@
 import { Module } from '@nestjs/common';
 import { ChangeResponse } from '../../../application/review/change-response.js';
 import { ChangeReview } from '../../../application/review/change-review.js';
-import { GetOwnerResponse } from '../../../application/review/get-owner-response.js';
-import { GetReview } from '../../../application/review/get-review.js';
-import { ListMemberReviews } from '../../../application/review/list-member-reviews.js';
-import { ListNewestReviews } from '../../../application/review/list-newest-reviews.js';
-import { ListReviews } from '../../../application/review/list-reviews.js';
 import { OwnerResponses, ReviewReads, Reviews, ReviewVotes } from '../../../application/review/ports.js';
 import { RemoveReview } from '../../../application/review/remove-review.js';
 import { RespondToReview } from '../../../application/review/respond-to-review.js';
-import { SummariseReviews } from '../../../application/review/summarise-reviews.js';
 import { VoteHelpful } from '../../../application/review/vote-helpful.js';
 import { WithdrawVote } from '../../../application/review/withdraw-vote.js';
 import { WriteReview } from '../../../application/review/write-review.js';
@@ -36,12 +30,6 @@ import { ReviewsController } from './reviews.controller.js';
     provideAs(Reviews, PostgresReviews, UnitOfWork),
     provideAs(ReviewVotes, PostgresReviewVotes, UnitOfWork),
     provideAs(OwnerResponses, PostgresOwnerResponses, UnitOfWork),
-    provide(ListReviews, ReviewReads),
-    provide(ListMemberReviews, ReviewReads),
-    provide(ListNewestReviews, ReviewReads),
-    provide(GetReview, ReviewReads),
-    provide(GetOwnerResponse, ReviewReads),
-    provide(SummariseReviews, ReviewReads),
     provide(WriteReview, Transaction, Reviews, TakePictures, Outbox),
     provide(ChangeReview, Transaction, Reviews, TakePictures),
     provide(RemoveReview, Transaction, Reviews, TakePictures),

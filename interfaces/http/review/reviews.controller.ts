@@ -2,18 +2,16 @@ import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { GetOwnerResponse } from '../../../application/review/get-owner-response.js';
-import { GetReview } from '../../../application/review/get-review.js';
-import { ListMemberReviews } from '../../../application/review/list-member-reviews.js';
-import { ListNewestReviews } from '../../../application/review/list-newest-reviews.js';
-import { ListReviews } from '../../../application/review/list-reviews.js';
-import { SummariseReviews } from '../../../application/review/summarise-reviews.js';
+import { ReviewReads } from '../../../application/review/ports.js';
+import { pageRequest, type PageRequest } from '../../../application/shared/page.js';
+import { DEFAULT_PAGE_SIZE } from '../../../domain/shared/page-size.js';
 import { OWNER_RESPONSE, REVIEW, REVIEW_SUMMARY } from '../../contract/examples.js';
 import { ListQuery } from '../../contract/list.js';
 import { BusinessId, ReviewId, UserId } from '../../contract/path-id.js';
 import { OwnerResponse, Review, ReviewSummary } from '../../contract/review.js';
 import { sendJson, sendPage } from '../server/answer.js';
 import { Documented } from '../openapi/documented.js';
+import { found } from '../server/found.js';
 import { ForEverybody, Viewer } from '../server/guards.js';
 import type { SignedIn } from '../identity/signed-in.js';
 import { forViewer } from '../server/private-answer.js';
@@ -31,14 +29,7 @@ const OF_MEMBER = {
 @ApiTags('Reviews')
 @Controller('api')
 export class ReviewsController {
-  constructor(
-    private readonly listReviews: ListReviews,
-    private readonly listMemberReviews: ListMemberReviews,
-    private readonly listNewestReviews: ListNewestReviews,
-    private readonly getReview: GetReview,
-    private readonly getOwnerResponse: GetOwnerResponse,
-    private readonly summariseReviews: SummariseReviews,
-  ) {}
+  constructor(private readonly reviews: ReviewReads) {}
 
   @Get('businesses/:id/reviews')
   @ForEverybody()
@@ -58,7 +49,8 @@ export class ReviewsController {
     @Query({ schema: ListQuery }) query: ListQuery,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    sendPage(forViewer(reply, viewer), await this.listReviews.run(viewer, id, query));
+    const page = await this.reviews.page({ of: 'business', id }, ...asked(query, viewer));
+    sendPage(forViewer(reply, viewer), found('BUSINESS_NOT_FOUND', page));
   }
 
   @Get('reviews')
@@ -78,7 +70,8 @@ export class ReviewsController {
     @Query({ schema: ListQuery }) query: ListQuery,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    sendPage(forViewer(reply, viewer), await this.listNewestReviews.run(viewer, query));
+    const page = await this.reviews.page({ of: 'everybody' }, ...asked(query, viewer));
+    sendPage(forViewer(reply, viewer), found('NOT_FOUND', page));
   }
 
   @Get('users/:userId/reviews')
@@ -90,7 +83,8 @@ export class ReviewsController {
     @Query({ schema: ListQuery }) query: ListQuery,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    sendPage(forViewer(reply, viewer), await this.listMemberReviews.run(viewer, userId, query));
+    const page = await this.reviews.page({ of: 'member', id: userId }, ...asked(query, viewer));
+    sendPage(forViewer(reply, viewer), found('USER_NOT_FOUND', page));
   }
 
   @Get('reviews/user/:userId')
@@ -114,7 +108,7 @@ export class ReviewsController {
     example: REVIEW_SUMMARY,
   })
   async summary(@Res() reply: FastifyReply): Promise<void> {
-    sendJson(reply, await this.summariseReviews.run());
+    sendJson(reply, await this.reviews.summary());
   }
 
   @Get('reviews/:id')
@@ -132,7 +126,8 @@ export class ReviewsController {
     @Param('id', { schema: ReviewId }) id: number,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    sendJson(forViewer(reply, viewer), await this.getReview.run(viewer, id));
+    const review = await this.reviews.one(id, viewer?.userId ?? null);
+    sendJson(forViewer(reply, viewer), found('REVIEW_NOT_FOUND', review));
   }
 
   @Get('reviews/:id/response')
@@ -145,6 +140,10 @@ export class ReviewsController {
     problems: [404],
   })
   async response(@Param('id', { schema: ReviewId }) id: number, @Res() reply: FastifyReply): Promise<void> {
-    sendJson(reply, await this.getOwnerResponse.run(id));
+    sendJson(reply, found('REVIEW_NOT_FOUND', await this.reviews.responseTo(id)));
   }
+}
+
+function asked(query: ListQuery, viewer: SignedIn | null): [PageRequest, string | null] {
+  return [pageRequest(query, DEFAULT_PAGE_SIZE), viewer?.userId ?? null];
 }

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { ForgetPlace } from '../../../application/saved-place/forget-place.js';
-import { ListSavedPlaces } from '../../../application/saved-place/list-saved-places.js';
 import { MarkSaved } from '../../../application/saved-place/mark-saved.js';
 import { SavedPlaceReads, SavedPlaces } from '../../../application/saved-place/ports.js';
 import { SavePlace } from '../../../application/saved-place/save-place.js';
@@ -20,7 +19,6 @@ import { SavedPlacesController } from './saved-places.controller.js';
     provideAs(SavedPlaceReads, PostgresSavedPlaceReads, Database),
     provide(SavePlace, Transaction, SavedPlaces),
     provide(ForgetPlace, Transaction, SavedPlaces),
-    provide(ListSavedPlaces, SavedPlaceReads),
     provide(MarkSaved, SavedPlaces),
   ],
   exports: [MarkSaved],

@@ -3,8 +3,10 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { ForgetPlace } from '../../../application/saved-place/forget-place.js';
-import { ListSavedPlaces } from '../../../application/saved-place/list-saved-places.js';
+import { SavedPlaceReads } from '../../../application/saved-place/ports.js';
 import { SavePlace } from '../../../application/saved-place/save-place.js';
+import { pageRequest } from '../../../application/shared/page.js';
+import { DEFAULT_BUSINESS_PAGE_SIZE } from '../../../domain/shared/page-size.js';
 import { BusinessCard } from '../../contract/business.js';
 import { BUSINESS_CARD } from '../../contract/examples.js';
 import { ListQuery } from '../../contract/list.js';
@@ -21,7 +23,7 @@ export class SavedPlacesController {
   constructor(
     private readonly savePlace: SavePlace,
     private readonly forgetPlace: ForgetPlace,
-    private readonly listSavedPlaces: ListSavedPlaces,
+    private readonly savedPlaces: SavedPlaceReads,
   ) {}
 
   @Put('businesses/:id/favorite')
@@ -76,6 +78,7 @@ export class SavedPlacesController {
     @Query({ schema: ListQuery }) query: ListQuery,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    sendPage(forViewer(reply, viewer), await this.listSavedPlaces.run(viewer, query));
+    const page = await this.savedPlaces.page(viewer.userId, pageRequest(query, DEFAULT_BUSINESS_PAGE_SIZE));
+    sendPage(forViewer(reply, viewer), page);
   }
 }

@@ -3,12 +3,12 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import { DemoPictures } from '../../../application/upload/ports.js';
-import { ReadUpload } from '../../../application/upload/read-upload.js';
-import { DomainError } from '../../../domain/shared/domain-error.js';
+import { ReadUpload, type ReadFile } from '../../../application/upload/read-upload.js';
 import type { PictureFormat } from '../../../domain/upload/upload-address.js';
 import { PictureFile, PictureQuery } from '../../contract/picture.js';
 import { UploadName } from '../../contract/upload.js';
 import { Documented } from '../openapi/documented.js';
+import { found } from '../server/found.js';
 
 /** A file that somebody opens by itself may run and load nothing. */
 const FILE_HEADERS = {
@@ -42,8 +42,8 @@ export class UploadsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const [format] = formatsFor(request);
-    const bytes = (await this.demoPictures.read(name, query.w, format)) ?? notFound();
-    reply.headers(PICTURE_HEADERS).type(`image/${format}`).send(Buffer.from(bytes));
+    const bytes = found('NOT_FOUND', await this.demoPictures.read(name, query.w, format));
+    sendFile(reply, { bytes, contentType: `image/${format}`, downloadName: null });
   }
 
   @Get(':file')
@@ -57,31 +57,26 @@ export class UploadsController {
     problems: [400, 404],
   })
   async upload(
-    @Param('file', { schema: UploadName }) { id, isPicture }: UploadName,
+    @Param('file', { schema: UploadName }) name: UploadName,
     @Query({ schema: PictureQuery }) query: PictureQuery,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    if (isPicture) {
-      const formats = formatsFor(request);
-      const { format, bytes } = (await this.readUpload.picture(id, query.w, formats)) ?? notFound();
-      reply.headers(PICTURE_HEADERS).type(`image/${format}`).send(Buffer.from(bytes));
-    } else {
-      const bytes = (await this.readUpload.document(id)) ?? notFound();
-      reply
-        .headers({ ...FILE_HEADERS, 'content-disposition': `attachment; filename="${id}.pdf"` })
-        .type('application/pdf')
-        .send(Buffer.from(bytes));
-    }
+    const file = await this.readUpload.run(name, query.w, formatsFor(request));
+    sendFile(reply, found('NOT_FOUND', file));
   }
+}
+
+function sendFile(reply: FastifyReply, { bytes, contentType, downloadName }: ReadFile): void {
+  const headers =
+    downloadName === null
+      ? PICTURE_HEADERS
+      : { ...FILE_HEADERS, 'content-disposition': `attachment; filename="${downloadName}"` };
+  reply.headers(headers).type(contentType).send(Buffer.from(bytes));
 }
 
 /** The formats that a browser takes, the best first. AVIF has to be named: programs that take anything often cannot show it. */
 function formatsFor(request: FastifyRequest): [PictureFormat, ...PictureFormat[]] {
   const taken = new Negotiator(request).mediaTypes();
   return taken.some((type) => type.toLowerCase() === 'image/avif') ? ['avif', 'webp'] : ['webp'];
-}
-
-function notFound(): never {
-  throw new DomainError('NOT_FOUND', 'Not found');
 }

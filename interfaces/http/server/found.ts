@@ -1,0 +1,15 @@
+import { refuse } from '../../../domain/shared/domain-error.js';
+
+/** What a person is told who asks for something that is not there, or that they may not see. */
+const NOT_FOUND = {
+  BUSINESS_NOT_FOUND: 'Business not found',
+  GUIDE_DOG_NOT_FOUND: 'Guide Dog not found',
+  NOT_FOUND: 'Not found',
+  REVIEW_NOT_FOUND: 'Review not found',
+  USER_NOT_FOUND: 'User not found',
+} as const;
+
+/** What a read found; refuses with the code where that is nothing. */
+export function found<T>(code: keyof typeof NOT_FOUND, read: T | null): T {
+  return read ?? refuse(code, NOT_FOUND[code]);
+}
