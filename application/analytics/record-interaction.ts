@@ -1,4 +1,5 @@
-import { INTERACTION_LIMITS, type InteractionType } from '../../domain/analytics/interaction.js';
+import { MAX_USER_AGENT_LENGTH } from '../../domain/account/browser-words.js';
+import type { InteractionType } from '../../domain/analytics/interaction.js';
 import type { Actor } from '../shared/actor.js';
 import type { Interactions } from './ports.js';
 
@@ -26,7 +27,7 @@ export class RecordInteraction {
       sessionId,
       userId: viewer?.userId ?? null,
       address: caller.address,
-      userAgent: caller.userAgent.slice(0, INTERACTION_LIMITS.userAgent),
+      userAgent: caller.userAgent.slice(0, MAX_USER_AGENT_LENGTH),
     });
   }
 }

@@ -11,5 +11,5 @@ export const INTERACTION_TYPES = [
 
 export type InteractionType = (typeof INTERACTION_TYPES)[number];
 
-/** A product decision: most characters of what a browser calls its visit, and of what is kept of its user agent. */
-export const INTERACTION_LIMITS = { sessionId: 100, userAgent: 300 } as const;
+/** A product decision: most characters of what a browser calls its visit. */
+export const MAX_VISIT_LENGTH = 100;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Characters an APP_SECRET needs: 32 are 128 bits even when written in hexadecimal. */
-const SECRET_LENGTH = 32;
+const MIN_SECRET_LENGTH = 32;
 
 const text = z.string().trim();
 const port = z.coerce
@@ -65,7 +65,7 @@ export const environmentSchema = z.object({
       error: 'must be a tile address with {z}, {x} and {y}',
     })
     .optional(),
-  APP_SECRET: text.min(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`).optional(),
+  APP_SECRET: text.min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`).optional(),
   OIDC_ISSUER: webAddress.optional(),
   OIDC_CLIENT_ID: text.optional(),
   OIDC_CLIENT_SECRET: text.optional(),

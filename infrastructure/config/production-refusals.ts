@@ -2,7 +2,7 @@ import type { SettingName } from './environment-schema.js';
 
 /** Words that stand in examples and never protect anything. */
 const PLACEHOLDER = /change.?me|please.?change|example|placeholder|default|your.?secret|^(.)\1*$/i;
-const ADMIN_PASSWORD_LENGTH = 12;
+const MIN_ADMIN_PASSWORD_LENGTH = 12;
 const TLS_MODES = ['require', 'verify-ca', 'verify-full'];
 
 type RawValues = Readonly<Partial<Record<SettingName, string>>>;
@@ -25,10 +25,10 @@ function secretRefusals(raw: RawValues, alreadyWrong: ReadonlySet<string>): stri
   }
   if (
     raw.ADMIN_PASSWORD !== undefined &&
-    raw.ADMIN_PASSWORD.length < ADMIN_PASSWORD_LENGTH &&
+    raw.ADMIN_PASSWORD.length < MIN_ADMIN_PASSWORD_LENGTH &&
     !alreadyWrong.has('ADMIN_PASSWORD')
   ) {
-    problems.push(`ADMIN_PASSWORD must have at least ${ADMIN_PASSWORD_LENGTH} characters`);
+    problems.push(`ADMIN_PASSWORD must have at least ${MIN_ADMIN_PASSWORD_LENGTH} characters`);
   }
   for (const name of ['APP_SECRET', 'ADMIN_PASSWORD', 'OIDC_CLIENT_SECRET', 'METRICS_TOKEN'] as const) {
     if (!alreadyWrong.has(name) && raw[name] !== undefined && PLACEHOLDER.test(raw[name])) {

@@ -7,11 +7,11 @@ import { Limiter } from './limiter.js';
 type Sharp = (typeof import('sharp'))['default'];
 
 /** Pictures made at once in a process, and those that may wait for it: each takes up to 100 MB while it is decoded. */
-const AT_ONCE = 2;
-const QUEUE = 8;
+const MAX_AT_ONCE = 2;
+const MAX_WAITING = 8;
 
 /** A picture is at most so many times as high as it is wide wanted: WebP has no more than 16,383 pixels. */
-const HIGHEST = 4;
+const MAX_HEIGHT_TO_WIDTH = 4;
 
 interface Turn {
   /** Upside down, before it is turned. */
@@ -44,7 +44,7 @@ const AVIF = { quality: 50, effort: 2 } as const;
 
 /** Decodes and encodes with libvips, which is loaded when the first picture comes. */
 export class SharpPictures extends PictureMaker {
-  readonly #limiter = new Limiter(AT_ONCE, QUEUE);
+  readonly #limiter = new Limiter(MAX_AT_ONCE, MAX_WAITING);
 
   override make(bytes: Uint8Array, type: FileType): Promise<MadePicture | PictureFault> {
     return this.#limiter.pass(async () => {
@@ -125,5 +125,5 @@ async function pixelsOf(picture: ReturnType<Sharp>): Promise<Pixels> {
 }
 
 function within(width: number) {
-  return { width, height: width * HIGHEST, fit: 'inside', withoutEnlargement: true } as const;
+  return { width, height: width * MAX_HEIGHT_TO_WIDTH, fit: 'inside', withoutEnlargement: true } as const;
 }

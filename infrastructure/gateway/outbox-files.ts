@@ -10,7 +10,7 @@ const NAME =
   /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z-(mail|text|postcard)-[\w.@+-]{1,80}(?:\.eml|\.sms\.txt|\.postcard\.txt)$/;
 
 /** Longest part of a name that is the recipient's. */
-const RECIPIENT_LENGTH = 60;
+const MAX_RECIPIENT_LENGTH = 60;
 
 /** What goes out while no gateway is configured: a file each, in DATA_DIR/outbox, for this user alone. */
 export class OutboxFiles {
@@ -19,7 +19,7 @@ export class OutboxFiles {
   /** Writes a file that stands whole or not at all. */
   async write(kind: FileKind, recipient: string, content: string | Buffer): Promise<void> {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
-    const who = recipient.replaceAll(/[^\w.@+-]/g, '_').slice(0, RECIPIENT_LENGTH) || '_';
+    const who = recipient.replaceAll(/[^\w.@+-]/g, '_').slice(0, MAX_RECIPIENT_LENGTH) || '_';
     const draft = join(this.folder, `.${crypto.randomUUID()}`);
     await writeFile(draft, content, { mode: 0o600 });
     await rename(draft, await this.#freeName(kind, who));

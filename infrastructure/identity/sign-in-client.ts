@@ -6,7 +6,7 @@ import type { Database, Statement } from '../postgres/database.js';
 import { hashOfToken, newToken } from './token.js';
 
 /** How long the issuer may think about a call, in seconds. */
-const ISSUER_PATIENCE_S = 5;
+const ISSUER_TIMEOUT_S = 5;
 /** Asked for so that the issuer tells when the person last proved who they are (OpenID Connect Core §3.1.2.1). 30 days. */
 const MAX_AGE_S = '2592000';
 
@@ -125,7 +125,7 @@ export class OpenIdSignInClient extends SignInClient {
     const { issuer, clientId, clientSecret, fetch } = this.options;
     const url = new URL(issuer);
     return oidc.discovery(url, clientId, clientSecret, undefined, {
-      timeout: ISSUER_PATIENCE_S,
+      timeout: ISSUER_TIMEOUT_S,
       // A plain-http issuer is one on this machine, or one that the operator chose to trust.
       execute: url.protocol === 'http:' ? [oidc.allowInsecureRequests] : [],
       ...(fetch === undefined

@@ -17,9 +17,9 @@ export interface RunningJobs {
   stop(patienceMs?: number): Promise<void>;
 }
 
-const CONNECTIONS = 2;
+const MAX_CONNECTIONS = 2;
 const POLL_SECONDS = 10;
-const STOP_PATIENCE_MS = 10_000;
+const STOP_TIMEOUT_MS = 10_000;
 /** The same complaint of pg-boss is logged once in so long. */
 const COMPLAINT_EVERY_MS = 60_000;
 
@@ -36,7 +36,7 @@ export async function startJobs({ url, ca, jobs, logger }: JobsOptions): Promise
   for (const job of jobs) await startJob(boss, job, logger);
   await dropOldTimetables(boss, jobs);
   return {
-    stop: (patienceMs = STOP_PATIENCE_MS) => boss.stop({ graceful: true, timeout: patienceMs }),
+    stop: (patienceMs = STOP_TIMEOUT_MS) => boss.stop({ graceful: true, timeout: patienceMs }),
   };
 }
 
@@ -46,7 +46,7 @@ async function createBoss(url: string, ca: string | undefined, logger: Logger): 
   const boss = new Boss({
     ...databaseConnection(url, ca),
     application_name: 'welcome-paws-jobs',
-    max: CONNECTIONS,
+    max: MAX_CONNECTIONS,
     schema: JOBS_SCHEMA,
     // The running role may change rows and no table.
     migrate: false,

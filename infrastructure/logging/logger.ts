@@ -9,7 +9,7 @@ const PRIVATE_FIELDS = [
 const PRIVATE = new Set(PRIVATE_FIELDS.map((name) => name.toLowerCase()));
 const CENSORED = '[private]';
 /** Deeper objects are cut off: nobody reads them in a log, and what is in them nobody has looked at. */
-const DEPTH = 4;
+const MAX_DEPTH = 4;
 
 type Fields = Record<string, unknown>;
 
@@ -25,7 +25,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     // Pino's own redaction by paths took 30 µs a line for these fields, this walk 2.
     formatters: {
       level: (label: string) => ({ level: label }),
-      log: (fields: Fields) => withoutPrivate(fields, DEPTH),
+      log: (fields: Fields) => withoutPrivate(fields, MAX_DEPTH),
     },
     // What `logger.child` adds passes the serializers alone.
     serializers: { err: describeError, ...Object.fromEntries(PRIVATE_FIELDS.map((name) => [name, () => CENSORED])) },

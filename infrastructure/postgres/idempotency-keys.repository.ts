@@ -13,7 +13,7 @@ const KEPT = `interval '24 hours'`;
 const GIVEN_UP_AFTER = `interval '60 seconds'`;
 
 /** Between losing a key and reading whose it is, its owner may have freed it; then it is asked for again, so often. */
-const ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 
 const BEGIN: Statement = {
   name: 'idempotency-begin',
@@ -61,7 +61,7 @@ export class PostgresIdempotencyKeys extends IdempotencyKeys {
 
   override async begin(call: KeyedCall): Promise<Begun> {
     const { owner, userId, path, key, bodyHash } = call;
-    for (let attempts = 0; attempts < ATTEMPTS; attempts += 1) {
+    for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts += 1) {
       const begun = await this.database.row<{ run: string }>(BEGIN, [owner, userId, path, key, bodyHash]);
       if (begun !== null) return { state: 'first', run: begun.run };
       const found = await this.database.row<FoundRow>(FIND, [owner, path, key]);

@@ -10,7 +10,7 @@ export interface TwilioAccount {
 }
 
 /** Milliseconds after which a request is given up. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** Wrong keys and too many requests are the gateway's no to us, not to this message. */
 const MAY_PASS = new Set([401, 403, 408, 429]);
@@ -30,7 +30,7 @@ export class TwilioTexts implements Gateway<TextMessage> {
     // Its library is large: a server that sends no text messages never loads it.
     const { default: twilio } = await import('twilio');
     const client = twilio(accountSid, authToken, {
-      timeout: PATIENCE_MS,
+      timeout: TIMEOUT_MS,
       ...(this.httpClient === undefined ? {} : { httpClient: this.httpClient }),
     });
     try {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { INTERACTION_LIMITS, INTERACTION_TYPES } from '../../domain/analytics/interaction.js';
+import { INTERACTION_TYPES, MAX_VISIT_LENGTH } from '../../domain/analytics/interaction.js';
 
 /** What a visitor did with a business; `navigator.sendBeacon` may send it (as a Blob of application/json). */
 export const Interaction = z
@@ -8,7 +8,7 @@ export const Interaction = z
     sessionId: z
       .string()
       .min(1, 'Required')
-      .max(INTERACTION_LIMITS.sessionId, 'Invalid input')
+      .max(MAX_VISIT_LENGTH, 'Invalid input')
       .refine((text) => !text.includes('\0'), 'Invalid input')
       .describe('What the browser calls this visit: random, and new with each visit.'),
   })

@@ -33,7 +33,7 @@ import { registerIdempotency } from './server/idempotency.js';
 import { isPageRender } from './server/in-process-fetch.js';
 import { KnownPaths } from './server/known-paths.js';
 import { registerLargeBodies } from './server/large-body.js';
-import { BODY_LIMIT, LIMITS, REQUEST_TIMEOUT_MS } from './server/limits/limits.js';
+import { MAX_BODY_BYTES, LIMITS, REQUEST_TIMEOUT_MS } from './server/limits/limits.js';
 import { registerRateLimit } from './server/limits/rate-limit.js';
 import { NestLog } from './server/nest-log.js';
 import { sendProblem } from './server/problem/problem.js';
@@ -136,7 +136,7 @@ function fastifyOptions(settings: Surroundings['settings'], headers: Readonly<Re
   const proxies = settings.http.trustedProxies;
   return {
     logger: false as const,
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     // A connection on which nothing moves is given up; longer than a request may take, so that the latter is answered.
     connectionTimeout: 2 * REQUEST_TIMEOUT_MS,

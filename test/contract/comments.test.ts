@@ -5,7 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 const root = resolve(import.meta.dirname, '../..');
 
 /** Where people write comments, but for what is generated. */
-const FOLDERS = ['domain', 'application', 'infrastructure', 'interfaces', 'test'];
+const FOLDERS = ['domain', 'application', 'infrastructure', 'interfaces', 'web', 'test'];
 
 const SOURCE = /(?:\.(?:tsx?|c?js|mjs|css|ya?ml)|^Dockerfile|^\.env\.example)$/;
 
@@ -20,6 +20,7 @@ const ELSEWHERE = [
   /\bspec(?:ification)?s? ?\d/i,
   /[(;] ?(?:readings|architecture|run|evidence|look)[,:] /,
   /\b(?:as|in|by) the (?:readings|evidence|brief)\b/,
+  /\((?:security|sign-in|backend|web|peers),? [A-Z]?\d+/,
 ];
 
 function filesIn(folder: string): string[] {
@@ -68,6 +69,7 @@ describe('a comment', () => {
     ['/** Kept for 30 days (readings: retention). */', ['(readings: ']],
     ['// The order of lists (api.md, Order).', ['api.md']],
     ['# As in architecture.md.', ['architecture.md']],
+    ['// With growing waits (security, S05).', ['(security, S05']],
     ['/** Compares weakly (RFC 9110 §13.1.2). */', []],
     ['/** Any characters do (NIST SP 800-63B §3.1.1.2). */', []],
     ['// How a field is added stands in CONTRIBUTING.md.', []],

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Database } from '../../postgres/database.js';
 
 /** At most `requests` in any `seconds`. */
-export interface TryLimit {
+export interface AttemptLimit {
   readonly requests: number;
   readonly seconds: number;
 }
@@ -56,7 +56,7 @@ export class AttemptsRepository {
   }
 
   /** Counts a try at `now`; answers 0 where it may go on, else after how many seconds one may. */
-  async take(key: string, limits: readonly TryLimit[], now: Date): Promise<number> {
+  async take(key: string, limits: readonly AttemptLimit[], now: Date): Promise<number> {
     const requests = limits.map((limit) => limit.requests);
     const seconds = limits.map((limit) => limit.seconds);
     const taken = await this.database.row(TAKE, [key, now, Math.max(...seconds), requests, seconds]);
@@ -78,7 +78,7 @@ export class AttemptsRepository {
     await this.database.rows(FORGET, [key]);
   }
 
-  async #wait(key: string, limits: readonly TryLimit[], now: Date): Promise<number> {
+  async #wait(key: string, limits: readonly AttemptLimit[], now: Date): Promise<number> {
     const times = (await this.database.row<{ times: Date[] }>(TIMES, [key]))?.times ?? [];
     const waits = limits.map(({ requests, seconds }) => {
       const first = times.at(-requests);

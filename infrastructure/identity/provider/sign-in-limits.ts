@@ -1,6 +1,6 @@
 import type { Guess } from '../../../application/identity/provider-ports.js';
 import type { Clock } from '../../../application/shared/clock.js';
-import type { AttemptsRepository, TryLimit } from './attempts.repository.js';
+import type { AttemptsRepository, AttemptLimit } from './attempts.repository.js';
 
 export interface Admission {
   /** Seconds until this address may try again; 0: it may. */
@@ -15,14 +15,14 @@ const UNLIMITED: Admission = { wait: 0, locked: false, succeeded: async () => un
 
 /**
  * Lets passwords be tried: 6 a minute and 30 an hour from one address, and from the fifth failure of an account on with
- * growing waits (security, S05). A device that was signed in before is judged by its own failures alone, so that nobody
+ * growing waits. A device that was signed in before is judged by its own failures alone, so that nobody
  * can lock a member out.
  */
 export class SignInLimits {
   constructor(
     private readonly attempts: AttemptsRepository,
     private readonly clock: Clock,
-    private readonly perAddress: readonly TryLimit[] | null,
+    private readonly perAddress: readonly AttemptLimit[] | null,
   ) {}
 
   async admit(guess: Guess): Promise<Admission> {

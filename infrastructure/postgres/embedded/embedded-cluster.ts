@@ -18,16 +18,16 @@ import { processCommand, processStart } from './process-identity.js';
 
 export const SUPERUSER = 'welcome_paws_superuser';
 
-const LOG_LIMIT_BYTES = 10_000_000;
-const START_SECONDS = 120;
-const STOP_SECONDS = 30;
+const MAX_LOG_BYTES = 10_000_000;
+const START_TIMEOUT_S = 120;
+const STOP_TIMEOUT_S = 30;
 /**
  * What a second attempt cures: the free port was taken by another program in between, or the last queries of a server
  * that was killed are still ending.
  */
 const PASSING = /could not bind|still in use/;
-const ATTEMPTS = 10;
-const ATTEMPT_EVERY_MS = 500;
+const MAX_ATTEMPTS = 10;
+const ATTEMPT_PAUSE_MS = 500;
 /** What follows the folder's name while the cluster is being made. */
 const WORKSHOP = '.new-';
 /** No system gives out this process number. */
@@ -76,7 +76,7 @@ export async function startCluster(options: ClusterOptions): Promise<RunningClus
   await checkVersion(runner, options);
   await endPredecessor(runner, options);
   const log = join(folder, 'server.log');
-  if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT_BYTES) rmSync(log);
+  if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > MAX_LOG_BYTES) rmSync(log);
   const port = await launch(runner, options, log);
   // Should the process end without stopping it in order, PostgreSQL is at least told.
   const atExit = () => {
@@ -184,12 +184,12 @@ async function launch(runner: Runner, { folder, durable, binaries }: ClusterOpti
       '-w',
       '-s',
       '-t',
-      String(START_SECONDS),
+      String(START_TIMEOUT_S),
     ]);
     if (code === 0) return port;
     const said = existsSync(log) ? readFileSync(log).subarray(logged).toString().trim() : '';
-    if (attempt < ATTEMPTS && PASSING.test(said)) {
-      await wait(ATTEMPT_EVERY_MS);
+    if (attempt < MAX_ATTEMPTS && PASSING.test(said)) {
+      await wait(ATTEMPT_PAUSE_MS);
       continue;
     }
     throw new EmbeddedPostgresError(`The embedded PostgreSQL did not start (its log: ${log}):\n${said || output}\n`);
@@ -197,7 +197,7 @@ async function launch(runner: Runner, { folder, durable, binaries }: ClusterOpti
 }
 
 async function stopCluster(runner: Runner, { folder, binaries }: ClusterOptions): Promise<void> {
-  const stop = ['stop', '-D', folder, '-w', '-s', '-t', String(STOP_SECONDS), '-m'];
+  const stop = ['stop', '-D', folder, '-w', '-s', '-t', String(STOP_TIMEOUT_S), '-m'];
   if ((await run(runner, binaries.pgCtl, [...stop, 'fast'])).code === 0) return;
   if (!existsSync(join(folder, 'postmaster.pid'))) return;
   const { code, output } = await run(runner, binaries.pgCtl, [...stop, 'immediate']);

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-const MAX_COOKIE = 200;
+const MAX_COOKIE_LENGTH = 200;
 
 /** The cookies by which browsers are known: `__Host-` and Secure whenever the public address is https. */
 export class SessionCookies {
@@ -48,7 +48,7 @@ export class SessionCookies {
     // The first of the name counts, as browsers send the most specific one first.
     const pair = (headers.cookie ?? '').split(';').find((each) => each.trimStart().startsWith(wanted));
     const value = pair?.trim().slice(wanted.length) ?? '';
-    return /^[A-Za-z0-9_-]+$/.test(value) && value.length <= MAX_COOKIE ? value : null;
+    return /^[A-Za-z0-9_-]+$/.test(value) && value.length <= MAX_COOKIE_LENGTH ? value : null;
   }
 
   #write(reply: FastifyReply, name: string, value: string, sameSite: 'Lax' | 'Strict', seconds: number): void {

@@ -10,14 +10,13 @@ import {
 import type { Actor } from '../../../application/shared/actor.js';
 import type { Clock } from '../../../application/shared/clock.js';
 import type { Secrets } from '../../../application/shared/secrets.js';
+import { MAX_USER_AGENT_LENGTH } from '../../../domain/account/browser-words.js';
 import { returnPath } from '../../../domain/account/return-path.js';
 import { MAX_SESSION_S, MAX_SIGN_IN_S } from '../../../domain/account/session-life.js';
 import { RETRY_AFTER_S, WireError } from '../server/problem/problem.js';
 import { sentencePage, type Look } from '../html/page.js';
 import { lookOf, sendPage } from '../html/send-page.js';
 import type { SessionCookies } from './session-cookies.js';
-
-const MAX_USER_AGENT_LENGTH = 300;
 
 interface SignInDependencies {
   readonly client: SignInClient;

@@ -7,7 +7,7 @@ import { lookOf, sendPage } from '../html/send-page.js';
 import { isThisMachine } from '../server/this-machine.js';
 
 /** So many are shown; all lie in the folder. */
-const SHOWN = 50;
+const MAX_SHOWN = 50;
 
 /**
  * /dev/outbox: what would have gone out, newest first, so that a newcomer can follow a verification link. To be
@@ -16,7 +16,7 @@ const SHOWN = 50;
 export function registerOutboxPage(fastify: FastifyInstance, outbox: OutboxReads, siteName: string): void {
   fastify.get('/dev/outbox', async (request, reply) => {
     if (!isThisMachine(request)) throw new DomainError('NOT_FOUND', 'Not found');
-    const messages = await outbox.newest(SHOWN);
+    const messages = await outbox.newest(MAX_SHOWN);
     return sendPage(reply, outboxPage(lookOf(request, siteName), outbox.folder, messages));
   });
 }

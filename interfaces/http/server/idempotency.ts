@@ -24,7 +24,7 @@ const WITHOUT_KEYS: ReadonlySet<string> = new Set([
 ]);
 
 /** Largest answer that is kept, in characters. */
-const MAX_BODY_BYTES = 256 * 1024;
+const MAX_ANSWER_LENGTH = 256 * 1024;
 
 const KEPT_HEADERS = ['content-type', 'location', 'link', 'cache-control', 'x-total-count', 'x-total-capped'] as const;
 
@@ -130,7 +130,7 @@ async function end(
 /** The text of an answer, null where it is empty; undefined for one that cannot be kept. */
 function bodyOf(payload: unknown): string | null | undefined {
   if (payload === null || payload === undefined || payload === '') return null;
-  return typeof payload === 'string' && payload.length <= MAX_BODY_BYTES ? payload : undefined;
+  return typeof payload === 'string' && payload.length <= MAX_ANSWER_LENGTH ? payload : undefined;
 }
 
 function keptHeaders(reply: FastifyReply): Record<string, string> {

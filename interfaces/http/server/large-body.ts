@@ -1,6 +1,6 @@
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { BODY_LIMIT, LARGE_BODY_LIMIT } from './limits/limits.js';
+import { MAX_BODY_BYTES, MAX_LARGE_BODY_BYTES } from './limits/limits.js';
 import { WireError } from './problem/problem.js';
 
 declare module 'fastify' {
@@ -17,7 +17,7 @@ export const LargeBody = () => RouteConfig({ largeBody: true });
 export function registerLargeBodies(fastify: FastifyInstance): void {
   fastify.addHook('onRoute', (route) => {
     if (route.config?.largeBody !== true) return;
-    route.bodyLimit = LARGE_BODY_LIMIT;
+    route.bodyLimit = MAX_LARGE_BODY_BYTES;
     route.preParsing = [...[route.preParsing ?? []].flat(), membersOnly];
   });
 }
@@ -25,6 +25,6 @@ export function registerLargeBodies(fastify: FastifyInstance): void {
 /** Whoever is not signed in is told so before anything large is read. */
 async function membersOnly(request: FastifyRequest): Promise<void> {
   const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
-  if (encoding === undefined && Number(length ?? 0) <= BODY_LIMIT) return;
+  if (encoding === undefined && Number(length ?? 0) <= MAX_BODY_BYTES) return;
   if ((await request.server.whoCalls.memberOrTokenHolder(request)) === null) throw new WireError('UNAUTHORIZED');
 }

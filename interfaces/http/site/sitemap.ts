@@ -3,7 +3,7 @@ import { CATEGORIES } from '../../../domain/business/category.js';
 import { DomainError } from '../../../domain/shared/domain-error.js';
 
 /** Addresses a file of a sitemap may hold (sitemaps.org). */
-const ADDRESSES = 50_000;
+const MAX_ADDRESSES = 50_000;
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
@@ -19,7 +19,7 @@ export class Sitemap {
   ) {}
 
   async index(): Promise<string> {
-    const ranges = await this.reads.ranges(ADDRESSES);
+    const ranges = await this.reads.ranges(MAX_ADDRESSES);
     const files = [1, ...ranges.map((range) => range + 2)];
     const entries = files.map((number) => `<sitemap><loc>${this.address(`/sitemaps/${number}.xml`)}</loc></sitemap>\n`);
     return `${HEAD}<sitemapindex xmlns="${NAMESPACE}">\n${entries.join('')}</sitemapindex>\n`;
@@ -43,7 +43,7 @@ export class Sitemap {
   }
 
   private async businesses(range: number): Promise<string[]> {
-    const entries = await this.reads.entries(range, ADDRESSES);
+    const entries = await this.reads.entries(range, MAX_ADDRESSES);
     const before = `<url><loc>${this.address('/business/')}`;
     return entries.map(({ id, changed }) => `${before}${id}</loc><lastmod>${changed}</lastmod></url>\n`);
   }

@@ -17,7 +17,7 @@ import { registerSignInForm } from './sign-in-form.js';
 import { registerSignUpForms } from './sign-up-form.js';
 
 /** Largest form, in bytes: a password that is far too long is still told so. */
-const FORM_LIMIT = 64 * 1024;
+const MAX_FORM_BYTES = 64 * 1024;
 
 /** Everything below /oidc: the own pages, and for all else the provider itself. */
 export async function mountProvider(fastify: FastifyInstance, kit: PageKit, logger: Logger): Promise<void> {
@@ -49,7 +49,7 @@ function presentAsPublic({ raw, ip }: FastifyRequest, protocol: string, host: st
 }
 
 async function registerPages(pages: FastifyInstance, kit: PageKit, logger: Logger): Promise<void> {
-  await pages.register(formbody, { bodyLimit: FORM_LIMIT });
+  await pages.register(formbody, { bodyLimit: MAX_FORM_BYTES });
   pages.setErrorHandler((error, request, reply) => sendFailure(error, request, reply, kit, logger));
   registerSignInForm(pages, kit);
   registerSignUpForms(pages, kit);

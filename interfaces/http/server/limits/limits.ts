@@ -32,10 +32,10 @@ export const LIMITS = {
 export type LimitedCall = 'contact' | 'report' | 'recommend' | 'reviews' | 'uploads' | 'claims';
 
 /** Most bytes of a request's body. */
-export const BODY_LIMIT = 1024 * 1024;
+export const MAX_BODY_BYTES = 1024 * 1024;
 
 /** The same for calls of a signed-in member that take pictures as data URLs. */
-export const LARGE_BODY_LIMIT = 4 * BODY_LIMIT;
+export const MAX_LARGE_BODY_BYTES = 4 * MAX_BODY_BYTES;
 
 /** How long a request may take to arrive, in milliseconds; Fastify's own default is for ever. */
 export const REQUEST_TIMEOUT_MS = 30_000;
