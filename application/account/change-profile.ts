@@ -15,7 +15,10 @@ export class ChangeProfile {
     private readonly pictures: TakePictures,
   ) {}
 
-  /** Answers the account as it is then. Refuses as `TakePictures`, and with CHANGED_MEANWHILE where another request was faster. */
+  /**
+   * Answers the account as it is then. Refuses as `TakePictures`, and with CHANGED_MEANWHILE where another request was
+   * faster.
+   */
   async run(actor: Actor, change: AccountChange): Promise<Account> {
     // Before the transaction, as reading a picture takes long.
     const received = await this.pictures.receive(actor.userId, 'profile_photo', listOf(change.profileImageUrl), PATH);

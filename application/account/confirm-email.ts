@@ -13,7 +13,10 @@ export class ConfirmEmail {
     private readonly clock: Clock,
   ) {}
 
-  /** Answers the new address. Refuses with EMAIL_LINK_INVALID a link that is unknown, used or too old, or whose address was taken since. */
+  /**
+   * Answers the new address. Refuses with EMAIL_LINK_INVALID a link that is unknown, used or too old, or whose address
+   * was taken since.
+   */
   run(secret: string): Promise<string> {
     return this.transaction.run(async () => {
       const change = await this.changes.take(this.secrets.hashOf(secret), this.clock.now());

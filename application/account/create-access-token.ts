@@ -8,7 +8,7 @@ import type { Actor } from '../shared/actor.js';
 /** What a member wants of a token. */
 export type TokenInput = Pick<AccessToken, 'name' | 'scopes' | 'expiresAt'>;
 
-/** A member makes an access token, which is told this once. */
+/** A member makes an access token. Only this answer holds it: of the token itself nothing but a hash is kept. */
 export class CreateAccessToken {
   constructor(
     private readonly transaction: Transaction,

@@ -2,7 +2,7 @@ import type { AccountClosing, MemberData } from './ports.js';
 import type { Clock } from '../shared/clock.js';
 import type { Transaction } from '../shared/transaction.js';
 
-/** Erases the accounts whose time has come; a job runs it, so nobody acts. */
+/** Erases the closed accounts that are due; a job runs it, so there is no actor. */
 export class EraseDueAccounts {
   constructor(
     private readonly transaction: Transaction,

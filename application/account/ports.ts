@@ -12,15 +12,18 @@ export abstract class Members {
   abstract publicProfile(id: string): Promise<PublicProfile | null>;
   /** The account for a change, in the running transaction; null for an unknown member or a closed account. */
   abstract find(id: string): Promise<Account | null>;
-  /** Saves a found account and answers it as it is now. Refuses with CHANGED_MEANWHILE where somebody else changed it since. */
+  /**
+   * Saves an account that was found before and answers it as saved. Refuses with CHANGED_MEANWHILE where another call
+   * changed it since.
+   */
   abstract save(account: Account): Promise<Account>;
 }
 
-/** Who somebody is at an issuer, in the issuer's words. */
+/** Who a person is at an issuer of identities, as that issuer describes them. */
 export interface Identity {
   readonly issuer: string;
   readonly subject: string;
-  /** Null where the issuer tells none. */
+  /** Null where the issuer gives none. */
   readonly email: string | null;
   /** True where the issuer has seen that the address is theirs. */
   readonly emailVerified: boolean;
@@ -68,7 +71,10 @@ export abstract class EmailChanges {
   abstract begin(change: EmailChange): Promise<void>;
   /** Takes the change with this hash so that nobody takes it again; null where there is none, or its time is over. */
   abstract take(tokenHash: string, now: Date): Promise<EmailChange | null>;
-  /** Gives the member the address, and the account by which they sign in too. False where it is taken, or the account closed. */
+  /**
+   * Gives the member the address, and the account by which they sign in too. False where it is taken, or the account
+   * closed.
+   */
   abstract apply(change: EmailChange): Promise<boolean>;
 }
 
@@ -110,7 +116,10 @@ export abstract class AccountClosing {
   abstract close(userId: string, reviews: ReviewFate, erasureAt: Date): Promise<void>;
   /** Opens a closed account again. False where there is none. */
   abstract restore(userId: string): Promise<boolean>;
-  /** The closed account whose time has come longest ago, held so that nobody else takes it or takes it back; null where there is none. */
+  /**
+   * The closed account that has been due for erasure longest, locked against being restored or erased by others; null
+   * where none is due.
+   */
   abstract nextDue(now: Date): Promise<{ readonly userId: string; readonly reviews: ReviewFate } | null>;
 }
 
@@ -120,6 +129,6 @@ export abstract class MemberData {
   abstract archive(userId: string, now: Date): Promise<AsyncIterable<Uint8Array>>;
   /** Erases all that is a member's, in the running transaction; totals and tiers stay true. */
   abstract erase(userId: string, reviews: ReviewFate): Promise<void>;
-  /** Removes what has been kept as long as the registry says. */
+  /** Removes what has been kept for as long as the registry of tables allows. */
   abstract applyRetention(): Promise<void>;
 }

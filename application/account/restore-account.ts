@@ -10,7 +10,10 @@ export class RestoreAccount {
     private readonly closing: AccountClosing,
   ) {}
 
-  /** The actor has just proved at sign-in whose account it is. Refuses with USER_NOT_FOUND where it has been erased, or is open. */
+  /**
+   * The actor has just proved at sign-in whose account it is. Refuses with USER_NOT_FOUND where it has been erased, or
+   * is open.
+   */
   run(actor: Actor): Promise<void> {
     return this.transaction.run(async () => {
       if (!(await this.closing.restore(actor.userId))) refuse('USER_NOT_FOUND', 'User not found');

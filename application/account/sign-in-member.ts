@@ -19,7 +19,8 @@ export class SignInMember {
   private async welcome(identity: Identity): Promise<string> {
     const { email, emailVerified } = identity;
     const known = email === null ? null : await this.identities.memberByEmail(email);
-    // An address that nobody has verified proves nothing: it neither opens an account nor is written down beside another.
+    // An address that nobody has verified proves nothing: it neither opens an account nor is written down beside
+    // another.
     if (known === null) return this.identities.createMember(identity, emailVerified ? email : null);
     if (!emailVerified) return this.identities.createMember(identity, null);
     await this.identities.link(identity, known);

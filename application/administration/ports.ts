@@ -4,7 +4,10 @@ export abstract class AdministratorPassword {
   abstract fits(typed: string): Promise<boolean>;
 }
 
-/** The administrator's sessions, known to all processes; those begun with another password than the present one have ended. */
+/**
+ * The administrator's sessions, known to all processes; those begun with another password than the present one have
+ * ended.
+ */
 export abstract class AdministratorSessions {
   /** Begins a session and ends the one that the browser had before; answers the token for the new cookie. */
   abstract begin(before: string | null): Promise<string>;

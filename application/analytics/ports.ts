@@ -1,6 +1,6 @@
 import type { InteractionType } from '../../domain/analytics/interaction.js';
 
-/** Something that somebody did with a business. */
+/** A visitor's interaction with a business. */
 export interface Visit {
   readonly businessId: number;
   readonly interactionType: InteractionType;

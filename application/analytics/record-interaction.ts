@@ -3,7 +3,7 @@ import type { InteractionType } from '../../domain/analytics/interaction.js';
 import type { Actor } from '../shared/actor.js';
 import type { Interactions } from './ports.js';
 
-/** What the page tells. */
+/** What the page reports. */
 export interface InteractionInput {
   readonly interactionType: InteractionType;
   readonly sessionId: string;
@@ -15,7 +15,9 @@ export interface Caller {
   readonly userAgent: string;
 }
 
-/** Somebody looked at a business or pressed one of its buttons. Anybody may; it refuses nothing and waits for nothing. */
+/**
+ * Somebody looked at a business or pressed one of its buttons. Anybody may; it refuses nothing and waits for nothing.
+ */
 export class RecordInteraction {
   constructor(private readonly interactions: Interactions) {}
 

@@ -4,8 +4,8 @@ import type { BusinessReads } from './ports.js';
 import { DEFAULT_BUSINESS_PAGE_SIZE } from '../../domain/shared/page-size.js';
 
 /**
- * A member's businesses, best first: to the member all of them, with their approval; to anybody else those that everybody
- * may see. Empty for an unknown member, so that ids cannot be tried out.
+ * A member's businesses, best first: to the member all of them, with their approval; to anybody else those that
+ * everybody may see. Empty for an unknown member, so that ids cannot be tried out.
  */
 export class ListOwnedBusinesses {
   constructor(private readonly businesses: BusinessReads) {}

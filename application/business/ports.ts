@@ -12,7 +12,10 @@ export type Area =
       readonly kind: 'around';
       readonly origin: Point;
       readonly miles: number;
-      /** Key of the town that was named: businesses there belong to the list whatever their distance. Null for a ZIP or coordinates. */
+      /**
+       * Key of the town that was named: businesses there belong to the list whatever their distance. Null for a ZIP or
+       * coordinates.
+       */
       readonly town: string | null;
     }
   | { readonly kind: 'state'; readonly state: StateCode }
@@ -32,7 +35,10 @@ export interface BusinessSearchRequest {
   readonly sort: Sort;
   /** 1 to 100. */
   readonly limit: number;
-  /** Where the page before ended, as that page gave it; null for the first page. A cursor of another search: INVALID_CURSOR. */
+  /**
+   * Where the page before ended, as that page gave it; null for the first page. A cursor of another search:
+   * INVALID_CURSOR.
+   */
   readonly cursor: string | null;
 }
 

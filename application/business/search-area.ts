@@ -18,8 +18,8 @@ export interface FilterInput {
 }
 
 /**
- * The filters that are meant. Refuses with ORIGIN_INCOMPLETE (one coordinate alone), LOCATION_CONFLICT (a location beside
- * coordinates) and BOUNDS_INVALID (a box whose south lies above its north).
+ * The filters that are meant. Refuses with ORIGIN_INCOMPLETE (one coordinate alone), LOCATION_CONFLICT (a location
+ * beside coordinates) and BOUNDS_INVALID (a box whose south lies above its north).
  */
 export async function filtersOf(input: FilterInput, gazetteer: Gazetteer): Promise<BusinessFilters> {
   const { bounds } = input;

@@ -11,8 +11,8 @@ export interface SearchInput extends FilterInput, PageInput {
 }
 
 /**
- * Finds public businesses by text, category and location. Unless the caller asks for an order it is relevance where there
- * is a text, else rating. Refuses with ORIGIN_REQUIRED where the order is by distance and nothing says from
+ * Finds public businesses by text, category and location. Unless the caller asks for an order it is relevance where
+ * there is a text, else rating. Refuses with ORIGIN_REQUIRED where the order is by distance and nothing says from
  * where, with INVALID_CURSOR, and as `filtersOf`.
  */
 export class SearchBusinesses {

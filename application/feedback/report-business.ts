@@ -28,7 +28,10 @@ export class ReportBusiness {
     private readonly feedbacks: Feedbacks,
   ) {}
 
-  /** Answers the id of the report and JSON of it. Where it cannot be found out which business is meant, the report names none. */
+  /**
+   * Answers the id of the report and JSON of it. Where it cannot be found out which business is meant, the report names
+   * none.
+   */
   run(viewer: Actor | null, input: ReportInput): Promise<{ readonly id: number; readonly record: JsonText }> {
     const { description, recommendedBusinessName, tags, contactPreference, allowPublicDisplay } = input;
     return this.transaction.run(async () =>

@@ -19,7 +19,7 @@ export type NewSession = Omit<Session, 'createdAt' | 'lastSeenAt' | 'signedInAt'
 /** How a session begins. */
 export interface SessionStart {
   readonly now: Date;
-  /** When the member last proved who they are, where the issuer tells; else now. */
+  /** When the member last proved who they are, where the issuer says so; else now. */
   readonly signedInAt: Date | null;
   /** The token of the session that the browser had. */
   readonly before: string | null;
@@ -56,7 +56,10 @@ export interface TokenHolder {
 
 /** Whom a personal access token belongs to. */
 export abstract class AccessTokenReads {
-  /** Null for a token that is unknown, expired or revoked, or whose account is closed. When it was used is kept to the hour. */
+  /**
+   * Null for a token that is unknown, expired or revoked, or whose account is closed. When it was used is kept to the
+   * hour.
+   */
   abstract find(token: string): Promise<TokenHolder | null>;
 }
 
@@ -84,15 +87,16 @@ export interface Finished {
   readonly identity: Identity;
   readonly returnTo: string;
   readonly idToken: string | null;
-  /** When the person last proved to the issuer who they are, where it tells. */
+  /** When the person last proved to the issuer who they are, where it says so. */
   readonly authenticatedAt: Date | null;
 }
 
 /** The issuer at which people sign in. */
 export abstract class SignInClient {
   /**
-   * Begins a sign-in for the browser with this token; answers the issuer's address to go to. Each has a state of its own, so
-   * that two tabs may sign in at once. `again`: the person has to prove anew who they are. Throws IssuerUnavailable.
+   * Begins a sign-in for the browser with this token; answers the issuer's address to go to. Each has a state of its
+   * own, so that two tabs may sign in at once. `again`: the person has to prove anew who they are. Throws
+   * IssuerUnavailable.
    */
   abstract begin(returnTo: string, browser: string, again: boolean): Promise<URL>;
   /** Ends a sign-in with what the issuer sent along. Throws SignInRefused, IssuerUnavailable. */

@@ -15,7 +15,7 @@ export const PROVIDER_PATHS = {
 } as const;
 
 /**
- * How long the provider's session lives, in seconds. It only spans the steps of one sign-in, so that a session of the site
- * which a member ended from elsewhere cannot come back without the password. A product decision.
+ * How long the provider's session lives, in seconds. It only spans the steps of one sign-in, so that a session of the
+ * site which a member ended from elsewhere cannot come back without the password. A product decision.
  */
 export const PROVIDER_SESSION_S = 600;

@@ -57,7 +57,10 @@ export type VerifyAnswer =
 
 /** Signing up: an account appears only when the owner of the mailbox types the password that was chosen. */
 export abstract class SignUp {
-  /** Mails a link, or a word to somebody who has an account; answers 0, or seconds to wait. Never tells which it was. */
+  /**
+   * Mails a link, or a notice where the address has an account already; answers 0, or seconds to wait. The answer does
+   * not reveal which mail it was.
+   */
   abstract start(email: string, password: string, address: string): Promise<number>;
   /** What a link is for; null where it is unknown. Changes nothing: mail scanners open links. */
   abstract look(token: string): Promise<VerifyLink | null>;
@@ -74,7 +77,10 @@ export type ChangeAnswer =
 
 /** A new password: by a mailed link for who forgot it, by the old one for who is signed in. Both end other sessions. */
 export abstract class PasswordChange {
-  /** Mails a link where the address has an account; answers 0, or seconds to wait. Never tells which it was. */
+  /**
+   * Mails a link where the address has an account; answers 0, or seconds to wait. The answer does not reveal whether it
+   * has one.
+   */
   abstract forgotten(email: string, address: string): Promise<number>;
   /** What a link is for; null where it is unknown. Changes nothing. */
   abstract look(token: string): Promise<ResetLink | null>;

@@ -1,6 +1,6 @@
 /** What members chose about mail. */
 export abstract class MailChoices {
-  /** Switches mail off that is no answer to what the member just did; of somebody who is gone, nothing happens. */
+  /** Switches off all mail but answers to what the member just did; nothing happens where there is no such member. */
   abstract switchOff(memberId: string): Promise<void>;
 }
 
@@ -24,6 +24,6 @@ export interface ReadMessage {
 export abstract class OutboxReads {
   /** Where the files lie. */
   abstract readonly folder: string;
-  /** At most so many messages, the newest first. */
+  /** At most this many messages, newest first. */
   abstract newest(max: number): Promise<readonly ReadMessage[]>;
 }

@@ -9,6 +9,8 @@ export abstract class RecommendationCandidates {
    * none of those that were viewed.
    */
   abstract candidates(viewed: readonly number[], origin: Point | null): Promise<readonly Candidate[]>;
-  /** How many reviews of the last 30 days each category has; of very many the newest 10,000 count. May be minutes old. */
+  /**
+   * How many reviews of the last 30 days each category has; of very many the newest 10,000 count. May be minutes old.
+   */
   abstract reviewsLately(): Promise<Readonly<Record<Category, number>>>;
 }

@@ -6,7 +6,7 @@ import type { OwnerResponses, Reviews } from './ports.js';
 import type { Transaction } from '../shared/transaction.js';
 import { publicReview } from './review-input.js';
 
-/** The owner of a business puts a response in other words. */
+/** The owner of a business changes the words of a response. */
 export class ChangeResponse {
   constructor(
     private readonly transaction: Transaction,

@@ -6,7 +6,7 @@ import type { Transaction } from '../shared/transaction.js';
 import type { TakePictures } from '../upload/take-pictures.js';
 import { reviewContent, visibleReview, type ReviewInput } from './review-input.js';
 
-/** An author says it in other words, with other stars or pictures. */
+/** An author changes the words, stars or pictures of a review. */
 export class ChangeReview {
   constructor(
     private readonly transaction: Transaction,

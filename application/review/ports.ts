@@ -33,8 +33,8 @@ export interface KeptReview {
 }
 
 /**
- * Reviews for changes, in the running transaction. `totals` says by how much the totals of the business, of the directory and
- * the reviews of the author's Guide Dog move with it.
+ * Reviews for changes, in the running transaction. `totals` says by how much the totals of the business, of the
+ * directory and the reviews of the author's Guide Dog move with it.
  */
 export abstract class Reviews {
   /** The business, null where nobody may see one of that id. */
@@ -80,14 +80,17 @@ export type ReviewList =
 
 /**
  * Reads of published reviews of public businesses, those of closed accounts left out; each answer is JSON text as the
- * contract has it. `viewerId` is the member who looks, whose votes it then tells; null for a visitor.
+ * contract has it. `viewerId` is the member who looks, whose own votes are marked; null for a visitor.
  */
 export abstract class ReviewReads {
   /** Newest first; null where nobody may see that business, or there is no such member. */
   abstract page(list: ReviewList, page: PageRequest, viewerId: string | null): Promise<ListPage | null>;
   /** One review, null where there is none. */
   abstract one(reviewId: number, viewerId: string | null): Promise<JsonText | null>;
-  /** What the owner answered: JSON of an `OwnerResponse` or of null; null itself where there is no such review. */
+  /**
+   * The owner's response: JSON text of an `OwnerResponse`, or of null where there is none yet; null where there is no
+   * such review.
+   */
   abstract responseTo(reviewId: number): Promise<JsonText | null>;
   /** Totals over all published reviews. */
   abstract summary(): Promise<JsonText>;

@@ -16,7 +16,10 @@ export class RespondToReview {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Refuses with REVIEW_NOT_FOUND, with FORBIDDEN whoever does not own the business, and a second response with RESPONSE_EXISTS. */
+  /**
+   * Refuses with REVIEW_NOT_FOUND, with FORBIDDEN whoever does not own the business, and a second response with
+   * RESPONSE_EXISTS.
+   */
   run(actor: Actor, reviewId: number, content: string): Promise<JsonText> {
     return this.transaction.run(async () => {
       const review = publicReview(await this.reviews.find(reviewId));

@@ -17,13 +17,18 @@ export function reviewContent(input: ReviewInput, images: readonly string[]): Re
   return { rating, title, content, petName: petName === undefined || petName === '' ? null : petName, images };
 }
 
-/** The review, which its author always finds and others where everybody may see it; else refuses with REVIEW_NOT_FOUND. */
+/**
+ * The review, which its author always finds and others where everybody may see it; else refuses with REVIEW_NOT_FOUND.
+ */
 export function visibleReview(review: StoredReview | null, memberId: string): StoredReview {
   if (review !== null && (review.isPublic || review.userId === memberId)) return review;
   return refuse('REVIEW_NOT_FOUND', 'Review not found');
 }
 
-/** As `visibleReview`, for what is done in public: a review that was taken down takes no part in it, its author included. */
+/**
+ * As `visibleReview`, for what is done in public: a review that was taken down takes no part in it, its author
+ * included.
+ */
 export function publicReview(review: StoredReview | null): StoredReview {
   return review?.isPublic === true ? review : refuse('REVIEW_NOT_FOUND', 'Review not found');
 }

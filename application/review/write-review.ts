@@ -18,8 +18,8 @@ export class WriteReview {
   ) {}
 
   /**
-   * Refuses with BUSINESS_NOT_FOUND where the business is not public, with FORBIDDEN its owner, with REVIEW_EXISTS a second
-   * review, and pictures as `TakePictures`.
+   * Refuses with BUSINESS_NOT_FOUND where the business is not public, with FORBIDDEN its owner, with REVIEW_EXISTS a
+   * second review, and pictures as `TakePictures`.
    */
   async run(actor: Actor, businessId: number, input: ReviewInput): Promise<KeptReview> {
     const images = await this.pictures.receive(actor.userId, 'review_photo', input.images ?? [], 'images');

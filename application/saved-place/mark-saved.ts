@@ -3,8 +3,8 @@ import type { JsonText, ListPage } from '../shared/page.js';
 import type { SavedPlaces } from './ports.js';
 
 /**
- * Tells a member which cards of a list they saved (`isSaved`); a visitor's list stays as the database wrote it. It costs a
- * member one further statement, and a visitor nothing.
+ * Marks for a member which cards of a list they saved (`isSaved`); a visitor's list stays as the database wrote it. It
+ * costs a member one further statement, and a visitor nothing.
  */
 export class MarkSaved {
   constructor(private readonly saved: SavedPlaces) {}

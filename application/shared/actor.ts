@@ -1,4 +1,4 @@
-/** Who acts: a member. Administrators act by their own session and are no members. */
+/** Who acts: a member. Administrators act by a session of their own and are not members. */
 export interface Actor {
   readonly userId: string;
 }

@@ -6,7 +6,7 @@ export interface KeyedCall {
   readonly userId: string | null;
   readonly path: string;
   readonly key: string;
-  /** Tells bodies apart. */
+  /** Differs where the bodies differ. */
   readonly bodyHash: string;
 }
 

@@ -1,7 +1,9 @@
-/** What a mail says, in words; how it looks is the mail's own affair. */
+/** The words of a mail; how they are laid out is decided where mails are made. */
 export interface EmailContent {
   readonly subject: string;
-  /** Plain text, one entry a paragraph. What a person typed stands as it was typed: it is escaped where that is needed. */
+  /**
+   * Plain text, one entry a paragraph. What a person typed stands as it was typed: it is escaped where that is needed.
+   */
   readonly paragraphs: readonly string[];
   /** The one thing to do: a button that leads to a path of this site. */
   readonly action?: { readonly label: string; readonly path: string };
@@ -21,7 +23,7 @@ export interface PostalAddress {
 interface Outgoing {
   /** A message whose key was recorded before is not recorded again. */
   readonly dedupeKey: string;
-  /** Whom it concerns; their flags decide whether it goes out. Null: somebody who is no member. */
+  /** Whom it concerns; their flags decide whether it goes out. Null: the recipient is not a member. */
   readonly memberId: string | null;
   /** True: it answers what the person just did (a link, a code) and obeys no flag. False: it can be unsubscribed. */
   readonly service: boolean;
@@ -33,7 +35,10 @@ export type OutgoingMessage =
   | (Outgoing & { readonly kind: 'text'; readonly to: string | null; readonly text: string })
   | (Outgoing & { readonly kind: 'postcard'; readonly to: PostalAddress; readonly text: string });
 
-/** What goes out: written down now, delivered by a worker, at least once. So nothing is sent for work that was rolled back, nor lost. */
+/**
+ * What goes out: written down now, delivered by a worker, at least once. So nothing is sent for work that was rolled
+ * back, nor lost.
+ */
 export abstract class Outbox {
   /** Records a message in the running transaction; outside of one it refuses. */
   abstract record(message: OutgoingMessage): Promise<void>;

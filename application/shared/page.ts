@@ -30,6 +30,8 @@ export interface ListPage {
 export interface PageRequest {
   /** 1 to MAX_PAGE_SIZE. */
   readonly limit: number;
-  /** Where the page before ended, as that page gave it; null for the first. A cursor of another list: INVALID_CURSOR. */
+  /**
+   * Where the page before ended, as that page gave it; null for the first. A cursor of another list: INVALID_CURSOR.
+   */
   readonly cursor: string | null;
 }

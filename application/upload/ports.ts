@@ -2,7 +2,9 @@ import type { FileType } from '../../domain/upload/file-type.js';
 import type { PictureFormat, PictureWidth } from '../../domain/upload/upload-address.js';
 import type { UploadKind } from '../../domain/upload/upload-kind.js';
 
-/** Keeps the bytes of files; all processes see the same. Where it cannot be reached, it throws and the caller gets 503. */
+/**
+ * Keeps the bytes of files; all processes see the same. Where it cannot be reached, it throws and the caller gets 503.
+ */
 export abstract class FileStore {
   /** Keeps bytes under a key that the product made (`pictures/….webp`); they are there whole or not at all. */
   abstract put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
@@ -58,11 +60,17 @@ export interface Upload {
 export abstract class UploadRecords {
   /** Records an upload that nobody uses yet. */
   abstract add(upload: Upload): Promise<void>;
-  /** Takes unused uploads of this member and kind into use, in the running transaction; answers those that it could take. */
+  /**
+   * Takes unused uploads of this member and kind into use, in the running transaction; answers those that it could
+   * take.
+   */
   abstract use(userId: string, kind: UploadKind, ids: readonly string[]): Promise<readonly Upload[]>;
   /** Ends the use of uploads of this member and kind, in the running transaction. */
   abstract release(userId: string, kind: UploadKind, ids: readonly string[]): Promise<void>;
-  /** Uploads that have been used by nobody since `before`, or have lost their member; locked against use until the transaction ends. */
+  /**
+   * Uploads that have been used by nobody since `before`, or have lost their member; locked against use until the
+   * transaction ends.
+   */
   abstract orphans(before: Date, max: number): Promise<readonly Pick<Upload, 'id' | 'kind' | 'contentType'>[]>;
   /** Forgets uploads, in the running transaction. */
   abstract forget(ids: readonly string[]): Promise<void>;

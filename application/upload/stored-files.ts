@@ -8,7 +8,7 @@ import {
 } from '../../domain/upload/upload-address.js';
 import { UPLOAD_KIND, type UploadKind } from '../../domain/upload/upload-kind.js';
 
-/** What tells where an upload's files lie. */
+/** What the keys of an upload's files follow from. */
 export interface StoredUpload {
   readonly id: string;
   readonly kind: UploadKind;

@@ -51,8 +51,8 @@ export class UploadFile {
   ) {}
 
   /**
-   * Refuses by the rules of `fileRefusal` in the domain, with FILE_TYPE_REFUSED, FILE_TOO_LARGE or FILE_REFUSED. Takes long:
-   * never within a transaction.
+   * Refuses by the rules of `fileRefusal` in the domain, with FILE_TYPE_REFUSED, FILE_TOO_LARGE or FILE_REFUSED. Takes
+   * long: never within a transaction.
    */
   async run(actor: Actor, kind: UploadKind, file: SentFile): Promise<KeptFile> {
     const type = checkedType(kind, file);

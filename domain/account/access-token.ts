@@ -5,10 +5,12 @@ export const TOKEN_SCOPES = ['read', 'write'] as const;
 
 export type TokenScope = (typeof TOKEN_SCOPES)[number];
 
-/** A product decision: characters of a token's name, tokens a member has at once, days until one expires at the latest. */
+/**
+ * A product decision: characters of a token's name, tokens a member has at once, days until one expires at the latest.
+ */
 export const TOKEN_LIMITS = { name: 80, tokens: 20, days: 366 } as const;
 
-/** By this a token is told from other secrets, such as when one was published by mistake. */
+/** Begins every token, so that scanners for published secrets recognise one. */
 export const TOKEN_PREFIX = 'wp_';
 
 /** A personal access token, without the token itself. */
@@ -22,7 +24,10 @@ export interface AccessToken {
   readonly lastUsedAt: Date | null;
 }
 
-/** Refuses with INVALID_INPUT an expiry that has passed or lies more than TOKEN_LIMITS.days ahead; null is no expiry. */
+/**
+ * Refuses with INVALID_INPUT an expiry that has passed or lies more than TOKEN_LIMITS.days ahead; null (never) is
+ * allowed.
+ */
 export function checkExpiry(expiresAt: Date | null, now: Date): void {
   if (expiresAt === null) return;
   const ahead = expiresAt.getTime() - now.getTime();

@@ -1,6 +1,9 @@
 import { refuse } from '../shared/domain-error.js';
 
-/** Most characters of a member's own fields: an email address as RFC 5321 §4.5.3.1.3 has it, the rest a product decision. */
+/**
+ * Most characters of a member's own fields: an email address as RFC 5321 §4.5.3.1.3 has it, the rest a product
+ * decision.
+ */
 export const ACCOUNT_LIMITS = { name: 50, email: 254, phoneDigits: 20 } as const;
 
 /** An optional leading plus, then up to 20 digits, spaces, hyphens or parentheses. */
@@ -9,16 +12,16 @@ export const PHONE = /^\+?[\d\s()-]{1,20}$/;
 /** A ZIP code of the United States: 12345 or 12345-6789. */
 export const ZIP_CODE = /^\d{5}(?:-\d{4})?$/;
 
-/** A product decision: a closed account is erased after so many days, and until then its member may come back. */
+/** A product decision: days between the closing of an account and its erasure, in which its member may come back. */
 export const ERASURE_AFTER_DAYS = 14;
 
-/** A product decision: a sign-in counts as recent for so many minutes. */
+/** A product decision: minutes for which a sign-in counts as recent. */
 const RECENT_SIGN_IN_MINUTES = 10;
 
-/** A product decision: a link that confirms an email address works for so many hours. */
+/** A product decision: hours for which a link that confirms an email address works. */
 export const EMAIL_LINK_HOURS = 24;
 
-/** A product decision: a member asks for a change of email at most so often in those hours, as each sends mail to somebody. */
+/** A product decision: most changes of email that a member asks for within those hours, as each sends a mail. */
 export const MAX_EMAIL_CHANGES = 5;
 
 /** What becomes of a member's reviews when the account is erased: they stay without a name, or go. */
@@ -75,8 +78,8 @@ export function isRegistrationComplete(names: {
 }
 
 /**
- * Lets a member do what needs a recent sign-in. Refuses with REAUTHENTICATION_REQUIRED where `signedInAt` lies more than
- * RECENT_SIGN_IN_MINUTES before `now`, and where it is null: an access token proves no sign-in.
+ * Lets a member do what needs a recent sign-in. Refuses with REAUTHENTICATION_REQUIRED where `signedInAt` lies more
+ * than RECENT_SIGN_IN_MINUTES before `now`, and where it is null: an access token proves no sign-in.
  */
 export function requireRecentSignIn(signedInAt: Date | null, now: Date): void {
   const age = signedInAt === null ? Infinity : now.getTime() - signedInAt.getTime();

@@ -1,7 +1,9 @@
 /** A product decision: most characters of a user agent that are kept. */
 export const MAX_USER_AGENT_LENGTH = 300;
 
-/** A part of a user agent and what a person calls it; the first that occurs counts, as later ones pose as earlier ones. */
+/**
+ * A part of a user agent and what a person calls it; the first that occurs counts, as later ones pose as earlier ones.
+ */
 type Names = readonly (readonly [part: RegExp, name: string])[];
 
 const BROWSERS: Names = [

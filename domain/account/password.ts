@@ -1,7 +1,7 @@
 /** Characters a password of the embedded provider has; any characters do (NIST SP 800-63B §3.1.1.2). */
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 
-/** Words of this trade and of signing in: with a few digits around them they are the first that somebody tries. */
+/** Words of this trade and of signing in: with a few digits around them they are the first guesses. */
 const CONTEXT_WORDS = ['petfriendly', 'guidedog', 'guidedogs', 'password', 'administrator', 'moderator', 'letmein'];
 
 /** What a password must not be made of. */

@@ -9,6 +9,6 @@ export const RETENTION = {
   feedbackYears: 3,
   /** Days for which is kept that a message went out or could not; its words and recipient go as soon as it is out. */
   messageDays: 30,
-  /** Days for which an interaction tells who it was; that it was is kept for the owner's figures. */
+  /** Days for which is kept who made an interaction; the interaction itself stays for the owner's figures. */
   visitorDays: 30,
 } as const;

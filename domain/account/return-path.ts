@@ -1,6 +1,6 @@
 /** Longest path that is kept through a sign-in, in characters: longer ones lead to the home page. */
 const MAX_LENGTH = 2000;
-/** Calls are no pages: to come back to one of them would sign out, or in again. */
+/** Calls of the API and of the provider: coming back to one of them could sign the member out, or in again. */
 const NO_PAGE = /^\/(?:api|oidc)(?:\/|$|\?)/i;
 
 /** Where a sign-in leads back to: a path of this site, and for anything else '/'. Never leads to another origin. */

@@ -1,4 +1,4 @@
-/** A product decision: an administrator's session ends after so many hours, whatever is done meanwhile. */
+/** A product decision: hours after which an administrator's session ends, whatever is done meanwhile. */
 const ADMINISTRATOR_SESSION_HOURS = 24;
 
 /** The same in seconds. */

@@ -19,7 +19,10 @@ function isCategory(text: string): text is Category {
   return (CATEGORIES as readonly string[]).includes(text);
 }
 
-/** The category that a filter names, null for none ('all', 'All Categories', empty), undefined where the word is unknown. */
+/**
+ * The category that a filter names, null for none ('all', 'All Categories', empty), undefined where the word is
+ * unknown.
+ */
 export function categoryOfFilter(text: string): Category | null | undefined {
   const word = text.trim().toLowerCase();
   if (NO_FILTER.has(word)) return null;

@@ -44,7 +44,10 @@ export const LISTING_TIER: Readonly<Record<ListingTier, TierGrant>> = {
 /** A product decision: pictures on a card of a list; a business's own page shows all that its tier grants. */
 export const CARD_PHOTOS = 5;
 
-/** The first `words` words of a text (what white space divides), with an ellipsis where some were left out; line breaks between them are kept. */
+/**
+ * The first `words` words of a text (what white space divides), with an ellipsis where some were left out; line breaks
+ * between them are kept.
+ */
 export function firstWords(text: string, words: number): string {
   const found = [...text.matchAll(/\S+/g)];
   const last = found[words - 1];
@@ -66,8 +69,8 @@ export interface TieredContent {
 }
 
 /**
- * What the public sees of a business's content: what its tier grants. More may be stored, so that nothing is lost when a
- * business leaves Premium and comes back.
+ * What the public sees of a business's content: what its tier grants. More may be stored, so that nothing is lost when
+ * a business leaves Premium and comes back.
  */
 export function publicContent(content: TieredContent): TieredContent {
   const grant = LISTING_TIER[content.tier];

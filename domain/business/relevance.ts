@@ -6,12 +6,15 @@ export const RELEVANCE_SCALE = 1000;
 /** A product decision: the part of its own points that a premium business gets on top. */
 export const PREMIUM_BONUS_SHARE = 0.1;
 
-/** A product decision: most points of that bonus. Paying lifts a business among equals, never above one that fits clearly better. */
+/**
+ * A product decision: most points of that bonus. Paying lifts a business among equals, never above one that fits
+ * clearly better.
+ */
 export const MAX_PREMIUM_BONUS = 50;
 
 /**
- * The score by which a search for a text orders what it finds: a whole number, higher is better. `rank` tells how well the
- * text fits, 0 to 1. The search reckons it in SQL, from the same numbers (relevance-sql.ts).
+ * The score by which a search for a text orders what it finds: a whole number, higher is better. `rank` tells how well
+ * the text fits, 0 to 1. The search reckons it in SQL, from the same numbers (relevance-sql.ts).
  */
 export function relevanceScore(rank: number, tier: ListingTier): number {
   const points = Math.floor(rank * RELEVANCE_SCALE);

@@ -19,7 +19,10 @@ export const CONTACT_PREFERENCES = ['email', 'phone', 'none'] as const;
 
 export type ContactPreference = (typeof CONTACT_PREFERENCES)[number];
 
-/** A product decision: a business that has closed misleads everybody who goes there, so its report is high; the rest can wait. */
+/**
+ * A product decision: a business that has closed misleads everybody who goes there, so its report is high; the rest can
+ * wait.
+ */
 export function reportPriority(type: ReportType): FeedbackPriority {
   return type === 'closed_business' ? 'high' : 'medium';
 }

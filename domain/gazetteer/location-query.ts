@@ -1,18 +1,24 @@
 import { stateCode, type StateCode } from './us-state.js';
 
 /**
- * What a person may have meant by a location ('Austin', 'Austin, TX', 'Austin TX', 'TX', 'New York state', '78701-1234').
- * A gazetteer decides between the readings; they stand in the order in which they are tried.
+ * What a person may have meant by a location ('Austin', 'Austin, TX', 'Austin TX', 'TX', 'New York state',
+ * '78701-1234'). A gazetteer decides between the readings; they stand in the order in which they are tried.
  */
 export type LocationReading =
   | { readonly kind: 'zip'; readonly zip: string }
   | { readonly kind: 'city'; readonly city: string; readonly state: StateCode | null }
   | { readonly kind: 'state'; readonly state: StateCode };
 
-/** States whose name alone means the city that bears it too: who types 'Washington' means the capital. A product decision. */
+/**
+ * States whose name alone means the city that bears it too: who types 'Washington' means the capital. A product
+ * decision.
+ */
 const CITY_BEFORE_STATE: ReadonlySet<StateCode> = new Set<StateCode>(['NY', 'WA']);
 
-/** The state that its full name alone means, although small towns bear some of these names; null where it means none, or a city first. */
+/**
+ * The state that its full name alone means, although small towns bear some of these names; null where it means none, or
+ * a city first.
+ */
 export function stateNamed(text: string): StateCode | null {
   const state = stateCode(text);
   return state === null || text.trim().length === 2 || CITY_BEFORE_STATE.has(state) ? null : state;
@@ -34,7 +40,10 @@ export function readLocation(text: string): readonly LocationReading[] {
   return [...cityReadings(typed), ...stateReading(typed)];
 }
 
-/** 'Austin, TX 78701' and 'Kansas City Missouri': every split into a city and a state that ends the text, then the text as a city's name alone. */
+/**
+ * 'Austin, TX 78701' and 'Kansas City Missouri': every split into a city and a state that ends the text, then the text
+ * as a city's name alone.
+ */
 function cityReadings(typed: string): LocationReading[] {
   const withoutZip = typed.replace(/[,\s]+\d{5}(-\d{4})?$/, '');
   const readings: LocationReading[] = [];

@@ -11,7 +11,10 @@ export const GUIDE_DOG_TIER: Readonly<Record<GuideDogTier, { readonly label: str
   platinum: { label: 'Platinum', from: 100 },
 };
 
-/** The tier that a number of published reviews has reached. The database derives it from the same table (guide-dog.entity.ts). */
+/**
+ * The tier that a number of published reviews has reached. The database derives it from the same table
+ * (guide-dog.entity.ts).
+ */
 export function tierOf(reviewCount: number): GuideDogTier {
   return GUIDE_DOG_TIERS.findLast((tier) => reviewCount >= GUIDE_DOG_TIER[tier].from) ?? 'bronze';
 }

@@ -12,7 +12,7 @@ const DIGITS_OF_A_PHONE = 7;
 
 /**
  * Whether a message goes out. One that answers what the person just did always does; any other obeys the member's flags
- * and stays away from closed accounts. `member` null: somebody who is no member, and has no flags.
+ * and stays away from closed accounts. `member` is null where the recipient is not a member and so has no flags.
  */
 export function mayReceive(message: { kind: 'mail' | 'text'; service: boolean }, member: Reachable | null): boolean {
   if (message.service || member === null) return true;

@@ -9,8 +9,8 @@ export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 export type MessageMove = 'send' | 'skip' | 'fail' | 'giveUp';
 
 /**
- * The life of a message. What is out stays out: a worker that was slow and then failed does not queue it again. A message
- * that was given up may still turn out to be sent, by the worker that had it.
+ * The life of a message. What is out stays out: a worker that was slow and then failed does not queue it again. A
+ * message that was given up may still turn out to be sent, by the worker that had it.
  */
 export const MESSAGE: StateMachine<MessageStatus, MessageMove> = {
   start: 'queued',

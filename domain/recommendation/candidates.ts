@@ -8,5 +8,5 @@ export const CANDIDATES = {
   nearest: 50,
 } as const;
 
-/** A product decision: reviews of so many days tell which categories are trending. */
+/** A product decision: days whose reviews decide which categories are trending. */
 export const TRENDING_DAYS = 30;

@@ -15,7 +15,10 @@ export const RECOMMENDATIONS = {
   trendingCategories: 3,
 } as const;
 
-/** The categories with the highest counts, highest first, at most `trendingCategories`; those of count 0 are left out, ties stand as in CATEGORIES. */
+/**
+ * The categories with the highest counts, highest first, at most `trendingCategories`; those of count 0 are left out,
+ * ties stand as in CATEGORIES.
+ */
 export function topCategories(counts: Readonly<Record<Category, number>>): readonly Category[] {
   return CATEGORIES.filter((category) => counts[category] > 0)
     .toSorted((a, b) => counts[b] - counts[a])
@@ -38,8 +41,8 @@ export function diverse(businesses: readonly Scored[], limit: number): readonly 
 }
 
 /**
- * The best of the trending `categories`: `limit`, but no fewer than `minTrending` and no more than `maxTrending`. Where these
- * categories hold fewer than `minTrending`, the best of the others fill up to it.
+ * The best of the trending `categories`: `limit`, but no fewer than `minTrending` and no more than `maxTrending`. Where
+ * these categories hold fewer than `minTrending`, the best of the others fill up to it.
  */
 export function trending(
   businesses: readonly Scored[],

@@ -16,7 +16,10 @@ export interface RatingTotals {
   readonly favorable: number;
 }
 
-/** The average with two decimals as the API writes it: "4.50", "0.00" when there is none. Half is rounded up, as PostgreSQL does. */
+/**
+ * The average with two decimals as the API writes it: "4.50", "0.00" when there is none. Half is rounded up, as
+ * PostgreSQL does.
+ */
 export function averageRating(totals: RatingTotals): string {
   if (totals.count === 0) return '0.00';
   return (Math.floor((totals.sum * 200 + totals.count) / (totals.count * 2)) / 100).toFixed(2);
@@ -28,8 +31,8 @@ export function isFavorite(totals: RatingTotals): boolean {
 }
 
 /**
- * By how much totals move when a review that counted with `before` stars counts with `after` (null: not at all). Totals are
- * only ever moved by such differences, so that reviews written at one moment all count.
+ * By how much totals move when a review that counted with `before` stars counts with `after` (null: not at all). Totals
+ * are only ever moved by such differences, so that reviews written at one moment all count.
  */
 export function totalsChange(before: number | null, after: number | null): RatingTotals {
   const one = (rating: number | null): RatingTotals =>

@@ -1,9 +1,11 @@
 import { refuse } from '../shared/domain-error.js';
 
-/** A product decision: limits of a review's texts in characters, and of its pictures; a pet's name as in the account. */
+/**
+ * A product decision: limits of a review's texts in characters, and of its pictures; a pet's name as in the account.
+ */
 export const REVIEW_LIMITS = { title: 100, minContent: 10, maxContent: 1000, images: 3, petName: 50 } as const;
 
-/** What an author says. */
+/** What an author writes. */
 export interface ReviewContent {
   /** 1 to 5, whole. */
   readonly rating: number;
@@ -24,7 +26,7 @@ export function requireAuthor(review: { readonly userId: string | null }, member
   if (review.userId !== memberId) refuse('FORBIDDEN', 'Only its author can change a review.');
 }
 
-/** A vote tells what others think: refuses the author with FORBIDDEN. */
+/** A vote is the opinion of others: refuses the author with FORBIDDEN. */
 export function requireNotAuthor(review: { readonly userId: string | null }, memberId: string): void {
   if (review.userId === memberId) refuse('FORBIDDEN', 'You cannot vote for your own review.');
 }

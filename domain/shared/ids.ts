@@ -1,4 +1,6 @@
-/** Largest id the directory gives to businesses, reviews, claims, feedback, guide dogs and pets (PostgreSQL integer). */
+/**
+ * Largest id the directory gives to businesses, reviews, claims, feedback, guide dogs and pets (PostgreSQL integer).
+ */
 export const MAX_ID = 2_147_483_647;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

@@ -1,8 +1,8 @@
 import { DomainError, type ErrorCode } from './domain-error.js';
 
 /**
- * The one shape of all state machines: which move leads from which status to which. Over closed unions the compiler names
- * a status that is missing from `moves` and a move that leads to no status.
+ * The one shape of all state machines: which move leads from which status to which. Over closed unions the compiler
+ * names a status that is missing from `moves` and a move that leads to no status.
  */
 export interface StateMachine<Status extends string, Move extends string> {
   /** Where every record begins. */
@@ -44,7 +44,9 @@ export function statusAfter<Status extends string, Move extends string>(
   throw new DomainError(machine.refusal.code, machine.refusal.message, [], { from, move });
 }
 
-/** The statuses from which a move leads to this status: a statement that makes it changes no row that stands elsewhere. */
+/**
+ * The statuses from which a move leads to this status: a statement that makes it changes no row that stands elsewhere.
+ */
 export function statusesBefore<Status extends string, Move extends string>(
   machine: StateMachine<Status, Move>,
   move: Move,

@@ -5,7 +5,7 @@ import type { KindRule } from './upload-kind.js';
 /** A product decision: longest name of a file, in characters. */
 const MAX_FILE_NAME_LENGTH = 255;
 
-/** A name that holds one of these anywhere is refused, 'my.jsmith.jpg' too: as the message says it. */
+/** A name that holds one of these anywhere is refused, 'my.jsmith.jpg' too. */
 const SUSPICIOUS = ['.exe', '.bat', '.cmd', '.scr', '.js', '.vbs', '.ps1'] as const;
 
 const WRONG_TYPE: Readonly<Record<FileChoice, string>> = {

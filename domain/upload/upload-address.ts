@@ -10,7 +10,9 @@ export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 /** How a kept picture is encoded. */
 export type PictureFormat = 'webp' | 'avif';
 
-/** A product decision: most pixels of a picture, counted before it is decoded, as decoding takes four bytes for each. */
+/**
+ * A product decision: most pixels of a picture, counted before it is decoded, as decoding takes four bytes for each.
+ */
 export const MAX_PIXELS = 24_000_000;
 
 /** Where an uploaded file is found by people. */

@@ -12,14 +12,17 @@ export const UPLOAD_KINDS = [
 
 export type UploadKind = (typeof UPLOAD_KINDS)[number];
 
-/** What a kind may be, and who gets to see it. */
+/** Which files a kind takes, and who may see them. */
 export interface KindRule {
   readonly accepts: FileChoice;
   /** Largest file in KB of 1024 bytes. */
   readonly maxKB: number;
   /** False: it has no public address. */
   readonly isPublic: boolean;
-  /** The size in pixels below which the sender is told that it may look poor; upright pictures the other way round. */
+  /**
+   * The size in pixels below which the sender is warned that it may look poor; for upright pictures, width and height
+   * change places.
+   */
   readonly recommended: { readonly long: number; readonly short: number } | null;
 }
 

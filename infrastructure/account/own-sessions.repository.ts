@@ -1,7 +1,7 @@
 import { OwnSessions, type OwnSession } from '../../application/account/ports.js';
 import type { Database, Statement } from '../postgres/database.js';
 
-/** A session's id as its member is told it: `sid` itself is no secret either, and yet stays here. */
+/** A session's id as its member sees it. `sid` is only a hash, yet it stays in the server. */
 const TOLD_ID = `left(encode(sha256(convert_to(sid, 'UTF8')), 'hex'), 32)`;
 
 /** Index sessions_user: a member has ten at most. */

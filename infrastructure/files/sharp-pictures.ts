@@ -10,7 +10,7 @@ type Sharp = (typeof import('sharp'))['default'];
 const MAX_AT_ONCE = 2;
 const MAX_WAITING = 8;
 
-/** A picture is at most so many times as high as it is wide wanted: WebP has no more than 16,383 pixels. */
+/** A picture is at most this many times as high as it is wide: WebP allows 16,383 pixels a side. */
 const MAX_HEIGHT_TO_WIDTH = 4;
 
 interface Turn {
@@ -64,14 +64,15 @@ export class SharpPictures extends PictureMaker {
 
 async function loadSharp(): Promise<Sharp> {
   const { default: sharp } = await import('sharp');
-  // One thread a picture, as several are made at once; and nothing is decoded twice, so that a cache would only fill memory.
+  // One thread a picture, as several are made at once; and nothing is decoded twice, so that a cache would only fill
+  // memory.
   sharp.concurrency(1);
   sharp.cache(false);
   return sharp;
 }
 
 async function metadataOf(sharp: Sharp, bytes: Uint8Array): Promise<Metadata | null> {
-  // Reads the head alone, whatever size it tells.
+  // Reads only the header, whatever size it claims.
   return sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
@@ -93,8 +94,8 @@ async function allSizes(sharp: Sharp, bytes: Uint8Array, orientation: number): P
 }
 
 /**
- * The pixels of the largest size, upright. Made smaller first and turned then: turned first, all pixels of a photo would
- * stand in memory, and not only some rows.
+ * The pixels of the largest size, upright. Made smaller first and turned then: turned first, all pixels of a photo
+ * would stand in memory, and not only some rows.
  */
 async function decoded(sharp: Sharp, bytes: Uint8Array, orientation: number): Promise<Pixels> {
   const turn = TURNS[orientation] ?? UPRIGHT;

@@ -5,7 +5,7 @@ import { US_STATES, type StateCode } from '../../domain/gazetteer/us-state.js';
 import { MAX_SUGGESTIONS, MIN_SUGGESTION_LENGTH } from '../../domain/gazetteer/suggestions.js';
 import type { Database, Statement } from '../postgres/database.js';
 
-/** No town of the gazetteer has a longer name; what is longer is no name. */
+/** No town of the gazetteer has a longer name. */
 const MAX_NAME_LENGTH = 100;
 
 /** Names that people type and no gazetteer has. */
@@ -15,8 +15,8 @@ const NICKNAMES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * The first reading that names something. A second name of a city (a negative id) stands for the city itself, whose name
- * listings bear. Plan: probes of places_key and of the primary keys.
+ * The first reading that names something. A second name of a city (a negative id) stands for the city itself, whose
+ * name listings bear. Plan: probes of places_key and of the primary keys.
  */
 const LOCATE: Statement = {
   name: 'places-locate',
@@ -28,7 +28,10 @@ const LOCATE: Statement = {
     order by r.n limit 1`,
 };
 
-/** Cities with these keys, the largest first. One condition a statement: a kept plan could not choose an index for either of two. */
+/**
+ * Cities with these keys, the largest first. One condition a statement: a kept plan could not choose an index for
+ * either of two.
+ */
 function citiesWhere(name: string, condition: string): Statement {
   return {
     name,

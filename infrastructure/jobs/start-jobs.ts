@@ -13,14 +13,16 @@ export interface JobsOptions {
 }
 
 export interface RunningJobs {
-  /** Takes no more work, waits for what is being done, for at most the milliseconds named, and closes its connections. */
+  /**
+   * Takes no more work, waits for what is being done, for at most the milliseconds named, and closes its connections.
+   */
   stop(patienceMs?: number): Promise<void>;
 }
 
 const MAX_CONNECTIONS = 2;
 const POLL_SECONDS = 10;
 const STOP_TIMEOUT_MS = 10_000;
-/** The same complaint of pg-boss is logged once in so long. */
+/** The same complaint of pg-boss is logged once within this time. */
 const COMPLAINT_EVERY_MS = 60_000;
 
 /** For work with a timetable: its next time comes anyway. */

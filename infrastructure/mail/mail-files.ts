@@ -3,7 +3,7 @@ import type { Gateway } from '../gateway/not-delivered.js';
 import type { Mail } from './mail.js';
 import { messageOptions } from './message-options.js';
 
-/** Where there is no SMTP server: each mail becomes a file as a mail program opens it. */
+/** Stands in where there is no SMTP server: each mail becomes a file that a mail program can open. */
 export class MailFiles implements Gateway<Mail> {
   constructor(
     private readonly files: OutboxFiles,

@@ -2,7 +2,7 @@ import { NotDelivered, type Gateway } from '../gateway/not-delivered.js';
 import type { Mail } from './mail.js';
 import { messageOptions } from './message-options.js';
 
-/** A server that says nothing for so long is given up, in milliseconds; a whole mail takes at most the last. */
+/** Milliseconds of silence after which a server is given up; a whole mail takes at most the last. */
 const PATIENCE = { connect: 15_000, silence: 30_000, mail: 120_000 } as const;
 
 /** Hands mails to an SMTP server, over a connection of its own each. */

@@ -32,10 +32,10 @@ export interface DeadLetter {
   readonly createdAt: Date;
 }
 
-/** A worker that died leaves its message to the next after so many seconds; longer than any gateway may take. */
+/** Seconds after which the message of a worker that died is free for the next; longer than any gateway may take. */
 const CLAIM_S = 170;
 
-/** No job tries a message for longer than so many days. */
+/** Days after which no job attempts a message any more. */
 const MAX_QUEUED_DAYS = 2;
 
 const CLAIM = {
@@ -94,7 +94,10 @@ const PRUNE = {
            select id from outbox where status <> 'queued' and created_at < now() - interval '${RETENTION.messageDays} days' limit 5000))`,
 };
 
-/** The rows of the table `outbox`, as a worker sees them: a queue, so each step is one SQL statement that takes its row or not. */
+/**
+ * The rows of the table `outbox`, as a worker sees them: a queue, so each step is one SQL statement that takes its row
+ * or not.
+ */
 export class OutboxMessages {
   constructor(private readonly database: Database) {}
 
@@ -149,7 +152,9 @@ export class OutboxMessages {
     await this.database.rows(PRUNE);
   }
 
-  /** A claimed message was queued. Where somebody dealt with it since in a way that rules the move out, nothing changes. */
+  /**
+   * A claimed message was queued. Where somebody dealt with it since in a way that rules the move out, nothing changes.
+   */
   async #move(statement: Statement, id: string, move: MessageMove, ...more: readonly unknown[]): Promise<void> {
     const to = statusAfter(MESSAGE, 'queued', move);
     await this.database.rows(statement, [id, to, statusesBefore(MESSAGE, move, to), ...more]);

@@ -9,10 +9,13 @@ import type { Database, Statement } from './database.js';
 /** How long an answer is kept: a client that repeats a call for longer than a day has given it up. */
 const KEPT = `interval '24 hours'`;
 
-/** After so long a call under way is taken for one whose process died; requests end long before. */
+/** After this a call under way is taken for one whose process died; requests end long before. */
 const GIVEN_UP_AFTER = `interval '60 seconds'`;
 
-/** Between losing a key and reading whose it is, its owner may have freed it; then it is asked for again, so often. */
+/**
+ * Between losing a key and reading whose it is, its owner may have freed it; then it is asked for again, at most this
+ * often.
+ */
 const MAX_ATTEMPTS = 3;
 
 const BEGIN: Statement = {
@@ -51,8 +54,8 @@ interface FoundRow {
 }
 
 /**
- * Calls under an Idempotency-Key with their first answers, seen by all processes; by SQL, so that of many at once one is first. Each method refuses with
- * DatabaseUnavailable where the database cannot answer.
+ * Calls under an Idempotency-Key with their first answers, seen by all processes; by SQL, so that of many at once one
+ * is first. Each method refuses with DatabaseUnavailable where the database cannot answer.
  */
 export class PostgresIdempotencyKeys extends IdempotencyKeys {
   constructor(private readonly database: Database) {

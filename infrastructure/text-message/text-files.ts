@@ -2,7 +2,7 @@ import type { Gateway } from '../gateway/not-delivered.js';
 import type { OutboxFiles } from '../gateway/outbox-files.js';
 import type { TextMessage } from './text-message.js';
 
-/** Where there is no gateway for text messages: each becomes a file. */
+/** Stands in where there is no gateway for text messages: each becomes a file. */
 export class TextFiles implements Gateway<TextMessage> {
   constructor(private readonly files: OutboxFiles) {}
 

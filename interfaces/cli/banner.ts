@@ -8,7 +8,7 @@ interface BannerFacts {
   readonly newAdminPassword: string | undefined;
 }
 
-/** What somebody at a terminal wants to know once it runs. */
+/** What is printed at a terminal once the product runs. */
 export function banner({ settings, embedded, newAdminPassword }: BannerFacts): string {
   const lines: [string, string][] = [
     ['Open', settings.http.publicUrl],

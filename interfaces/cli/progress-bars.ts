@@ -1,7 +1,7 @@
 import { SingleBar } from 'cli-progress';
 import type { Progress } from '../../infrastructure/demo-data/bulk-seed.js';
 
-/** One bar a step on standard error; where that is no terminal, a line now and then. */
+/** One bar a step on standard error; where that is not a terminal, a line now and then. */
 export class ProgressBars {
   #bar: SingleBar | null = null;
   #step: Progress['step'] | null = null;

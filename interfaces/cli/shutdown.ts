@@ -13,7 +13,7 @@ interface Shutdown {
   readonly close: () => Promise<void>;
 }
 
-/** Running requests have so long to end; then they are cut, and what must be given back has as long again. */
+/** Running requests have this long to end; then they are cut off, and closing what they used has as long again. */
 const GRACE_MS = 15_000;
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 

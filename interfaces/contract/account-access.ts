@@ -18,14 +18,14 @@ export const AccessToken = z
 
 export type AccessToken = z.infer<typeof AccessToken>;
 
-/** A token that was just made: the only answer that tells it. */
+/** A token that was just made: the only answer that holds it. */
 export const NewAccessToken = AccessToken.omit({ lastUsedAt: true })
   .extend({ token: z.string().describe('For `Authorization: Bearer`; shown this once.') })
   .meta({ id: 'NewAccessToken' });
 
 export type NewAccessToken = z.infer<typeof NewAccessToken>;
 
-/** What a member says of a new token. */
+/** What a member asks of a new token. */
 export const AccessTokenForm = z
   .strictObject({
     name: typedText('Name', 'Name is required')

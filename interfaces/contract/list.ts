@@ -49,7 +49,10 @@ const cursor = z
   .optional()
   .describe('Where the page before ended: taken from its Link header.');
 
-/** A text that somebody typed: at most `max` characters, and without NUL, which no text holds and the database refuses. */
+/**
+ * A text that somebody typed: at most `max` characters, and without NUL, which no person types and the database
+ * refuses.
+ */
 function typed(name: string, max: number) {
   return z
     .string()

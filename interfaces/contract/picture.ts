@@ -14,7 +14,7 @@ export const PictureFile = z
   })
   .meta({ type: 'string', pattern: '^[a-z0-9-]{1,80}\\.webp$', examples: ['cafe-patio.webp'] });
 
-/** How wide a picture is wanted; the largest where nobody says. */
+/** How wide a picture is wanted; the largest where no width is asked for. */
 export const PictureQuery = z.object({
   w: z
     .string()

@@ -59,7 +59,7 @@ export const ReviewSummary = z
 
 export type ReviewSummary = z.infer<typeof ReviewSummary>;
 
-/** What an author says. */
+/** What an author writes. */
 export const ReviewForm = z
   .strictObject({
     rating: z.int().min(RATING.min, 'Invalid input').max(RATING.max, 'Invalid input').describe('Whole stars.'),

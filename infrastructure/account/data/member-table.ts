@@ -4,7 +4,7 @@ export const MEMBER = `current_setting('welcome_paws.member')::uuid`;
 /** SQL: the member's address then, or null. */
 export const MEMBER_EMAIL = `nullif(current_setting('welcome_paws.member_email'), '')`;
 
-/** SQL with the parameter of the member's id, that says for the running transaction whom `MEMBER` means. */
+/** SQL that sets for the running transaction whom `MEMBER` means; `id` is SQL of the member's id. */
 export function aboutMember(id: string): string {
   return `select set_config('welcome_paws.member', ${id}::text, true),
     set_config('welcome_paws.member_email', coalesce((select email from users where id = ${id}::uuid), ''), true)`;
@@ -18,7 +18,10 @@ export type Erasing =
   /** As the member chose; each a whole statement. */
   | { readonly how: 'by choice'; readonly anonymise: string; readonly remove: string };
 
-/** Rows `t` that have been kept long enough (SQL), and what becomes of them: they go, or only what `forget` empties (SQL for `set`). */
+/**
+ * Rows `t` that have been kept long enough (SQL), and what becomes of them: they go, or only what `forget` empties (SQL
+ * for `set`).
+ */
 export interface Retention {
   readonly over: string;
   readonly forget?: string;
@@ -31,7 +34,10 @@ export interface MemberTable {
   readonly memberColumns: readonly string[];
   /** SQL condition over a row `t`: whether it is the member's (`MEMBER`, `MEMBER_EMAIL`). */
   readonly own: string;
-  /** What a member gets to take along: all columns or an SQL list, but for those named; null: nothing, for that reason. */
+  /**
+   * What a member may download: all columns or an SQL list, but for those in `except`; or nothing, for the reason
+   * given.
+   */
   readonly exported: { readonly select?: string; readonly except?: readonly string[] } | { readonly nothing: string };
   readonly erased: Erasing;
   /** How long it is kept, in words. */

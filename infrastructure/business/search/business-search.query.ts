@@ -102,7 +102,7 @@ export class PostgresBusinessSearch extends BusinessSearch {
     const row = await this.row(`sorted ${sort}`, () => sortedPage(shape, sort, cursor !== null), asked, { max });
     const total = row.total ?? 0;
     if (max === null || total <= TOTAL_CAP) return { row, sort, total };
-    // The fit of a text says little where so many fit.
+    // How well a text fits means little where so many businesses fit.
     return this.walk({ ...asked, sort: sort === 'relevance' ? 'rating' : sort }, total);
   }
 

@@ -40,8 +40,8 @@ export function orderBy(sort: Sort, row: string): string {
 }
 
 /**
- * What stands behind the row whose values are {afterRating}, {afterId} and so on. Its first part is one an index in that
- * order can begin at.
+ * What stands behind the row whose values are {afterRating}, {afterId} and so on. Its first part is one an index in
+ * that order can begin at.
  */
 export function behind(sort: Sort, row: string): string {
   const [first, ...rest] = KEYS[sort];
@@ -54,7 +54,7 @@ export function behind(sort: Sort, row: string): string {
   return `${sql(row)} ${down ? '<=' : '>='} ${afterValue(first)} and ${chain}`;
 }
 
-/** The columns with which a page tells where its last row stands. */
+/** The columns that say where the last row of a page stands. */
 export function lastRow(sort: Sort, row: string): string {
   return KEYS[sort].map((key) => `${COLUMNS[key].sql(row)}${key === 'rating' ? '::text' : ''} as "${key}"`).join(', ');
 }

@@ -5,7 +5,7 @@ import type { SearchShape } from './search-area.js';
 import { behind, lastRow, orderBy } from './search-order.js';
 import { TOTAL_CAP } from '../../../domain/shared/page-size.js';
 
-/** One more than is counted: tells that there are more. */
+/** One more than is counted, which shows that there are more. */
 const OVER_CAP = TOTAL_CAP + 1;
 
 /** Fields of a map's grid along each side: at most 484 clusters. */
@@ -38,7 +38,8 @@ export function orderedPage(shape: SearchShape, further: boolean, counted: boole
     return `select n.* from ${from} cross join lateral (select ${ROW} from businesses b
       where ${conditions.join(' and ')} order by ${orderBy('rating', 'b')} limit {more}::bigint) n`;
   });
-  // A business of the named town within the radius comes from both parts: then the best 2n rows hold the best n businesses.
+  // A business of the named town within the radius comes from both parts: then the best 2n rows hold the best n
+  // businesses.
   const best =
     parts.length === 1
       ? parts.join('')
@@ -49,8 +50,8 @@ export function orderedPage(shape: SearchShape, further: boolean, counted: boole
 
 /**
  * A page sorted out of all matches, which are collected first: up to {max} of them, and then the answer's total tells
- * that there may be more. With a text: one bitmap scan of businesses_search for words, cells, town and category at once.
- * Without: index-only scans on businesses_cell, businesses_town or businesses_state.
+ * that there may be more. With a text: one bitmap scan of businesses_search for words, cells, town and category at
+ * once. Without: index-only scans on businesses_cell, businesses_town or businesses_state.
  */
 export function sortedPage(shape: SearchShape, sort: Sort, further: boolean): string {
   const after = further ? `where ${behind(sort, 'm')}` : '';
@@ -91,7 +92,10 @@ export function points(shape: SearchShape): string {
     select coalesce(json_agg(m.* order by m.id), '[]')::text as json from matched m where m.latitude is not null and m.longitude is not null`;
 }
 
-/** All that match as clusters of a map: those in one field of a grid over them are one, at their middle. The largest come first. */
+/**
+ * All that match as clusters of a map: those in one field of a grid over them are one, at their middle. The largest
+ * come first.
+ */
 export function clusters(shape: SearchShape): string {
   // Where the box crosses the antimeridian, longitudes count on past 180.
   const across = shape.bounds === 'across the antimeridian';

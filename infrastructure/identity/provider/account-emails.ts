@@ -37,7 +37,7 @@ export function resetEmail(siteName: string, token: string): EmailContent {
   };
 }
 
-/** Tells the owner of an account that its password is another one now. */
+/** Informs the owner of an account that its password was changed. */
 export function passwordChangedEmail(siteName: string): EmailContent {
   return {
     subject: `Your password for ${siteName} was changed`,

@@ -21,14 +21,17 @@ const RESET_LINK = {
     from provider_links l join provider_accounts a on a.id = l.account_id where token_hash = $1 and kind = 'reset'`,
 };
 
-/** Mailed links: only the hash of each secret is stored, and each is used once; by SQL, so that of two at once one alone uses it. */
+/**
+ * Mailed links: only the hash of each secret is stored, and each is used once; by SQL, so that of two at once one alone
+ * uses it.
+ */
 export class LinksRepository {
   constructor(
     private readonly database: Database,
     private readonly work: UnitOfWork,
   ) {}
 
-  /** Null where there never was such a link, or so long ago that it was forgotten. */
+  /** Null where there is no such link, or no longer. */
   async verifyLink(token: string, now: Date): Promise<VerifyLink | null> {
     return this.database.row<VerifyLink>(VERIFY_LINK, [hashLinkToken(token), now]);
   }

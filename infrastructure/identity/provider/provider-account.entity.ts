@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { added, changed, moment } from '../../postgres/columns.js';
 
-/** An account of the embedded provider; its id is the subject that the provider tells. */
+/** An account of the embedded provider; its id is the subject in the ID tokens of the provider. */
 export const ProviderAccountEntity = defineEntity({
   name: 'ProviderAccountRow',
   tableName: 'provider_accounts',

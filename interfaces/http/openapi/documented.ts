@@ -3,14 +3,17 @@ import { ApiOperation, ApiResponse } from '@nestjs/swagger';
 import type { z } from 'zod';
 import { describeLimits, LIMITS } from '../server/limits/limits.js';
 
-/** What a call says of itself in openapi.yaml. */
+/** How a call is described in openapi.yaml. */
 export interface CallDocument {
   readonly operationId: string;
   readonly summary: string;
   readonly description?: string;
   /** The status of a good answer; 200 unless said. */
   readonly status?: 200 | 201 | 202 | 204;
-  /** What a good answer holds: a schema of the contract, the media type of an answer that is no JSON, or null for nothing. */
+  /**
+   * What a good answer holds: a schema of the contract, the media type of an answer that is no JSON, or null for
+   * nothing.
+   */
   readonly answer: z.ZodType | `${string}/${string}` | null;
   readonly answerDescription: string;
   readonly example?: unknown;

@@ -15,7 +15,7 @@ export function sendPage(reply: FastifyReply, page: ListPage): void {
   sendCounted(reply, page);
 }
 
-/** Sends an array that tells how many there are in all. */
+/** Sends a page of a list with how many the whole list has. */
 export function sendCounted(reply: FastifyReply, found: Pick<MapPoints, 'json' | 'total' | 'capped'>): void {
   reply.header('X-Total-Count', found.total);
   if (found.capped) reply.header('X-Total-Capped', 'true');

@@ -1,6 +1,6 @@
 import { refuse } from '../../../domain/shared/domain-error.js';
 
-/** What a person is told who asks for something that is not there, or that they may not see. */
+/** The refusal for something that does not exist, or that the viewer may not see: both read alike. */
 const NOT_FOUND = {
   BUSINESS_NOT_FOUND: 'Business not found',
   GUIDE_DOG_NOT_FOUND: 'Guide Dog not found',

@@ -22,7 +22,7 @@ export function registerLargeBodies(fastify: FastifyInstance): void {
   });
 }
 
-/** Whoever is not signed in is told so before anything large is read. */
+/** Whoever is not signed in is refused before anything large is read. */
 async function membersOnly(request: FastifyRequest): Promise<void> {
   const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
   if (encoding === undefined && Number(length ?? 0) <= MAX_BODY_BYTES) return;

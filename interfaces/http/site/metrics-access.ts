@@ -20,7 +20,7 @@ export class MetricsAccess {
   }
 }
 
-/** Compares hashes, so that neither time nor length tells anything of the token. */
+/** Compares hashes, so that neither time nor length reveals anything about the token. */
 function same(given: string, wanted: string): boolean {
   const [a, b] = [given, wanted].map((text) => hash('sha256', text, 'buffer'));
   return timingSafeEqual(a!, b!);

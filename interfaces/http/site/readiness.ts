@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { RETRY_AFTER_S, WireError } from '../server/problem/problem.js';
 
-/** Whether this process may be sent requests: the database answers, its tables are those of this version, and nobody asked it to end. */
+/**
+ * Whether this process may be sent requests: the database answers, its tables are those of this version, and nobody
+ * asked it to end.
+ */
 export class Readiness {
   #draining = false;
 
-  /** `pending` tells how many migrations are missing; it throws where the database does not answer. */
+  /** `pending` answers how many migrations are missing; it throws where the database does not answer. */
   constructor(private readonly pending: () => Promise<number>) {}
 
   /** From now on it is not ready, while running requests end. */

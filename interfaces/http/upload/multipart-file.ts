@@ -4,7 +4,10 @@ import type { SentFile } from '../../../application/upload/upload-file.js';
 import { DomainError, refuse } from '../../../domain/shared/domain-error.js';
 import { WireError } from '../server/problem/problem.js';
 
-/** Further bytes of a file are counted, so that its sender is told how large it is, but not kept; beyond these, not even that. */
+/**
+ * Further bytes of a file are counted but not kept, so that the refusal can say how large it is; beyond this many,
+ * reading ends.
+ */
 const COUNTED_BYTES = 32 * 1024 * 1024;
 
 /** A form: one file, and a few words. */
@@ -28,7 +31,10 @@ export function registerMultipart(fastify: FastifyInstance): void {
   void fastify.register(multipart, { throwFileSizeLimit: false });
 }
 
-/** Reads a form whose field `file` is a file, of which at most `kept` bytes are held; one byte more tells that it was larger. */
+/**
+ * Reads a form whose field `file` is a file, of which at most `kept` bytes are held; one byte more shows that it was
+ * larger.
+ */
 export async function readFileForm(request: FastifyRequest, kept: number): Promise<FileForm> {
   if (!request.isMultipart()) throw new WireError('UNSUPPORTED_MEDIA_TYPE');
   return readForm(request, kept).catch((error: unknown) => {
