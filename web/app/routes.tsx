@@ -1,13 +1,8 @@
 import { data, matchRoutes, type RouteObject } from 'react-router-dom';
 import { sessionsQuery, tokensQuery } from '../features/account/security/access.queries.js';
 import { businessQuery } from '../features/business/business.queries.js';
-import {
-  favoritesQuery,
-  FEATURED_SHOWN,
-  guideDogQuery,
-  guideDogsQuery,
-  ownedQuery,
-} from '../features/home/home.queries.js';
+import { guideDogQuery, guideDogsQuery } from '../features/guide-dog/guide-dogs.queries.js';
+import { favoritesQuery, FEATURED_SHOWN, ownedQuery } from '../features/home/home.queries.js';
 import { reviewPages } from '../features/review/reviews.queries.js';
 import { resultPages } from '../features/search/search.queries.js';
 import { savedPages } from '../features/saved-place/saved-places.queries.js';

@@ -1,5 +1,8 @@
 import { PICTURE_WIDTHS } from '../../interfaces/contract/words.js';
 
+/** Of the three the one that fits most screens. */
+const USUAL_WIDTH = PICTURE_WIDTHS[1];
+
 /** The `srcset` of a picture that this server keeps (`/uploads/…`); undefined for any other address. */
 export function pictureSources(src: string): string | undefined {
   if (!src.startsWith('/uploads/') || src.includes('?')) return undefined;
@@ -8,5 +11,5 @@ export function pictureSources(src: string): string | undefined {
 
 /** The address that a browser without `srcset` loads. */
 export function pictureSource(src: string): string {
-  return pictureSources(src) === undefined ? src : `${src}?w=800`;
+  return pictureSources(src) === undefined ? src : `${src}?w=${USUAL_WIDTH}`;
 }

@@ -84,6 +84,7 @@ input[aria-invalid] { border-color: var(--color-danger); background-color: var(-
 a { color: var(--color-leaf); text-underline-offset: 4px; }
 .more a { display: inline-flex; align-items: center; min-height: 2.75rem; }
 article { margin: 2rem 0 0; padding: 1.5rem 0 0; border-top: 1px solid var(--color-line); }
+article .hint { margin-bottom: 1rem; }
 pre { margin: 0; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
 :focus-visible { outline: 3px solid var(--color-focus); outline-offset: 2px; }
 @media (width >= 40rem) {

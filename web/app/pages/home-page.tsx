@@ -1,7 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
+import { GuideDogStatus } from '../../features/guide-dog/guide-dog-status.js';
+import { GuideDogsSection } from '../../features/guide-dog/guide-dogs-section.js';
+import { useGuideDog } from '../../features/guide-dog/guide-dogs.queries.js';
 import { CategoryCards } from '../../features/home/category-cards.js';
 import { FavoritesSection } from '../../features/home/favorites-section.js';
-import { GuideDogsSection } from '../../features/home/guide-dogs-section.js';
 import { Hero } from '../../features/home/hero.js';
 import { HomeMeta } from '../../features/home/home-meta.js';
 import { HomeViewSwitch } from '../../features/home/home-view-switch.js';
@@ -62,13 +64,15 @@ function MemberHome({ viewer }: { readonly viewer: Viewer }) {
 }
 
 function Overview({ viewer }: { readonly viewer: Viewer }) {
+  const { data, isFetching } = useGuideDog(viewer.id);
+  const known = data === undefined ? 'unknown' : data === null ? 'none' : 'some';
   return (
     <div className="page-width mt-6 flex flex-col gap-10 sm:gap-14">
       <div>
         <h1 className="mb-6">Where Your Pet is Always Welcome</h1>
         <SearchForm />
       </div>
-      <MemberOverview viewer={viewer} />
+      <MemberOverview viewer={viewer} guideDog={isFetching ? 'loading' : known} />
       <CategoryCards />
     </div>
   );
@@ -79,6 +83,7 @@ function Dashboard({ viewer }: { readonly viewer: Viewer }) {
   return (
     <MemberDashboard
       viewer={viewer}
+      guideDog={<GuideDogStatus userId={viewer.id} />}
       search={<SearchForm compact />}
       recentlyViewed={<RecentlyViewedSection inset={false} />}
       recommended={<RecommendedSection views={views} />}

@@ -3,7 +3,7 @@ import { LISTING_TIER } from '../../../interfaces/contract/words.js';
 import { PremiumBadge } from '../../ui/badge.js';
 import { ButtonLink } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
-import { Section } from './section.js';
+import { Section } from '../../ui/section.js';
 
 const { free, premium } = LISTING_TIER;
 

@@ -3,7 +3,7 @@ import { CATEGORIES, CATEGORY_LABEL, type Category } from '../../../interfaces/c
 import { CategoryIllustration } from '../../illustrations/category.js';
 import { browsePath } from '../../lib/path/browse-search.js';
 import { Card } from '../../ui/card.js';
-import { Section } from './section.js';
+import { Section } from '../../ui/section.js';
 
 const INVITATION: Readonly<Record<Category, string>> = {
   restaurants: 'Patios, cafés and breweries',

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Failure } from '../../ui/failure.js';
 import { useFavorites } from './home.queries.js';
-import { Section } from './section.js';
+import { Section } from '../../ui/section.js';
 
 /** The community's favourites, the first three. */
 export function FavoritesSection() {

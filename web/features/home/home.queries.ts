@@ -1,10 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { BusinessCard, OwnedBusinessCard } from '../../../interfaces/contract/business.js';
-import type { GuideDog } from '../../../interfaces/contract/guide-dog.js';
 import { apiOf } from '../../api/client.js';
 import { dataOf } from '../../api/problem.js';
 
-/** So many favourites and guide dogs stand on a visitor's home page, so many of a member's own businesses and favourites on theirs: product decisions. */
+/** So many favourites stand on a visitor's home page, so many of a member's own businesses and favourites on theirs: product decisions. */
 export const SHOWN = 3;
 export const OWNED_SHOWN = 3;
 export const FEATURED_SHOWN = 5;
@@ -16,17 +15,6 @@ export function favoritesQuery(limit = SHOWN) {
     queryFn: async ({ client }): Promise<readonly BusinessCard[]> => {
       const answer = await apiOf(client).GET('/api/businesses/favorites', { params: { query: { limit } } });
       return dataOf(answer, 'Failed to fetch businesses').slice(0, limit);
-    },
-  });
-}
-
-/** The first guide dogs. */
-export function guideDogsQuery() {
-  return queryOptions({
-    queryKey: ['guide-dogs', SHOWN],
-    queryFn: async ({ client }): Promise<readonly GuideDog[]> => {
-      const answer = await apiOf(client).GET('/api/guide-dogs', { params: { query: { limit: SHOWN } } });
-      return dataOf(answer, 'Failed to fetch guide dogs').slice(0, SHOWN);
     },
   });
 }
@@ -43,28 +31,10 @@ export function ownedQuery(userId: string) {
   });
 }
 
-/** A member's guide dog; null where they have none. */
-export function guideDogQuery(userId: string) {
-  return queryOptions({
-    queryKey: ['guide-dogs', 'user', userId],
-    queryFn: async ({ client }): Promise<GuideDog | null> => {
-      const answer = await apiOf(client).GET('/api/guide-dogs/user/{userId}', { params: { path: { userId } } });
-      return answer.response.status === 404 ? null : dataOf(answer, 'Failed to fetch the guide dog');
-    },
-  });
-}
-
 export const useFavorites = (limit = SHOWN) => useQuery(favoritesQuery(limit));
-export const useGuideDogs = () => useQuery(guideDogsQuery());
 
-/** What a member has beyond the account; undefined where it is not known. */
-export function useMemberProfile(userId: string) {
-  const owned = useQuery(ownedQuery(userId));
-  const guideDog = useQuery(guideDogQuery(userId));
-  return {
-    owned: owned.data,
-    ownsNothing: owned.data?.length === 0,
-    guideDog: guideDog.data,
-    isLoading: owned.isFetching || guideDog.isFetching,
-  };
+/** The first of a member's own businesses; undefined where they are not known. */
+export function useOwnedBusinesses(userId: string) {
+  const { data, isFetching } = useQuery(ownedQuery(userId));
+  return { owned: data, ownsNothing: data?.length === 0, isFetching };
 }

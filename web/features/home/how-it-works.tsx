@@ -1,5 +1,5 @@
 import { MessageSquareHeart, PawPrint, Search } from 'lucide-react';
-import { Section } from './section.js';
+import { Section } from '../../ui/section.js';
 
 const STEPS = [
   {

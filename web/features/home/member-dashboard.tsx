@@ -1,21 +1,23 @@
 import type { ReactNode } from 'react';
-import { PawPrint, Plus, Search } from 'lucide-react';
+import { Plus, Search } from 'lucide-react';
 import type { OwnedBusinessCard } from '../../../interfaces/contract/business.js';
-import { APPROVAL_LABEL, CATEGORY_LABEL, GUIDE_DOG_TIER } from '../../../interfaces/contract/words.js';
+import { APPROVAL_LABEL, CATEGORY_LABEL } from '../../../interfaces/contract/words.js';
 import type { Viewer } from '../../lib/page/viewer.js';
 import { BusinessCard, BusinessCardSkeleton } from '../../ui/business-card.js';
-import { Badge, TierBadge } from '../../ui/badge.js';
+import { Badge } from '../../ui/badge.js';
 import { ButtonLink } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { Failure } from '../../ui/failure.js';
 import { ActionCard } from '../../ui/action-card.js';
-import { FEATURED_SHOWN, OWNED_SHOWN, useFavorites, useMemberProfile } from './home.queries.js';
-import { Section } from './section.js';
+import { FEATURED_SHOWN, OWNED_SHOWN, useFavorites, useOwnedBusinesses } from './home.queries.js';
+import { Section } from '../../ui/section.js';
 
 const FROM = '/?view=dashboard';
 
 interface MemberDashboardProps {
   readonly viewer: Viewer;
+  /** Where the member stands in the Guide Dog community. */
+  readonly guideDog: ReactNode;
   /** A compact search. */
   readonly search: ReactNode;
   readonly recentlyViewed: ReactNode;
@@ -23,7 +25,7 @@ interface MemberDashboardProps {
 }
 
 /** The second signed-in view: what is the member's own. */
-export function MemberDashboard({ viewer, search, recentlyViewed, recommended }: MemberDashboardProps) {
+export function MemberDashboard({ viewer, guideDog, search, recentlyViewed, recommended }: MemberDashboardProps) {
   return (
     <div className="page-width mt-6 flex flex-col gap-12 sm:gap-16">
       <div>
@@ -34,9 +36,7 @@ export function MemberDashboard({ viewer, search, recentlyViewed, recommended }:
               Put a pet-friendly place on the map.
             </ActionCard>
           </li>
-          <li>
-            <GuideDogStatus userId={viewer.id} />
-          </li>
+          <li>{guideDog}</li>
           <li>
             <ActionCard to="/browse" title="Browse All" icon={<Search aria-hidden="true" />}>
               Find the next place to go together.
@@ -53,28 +53,9 @@ export function MemberDashboard({ viewer, search, recentlyViewed, recommended }:
   );
 }
 
-function GuideDogStatus({ userId }: { readonly userId: string }) {
-  const { guideDog } = useMemberProfile(userId);
-  return (
-    <ActionCard to="/guide-dogs" title="Guide Dog" icon={<PawPrint aria-hidden="true" />}>
-      {guideDog === undefined && 'Your status in the Guide Dog community.'}
-      {guideDog === null && 'Not a Guide Dog yet: join the community.'}
-      {guideDog && (
-        <span className="flex flex-wrap items-center gap-2">
-          <TierBadge tier={guideDog.status} />
-          <span>
-            {guideDog.petName}, {GUIDE_DOG_TIER[guideDog.status].label} with {guideDog.reviewCount}{' '}
-            {guideDog.reviewCount === 1 ? 'review' : 'reviews'}
-          </span>
-        </span>
-      )}
-    </ActionCard>
-  );
-}
-
 /** The first three that the member owns; nothing where there is none: 'Add Business' stands above. */
 function YourBusinesses({ userId }: { readonly userId: string }) {
-  const { owned, ownsNothing } = useMemberProfile(userId);
+  const { owned, ownsNothing } = useOwnedBusinesses(userId);
   if (owned === undefined || ownsNothing) return null;
   return (
     <Section

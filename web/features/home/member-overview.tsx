@@ -2,12 +2,18 @@ import { PawPrint, Store, TrendingUp, UserRound } from 'lucide-react';
 import type { Viewer } from '../../lib/page/viewer.js';
 import { Spinner } from '../../ui/spinner.js';
 import { ActionCard } from '../../ui/action-card.js';
-import { useMemberProfile } from './home.queries.js';
+import { useOwnedBusinesses } from './home.queries.js';
+
+interface MemberOverviewProps {
+  readonly viewer: Viewer;
+  /** Whether the member is in the Guide Dog community, as far as that is known. */
+  readonly guideDog: 'loading' | 'none' | 'some' | 'unknown';
+}
 
 /** The cards of the first signed-in view, each only where it applies. */
-export function MemberOverview({ viewer }: { readonly viewer: Viewer }) {
-  const profile = useMemberProfile(viewer.id);
-  if (profile.isLoading) return <Spinner />;
+export function MemberOverview({ viewer, guideDog }: MemberOverviewProps) {
+  const { ownsNothing, isFetching } = useOwnedBusinesses(viewer.id);
+  if (isFetching || guideDog === 'loading') return <Spinner />;
   const { firstName, lastName, email } = viewer;
   const isNamed = Boolean(firstName || lastName) && Boolean(email);
   return (
@@ -19,14 +25,14 @@ export function MemberOverview({ viewer }: { readonly viewer: Viewer }) {
           </ActionCard>
         </li>
       )}
-      {profile.guideDog === null && (
+      {guideDog === 'none' && (
         <li>
           <ActionCard to="/guide-dogs" title="Become A Guide Dog" icon={<PawPrint aria-hidden="true" />}>
             Show other families the way with your reviews.
           </ActionCard>
         </li>
       )}
-      {profile.ownsNothing && (
+      {ownsNothing && (
         <li>
           <ActionCard to="/business-sign-in" title="List Your Business" icon={<Store aria-hidden="true" />}>
             Run a pet-friendly place? Put it in front of pet owners.

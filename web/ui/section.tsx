@@ -11,7 +11,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of the home page under its heading. */
+/** A part of a page under its heading. */
 export function Section({ id, title, intro, more, busy = false, children }: SectionProps) {
   return (
     <section aria-labelledby={id} aria-busy={busy}>

@@ -9,8 +9,8 @@ import { EmptyState } from '../../ui/empty-state.js';
 import { Failure } from '../../ui/failure.js';
 import { Picture } from '../../ui/picture.js';
 import { Skeleton } from '../../ui/skeleton.js';
-import { useGuideDogs } from './home.queries.js';
-import { Section } from './section.js';
+import { Section } from '../../ui/section.js';
+import { useGuideDogs } from './guide-dogs.queries.js';
 
 /** The first three of the Guide Dog community. */
 export function GuideDogsSection() {

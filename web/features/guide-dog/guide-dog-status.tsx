@@ -1,0 +1,25 @@
+import { PawPrint } from 'lucide-react';
+import { GUIDE_DOG_TIER } from '../../../interfaces/contract/words.js';
+import { ActionCard } from '../../ui/action-card.js';
+import { TierBadge } from '../../ui/badge.js';
+import { useGuideDog } from './guide-dogs.queries.js';
+
+/** Where the member stands in the Guide Dog community, and the way there. */
+export function GuideDogStatus({ userId }: { readonly userId: string }) {
+  const { data: guideDog } = useGuideDog(userId);
+  return (
+    <ActionCard to="/guide-dogs" title="Guide Dog" icon={<PawPrint aria-hidden="true" />}>
+      {guideDog === undefined && 'Your status in the Guide Dog community.'}
+      {guideDog === null && 'Not a Guide Dog yet: join the community.'}
+      {guideDog && (
+        <span className="flex flex-wrap items-center gap-2">
+          <TierBadge tier={guideDog.status} />
+          <span>
+            {guideDog.petName}, {GUIDE_DOG_TIER[guideDog.status].label} with {guideDog.reviewCount}{' '}
+            {guideDog.reviewCount === 1 ? 'review' : 'reviews'}
+          </span>
+        </span>
+      )}
+    </ActionCard>
+  );
+}
