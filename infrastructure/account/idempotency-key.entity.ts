@@ -2,7 +2,10 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { UserEntity } from './user.entity.js';
 import { added, moment } from '../postgres/columns.js';
 
-/** A call under an Idempotency-Key with its first answer; without a status, it is still under way. */
+/**
+ * A call under an Idempotency-Key with its first answer; without a status, it is still under way. It stands here, and not
+ * beside its repository, as it refers to a member, and postgres/ knows no subject.
+ */
 export const IdempotencyKeyEntity = defineEntity({
   name: 'IdempotencyKeyRow',
   tableName: 'idempotency_keys',

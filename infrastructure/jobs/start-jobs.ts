@@ -19,6 +19,7 @@ export interface RunningJobs {
   stop(patienceMs?: number): Promise<void>;
 }
 
+/** Of its own: its upkeep of the queues may take longer than a statement of a request may. */
 const MAX_CONNECTIONS = 2;
 const POLL_SECONDS = 10;
 const STOP_TIMEOUT_MS = 10_000;

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import pg from 'pg';
 import { migrate, migrationPool, pendingMigrations } from '../../../infrastructure/schema/migrate.js';
 import { migrationNames } from '../../../infrastructure/schema/orm.js';
@@ -15,6 +17,12 @@ describe('a new database', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await createTestDatabase(server, 'migrations_new');
+  });
+
+  it('has for its migrations all files of their folder: a name that is written otherwise would be passed over', () => {
+    const folder = join(import.meta.dirname, '../../../infrastructure/schema/migrations');
+    expect(readdirSync(folder).toSorted()).toEqual(migrationNames().map((name) => `${name}.ts`));
+    expect(migrationNames().map((name) => Number(name.slice(0, 4)))).toEqual(migrationNames().map((_, i) => i + 1));
   });
 
   it('lacks every migration, as the running role can tell', async () => {

@@ -304,16 +304,25 @@ describe('a mail', () => {
     expect((await sql<{ n: number }>('select count(*)::integer as n from outbox'))[0]).toEqual(before);
   });
 
-  it('costs two statements more than a review without one, which costs the place, the review with all totals, and who calls', async () => {
+  it('costs two statements beside the seven of a review as the form sends it, with a key', async () => {
     const words = (statements: string[]) => statements.map((text) => /^\W*(\w+(?: \w+){0,2})/.exec(text)?.[1]);
-    const SAVED = ['begin', 'select id', 'with review as', 'commit'];
-    const WITH_MAIL = ['begin', 'select id', 'with review as', 'insert into outbox', 'INSERT INTO pgboss', 'commit'];
+    const sent = async (place: number) => {
+      let id = 0;
+      const headers = { cookie: ada, 'idempotency-key': `${place} statements` };
+      const url = `/api/businesses/${place}/reviews`;
+      const statements = await statementsOf(async () => {
+        id = (await app.fastify.inject({ method: 'POST', url, headers, payload: GOOD })).json<Review>().id;
+      });
+      await call('DELETE', `/api/reviews/${id}`, ada);
+      return words(statements);
+    };
+    const WHO_CALLS_AND_KEY = ['select s', 'insert into idempotency_keys'];
+    const ANSWER_KEPT = 'update idempotency_keys set';
+    const REVIEW = ['begin', 'select id', 'with review as'];
+    expect(await sent(30)).toEqual([...WHO_CALLS_AND_KEY, ...REVIEW, 'commit', ANSWER_KEPT]);
     // The first mail of a process reads which queues there are; that was before.
-    expect(words(await statementsOf(() => write(OLIVES)))).toEqual(['select s', ...WITH_MAIL]);
-    let review = 0;
-    const write30 = async () => (review = (await written(30)).id);
-    expect(words(await statementsOf(write30))).toEqual(['select s', ...SAVED]);
-    await call('DELETE', `/api/reviews/${review}`, ada);
+    const MAIL = ['insert into outbox', 'INSERT INTO pgboss'];
+    expect(await sent(OLIVES)).toEqual([...WHO_CALLS_AND_KEY, ...REVIEW, ...MAIL, 'commit', ANSWER_KEPT]);
   });
 
   it('is not left behind by a review that was refused', async () => {
