@@ -28,6 +28,7 @@ import { registerCaching } from './server/caching.js';
 import { registerContentTypes } from './server/content-type.js';
 import { ContractPipe } from './server/contract.pipe.js';
 import { CoreModule, type Surroundings } from './server/core.module.js';
+import { registerCookies } from './server/cookies.js';
 import { registerCrossSiteGuard } from './server/cross-site.js';
 import { registerIdempotency } from './server/idempotency.js';
 import { isPageRender } from './server/in-process-fetch.js';
@@ -95,7 +96,7 @@ export async function createApp({ pages, ...surroundings }: AppDependencies): Pr
     bodyParser: false,
     abortOnError: false,
   });
-  registerHooks(nest, fastify, surroundings);
+  await registerHooks(nest, fastify, surroundings);
   nest.useGlobalPipes(new ContractPipe());
   nest.useGlobalFilters(new ProblemFilter(logger));
   await nest.init();
@@ -111,17 +112,18 @@ export async function createApp({ pages, ...surroundings }: AppDependencies): Pr
 }
 
 /** What every request passes; before the routes are made, and in this order. */
-function registerHooks(
+async function registerHooks(
   nest: NestFastifyApplication,
   fastify: FastifyInstance,
   { settings, logger }: Surroundings,
-): void {
+): Promise<void> {
   const whoCalls = nest.get(WhoCalls);
   fastify.decorate('whoCalls', whoCalls);
   fastify.decorateRequest('asked', null);
   nest.get(Metrics).register(fastify);
   registerRequestLog(fastify, logger);
-  registerCrossSiteGuard(fastify, settings.http);
+  await registerCookies(fastify);
+  await registerCrossSiteGuard(fastify, settings.http);
   if (settings.http.rateLimit) registerRateLimit(fastify, LIMITS.reads, isCounted);
   registerCaching(fastify);
   registerDraining(fastify, nest.get(Readiness));

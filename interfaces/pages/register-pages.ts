@@ -53,7 +53,7 @@ function pageHandler(fastify: FastifyInstance, renderer: Renderer, options: Page
       reply.callNotFound();
       return reply;
     }
-    const theme = themeOf(request.headers.cookie);
+    const theme = themeOf(request);
     const { path, key } = renderer.address(url);
     const signedIn = hasSession(request);
     const render = () => {

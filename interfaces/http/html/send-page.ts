@@ -3,8 +3,8 @@ import { PAGE_POLICY, type Look } from './page.js';
 import { themeOf } from './theme.js';
 
 /** How the reader of a request wants pages to look. */
-export function lookOf({ headers }: Pick<FastifyRequest, 'headers'>, siteName: string): Look {
-  return { siteName, theme: themeOf(headers.cookie) };
+export function lookOf(request: Pick<FastifyRequest, 'headers'>, siteName: string): Look {
+  return { siteName, theme: themeOf(request) };
 }
 
 /** Sends a page of `page()`, which no cache keeps: most are about one person, or about this moment. */

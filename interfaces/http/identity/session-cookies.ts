@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readCookie, writeCookie } from '../server/cookies.js';
 
 const MAX_COOKIE_LENGTH = 200;
 
@@ -28,37 +29,27 @@ export class SessionCookies {
   }
 
   setMember(reply: FastifyReply, token: string, seconds: number): void {
-    this.#write(reply, 'session', token, 'Lax', seconds);
+    this.#write(reply, 'session', token, 'lax', seconds);
   }
 
   setAdministrator(reply: FastifyReply, token: string, seconds: number): void {
-    this.#write(reply, 'admin', token, 'Strict', seconds);
+    this.#write(reply, 'admin', token, 'strict', seconds);
   }
 
   setSignIn(reply: FastifyReply, token: string, seconds: number): void {
-    this.#write(reply, 'sign-in', token, 'Lax', seconds);
+    this.#write(reply, 'sign-in', token, 'lax', seconds);
   }
 
   clear(reply: FastifyReply, name: 'session' | 'admin' | 'sign-in'): void {
-    this.#write(reply, name, '', name === 'admin' ? 'Strict' : 'Lax', 0);
+    this.#write(reply, name, '', name === 'admin' ? 'strict' : 'lax', 0);
   }
 
-  #read({ headers }: Pick<FastifyRequest, 'headers'>, name: string): string | null {
-    const wanted = `${this.#prefix}${name}=`;
-    // The first of the name counts, as browsers send the most specific one first.
-    const pair = (headers.cookie ?? '').split(';').find((each) => each.trimStart().startsWith(wanted));
-    const value = pair?.trim().slice(wanted.length) ?? '';
+  #read(request: Pick<FastifyRequest, 'headers'>, name: string): string | null {
+    const value = readCookie(request, this.#prefix + name) ?? '';
     return /^[A-Za-z0-9_-]+$/.test(value) && value.length <= MAX_COOKIE_LENGTH ? value : null;
   }
 
-  #write(reply: FastifyReply, name: string, value: string, sameSite: 'Lax' | 'Strict', seconds: number): void {
-    const secure = this.#secure ? '; Secure' : '';
-    const cookie = `${this.#prefix}${name}=${value}; Path=/; HttpOnly; SameSite=${sameSite}; Max-Age=${String(seconds)}${secure}`;
-    // Beside those that were set before.
-    const before = reply.getHeader('set-cookie');
-    reply.header('set-cookie', [
-      ...(Array.isArray(before) ? before : before === undefined ? [] : [String(before)]),
-      cookie,
-    ]);
+  #write(reply: FastifyReply, name: string, value: string, sameSite: 'lax' | 'strict', seconds: number): void {
+    writeCookie(reply, this.#prefix + name, value, { sameSite, maxAge: seconds, secure: this.#secure });
   }
 }

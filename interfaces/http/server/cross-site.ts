@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import cors from '@fastify/cors';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { WireError } from './problem/problem.js';
 
 interface CrossSiteRules {
@@ -11,47 +12,45 @@ interface CrossSiteRules {
 const READS = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 
 /** What a script of another site may send, read, and for how long (seconds) a browser need not ask again. */
-const PREFLIGHT = {
-  'Access-Control-Allow-Methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
-  'Access-Control-Allow-Headers': 'Authorization, Content-Type, Idempotency-Key',
-  'Access-Control-Max-Age': '600',
+const SHARED = {
+  methods: 'GET, HEAD, POST, PUT, PATCH, DELETE',
+  allowedHeaders: 'Authorization, Content-Type, Idempotency-Key',
+  exposedHeaders:
+    'Location, Link, ETag, Retry-After, X-Total-Count, X-Total-Capped, X-Request-Id, Idempotency-Replayed',
+  maxAge: 600,
 };
-const EXPOSED = 'Location, Link, ETag, Retry-After, X-Total-Count, X-Total-Capped, X-Request-Id, Idempotency-Replayed';
 
 /**
  * Refuses writes that another site started. Programs, which send neither header, are no browser and
  * pass. Sites of CORS_ORIGINS may call with an access token, and with nothing else: their calls are read as if the
  * browser had no cookies, and none are ever allowed.
  */
-export function registerCrossSiteGuard(fastify: FastifyInstance, { publicUrl, corsOrigins }: CrossSiteRules): void {
-  const listed = new Set(corsOrigins);
-  fastify.addHook('onRequest', (request, reply, done) => {
-    if (listed.size > 0 && request.url.startsWith('/api/')) {
-      reply.header('Vary', 'Origin');
-      const { origin } = request.headers;
-      if (origin !== undefined && listed.has(origin)) {
-        if (isPreflight(request)) return answerPreflight(reply, origin);
-        if (isTokenCall(request)) {
-          delete request.headers.cookie;
-          reply.headers({ 'Access-Control-Allow-Origin': origin, 'Access-Control-Expose-Headers': EXPOSED });
-          return done();
-        }
-      }
-    }
-    if (READS.has(request.method) || isOwn(request, new URL(publicUrl))) done();
+export async function registerCrossSiteGuard(
+  fastify: FastifyInstance,
+  { publicUrl, corsOrigins }: CrossSiteRules,
+): Promise<void> {
+  const own = new URL(publicUrl);
+  const isListed = ({ url, headers }: FastifyRequest): boolean =>
+    url.startsWith('/api/') && headers.origin !== undefined && corsOrigins.includes(headers.origin);
+  if (corsOrigins.length > 0) {
+    await fastify.register(cors, {
+      delegator: (request: FastifyRequest, done) => {
+        const mayAsk = isListed(request) && (isPreflight(request) || isTokenCall(request));
+        done(null, { ...SHARED, origin: mayAsk ? [...corsOrigins] : false });
+      },
+    });
+  }
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    if (isListed(request) && isTokenCall(request)) {
+      delete request.headers.cookie;
+      done();
+    } else if (READS.has(request.method) || isOwn(request, own)) done();
     else done(new WireError('CROSS_SITE'));
   });
 }
 
 function isPreflight({ method, headers }: FastifyRequest): boolean {
   return method === 'OPTIONS' && headers['access-control-request-method'] !== undefined;
-}
-
-function answerPreflight(reply: FastifyReply, origin: string): void {
-  reply
-    .code(204)
-    .headers({ ...PREFLIGHT, 'Access-Control-Allow-Origin': origin })
-    .send();
 }
 
 function isTokenCall({ headers }: FastifyRequest): boolean {

@@ -10,6 +10,8 @@ export class KnownPaths {
 
   constructor(private readonly fastify: FastifyInstance) {
     fastify.addHook('onRoute', ({ url, method }) => {
+      // What @fastify/cors adds, so that preflights reach its hook.
+      if (url === '*') return;
       const methods = this.#methods.get(url) ?? new Set<string>();
       for (const each of [method].flat()) methods.add(each);
       this.#methods.set(url, methods);
@@ -24,7 +26,7 @@ export class KnownPaths {
   /** To be called when all routes stand: a wrong method answers 405 with `Allow`, what is unknown below /api 404. */
   refuseTheRest(): void {
     for (const [url, methods] of [...this.#methods]) {
-      const method = METHODS.filter((each) => !methods.has(each));
+      const method = METHODS.filter((each) => !methods.has(each) && !this.fastify.hasRoute({ method: each, url }));
       if (method.length > 0) this.fastify.route({ method, url, handler: refuseMethod([...methods].join(', ')) });
     }
     this.fastify.route({ method: [...METHODS], url: '/api/*', exposeHeadRoute: false, handler: refuseUnknown });

@@ -47,7 +47,7 @@ describe('the right password', () => {
     const answer = await login(PASSWORD);
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
     const cookie = String(answer.headers['set-cookie']);
-    expect(cookie).toMatch(/^admin=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=86400$/);
+    expect(cookie).toMatch(/^admin=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Strict$/);
     for (const app of [first, second]) {
       const known = await session(cookieOf(answer), app);
       expect([known.statusCode, known.headers['cache-control']]).toEqual([200, 'private, no-store']);
@@ -61,7 +61,9 @@ describe('the right password', () => {
     const answer = await login(PASSWORD, secure);
     const known = await session(cookieOf(answer), secure);
     await secure.close();
-    expect(String(answer.headers['set-cookie'])).toMatch(/^__Host-admin=.*; Path=\/; .*; Secure$/);
+    expect(String(answer.headers['set-cookie'])).toMatch(
+      /^__Host-admin=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    );
     expect(known.statusCode).toBe(200);
   });
 
@@ -141,7 +143,7 @@ describe('the administrator’s session', () => {
     const answer = await logout(cookie, second);
     expect([answer.statusCode, String(answer.headers['set-cookie'])]).toEqual([
       204,
-      'admin=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0',
+      'admin=; Max-Age=0; Path=/; HttpOnly; SameSite=Strict',
     ]);
     for (const app of [first, second]) expect((await session(cookie, app)).statusCode).toBe(401);
     expect((await logout(cookie)).statusCode).toBe(204);

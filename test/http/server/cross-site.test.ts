@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import Fastify from 'fastify';
 import { Problem } from '../../../interfaces/contract/problem.js';
+import { registerCrossSiteGuard } from '../../../interfaces/http/server/cross-site.js';
+import { KnownPaths } from '../../../interfaces/http/server/known-paths.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
 import { ADA, seedDirectory } from '../../support/search/seeded.js';
 import { signedInAs } from '../../support/identity/signed-in.js';
@@ -256,6 +259,20 @@ describe('a listed site', () => {
   it('gets no leave to read what it asks without a token', async () => {
     const { headers } = await app.fastify.inject({ url: '/api/businesses', headers: { origin: APP } });
     expect(headers).not.toHaveProperty('access-control-allow-origin');
+  });
+
+  it('changes nothing at a page, which it may not read', async () => {
+    const fastify = Fastify();
+    const paths = new KnownPaths(fastify);
+    await registerCrossSiteGuard(fastify, { publicUrl: 'http://localhost:3000', corsOrigins: [APP] });
+    fastify.get('/*', () => 'a page');
+    paths.refuseTheRest();
+    const asked = { origin: APP, 'access-control-request-method': 'GET' };
+    const page = await fastify.inject({ url: '/browse', headers: asked });
+    const preflight = await fastify.inject({ method: 'OPTIONS', url: '/browse', headers: asked });
+    await fastify.close();
+    expect([page.statusCode, preflight.statusCode]).toEqual([200, 404]);
+    for (const { headers } of [page, preflight]) expect(headers).not.toHaveProperty('access-control-allow-origin');
   });
 
   it('is nobody where none is listed', async () => {

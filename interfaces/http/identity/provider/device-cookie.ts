@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readCookie, writeCookie } from '../../server/cookies.js';
 
 const A_YEAR_S = 31_536_000;
 const VALUE = /^([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})$/;
@@ -10,21 +11,19 @@ const VALUE = /^([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})$/;
  */
 export class DeviceCookie {
   readonly #name: string;
-  readonly #attributes: string;
+  readonly #secure: boolean;
 
   constructor(
     publicUrl: string,
     private readonly secret: string,
   ) {
-    const isHttps = publicUrl.startsWith('https:');
-    this.#name = isHttps ? '__Host-oidc-device' : 'oidc-device';
-    this.#attributes = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${String(A_YEAR_S)}${isHttps ? '; Secure' : ''}`;
+    this.#secure = publicUrl.startsWith('https:');
+    this.#name = this.#secure ? '__Host-oidc-device' : 'oidc-device';
   }
 
   /** The browser's mark, where it was made for this account; else null. */
-  known({ headers }: Pick<FastifyRequest, 'headers'>, email: string): string | null {
-    const pair = (headers.cookie ?? '').split(';').find((each) => each.trimStart().startsWith(`${this.#name}=`));
-    const [, device, mac] = VALUE.exec(pair?.trim().slice(this.#name.length + 1) ?? '') ?? [];
+  known(request: Pick<FastifyRequest, 'headers'>, email: string): string | null {
+    const [, device, mac] = VALUE.exec(readCookie(request, this.#name) ?? '') ?? [];
     if (device === undefined || mac === undefined) return null;
     return timingSafeEqual(Buffer.from(mac), Buffer.from(this.#mac(device, email))) ? device : null;
   }
@@ -32,7 +31,8 @@ export class DeviceCookie {
   /** Marks the browser for this account, instead of any other one. */
   mark(request: FastifyRequest, reply: FastifyReply, email: string): void {
     const device = this.known(request, email) ?? randomBytes(16).toString('base64url');
-    reply.header('set-cookie', `${this.#name}=${device}.${this.#mac(device, email)}; ${this.#attributes}`);
+    const value = `${device}.${this.#mac(device, email)}`;
+    writeCookie(reply, this.#name, value, { sameSite: 'lax', maxAge: A_YEAR_S, secure: this.#secure });
   }
 
   #mac(device: string, email: string): string {

@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { globSync, readFileSync } from 'node:fs';
+
+interface PackageFile {
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
+}
+
+const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as PackageFile;
+const PACKAGES = Object.keys({ ...dependencies, ...devDependencies });
+
+/** What no file imports, and why it is here. */
+const NOT_IMPORTED: Readonly<Record<string, string>> = {
+  '@nestjs/cli': '`nest build`',
+  '@swc/cli': 'the compiler of `nest build`',
+  '@swc/core': 'the compiler of `nest build` and of the tests',
+  '@testing-library/dom': 'a peer of @testing-library/react',
+  testcontainers: 'with @testcontainers/postgresql, of one version',
+};
+
+const sources = globSync(
+  [
+    '{domain,application,infrastructure,interfaces,web,test}/**/*.{ts,tsx,mjs,css}',
+    '*.{ts,js,mjs,cjs}',
+    '.dependency-cruiser.cjs',
+  ],
+  { exclude: ['**/schema.gen.ts', 'test/contract/packages.test.ts'] },
+).map((file) => readFileSync(file, 'utf8'));
+
+const isImported = (name: string): boolean =>
+  sources.some((text) => [`'${name}'`, `'${name}/`, `"${name}"`, `"${name}/`].some((quoted) => text.includes(quoted)));
+
+describe('the packages of the project', () => {
+  it('are all imported somewhere, but for those that do their work from outside', () => {
+    const code = PACKAGES.filter((name) => !name.startsWith('@types/'));
+    expect(code.filter((name) => !isImported(name)).toSorted()).toEqual(Object.keys(NOT_IMPORTED).toSorted());
+  });
+
+  it('bring types for nothing that is not there', () => {
+    const typed = PACKAGES.filter((name) => name.startsWith('@types/')).map((name) => name.slice('@types/'.length));
+    expect(typed.filter((name) => name !== 'node' && !PACKAGES.includes(name))).toEqual([]);
+  });
+
+  it('are pinned to one version each', () => {
+    for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }))
+      expect([name, version]).toEqual([name, expect.stringMatching(/^(npm:@?[\w./-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/)]);
+  });
+});
