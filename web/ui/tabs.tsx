@@ -33,11 +33,11 @@ export function Tabs({ label, tabs, defaultValue, value, onValueChange }: TabsPr
     setChosen(next);
     onValueChange?.(next);
   };
-  const parts = tabs.map((tab) => ({ ...tab, tabId: `${id}-tab-${tab.value}`, panelId: `${id}-panel-${tab.value}` }));
+  const withIds = tabs.map((tab) => ({ ...tab, tabId: `${id}-tab-${tab.value}`, panelId: `${id}-panel-${tab.value}` }));
   return (
     <Root value={shown} onValueChange={change}>
-      <TabRow label={label} parts={parts} shown={shown} />
-      {parts.map(({ value: each, content, tabId, panelId }) => (
+      <TabRow label={label} withIds={withIds} shown={shown} />
+      {withIds.map(({ value: each, content, tabId, panelId }) => (
         <div
           key={each}
           id={panelId}
@@ -56,18 +56,18 @@ export function Tabs({ label, tabs, defaultValue, value, onValueChange }: TabsPr
 
 interface TabRowProps {
   readonly label: string;
-  readonly parts: readonly (Tab & { readonly tabId: string; readonly panelId: string })[];
+  readonly withIds: readonly (Tab & { readonly tabId: string; readonly panelId: string })[];
   readonly shown: string;
 }
 
-function TabRow({ label, parts, shown }: TabRowProps) {
+function TabRow({ label, withIds, shown }: TabRowProps) {
   const hydrated = useHydrated();
   const row = 'flex gap-1 overflow-x-auto border-b border-line';
   // Radix writes a style attribute into the row, which the policy refuses in the server's HTML.
   if (!hydrated) {
     return (
       <div className={row}>
-        {parts.map((tab) => (
+        {withIds.map((tab) => (
           <a
             key={tab.value}
             id={tab.tabId}
@@ -83,7 +83,7 @@ function TabRow({ label, parts, shown }: TabRowProps) {
   }
   return (
     <List aria-label={label} className={row}>
-      {parts.map((tab) => (
+      {withIds.map((tab) => (
         <Trigger key={tab.value} value={tab.value} id={tab.tabId} aria-controls={tab.panelId} className={TAB}>
           {tab.label}
         </Trigger>

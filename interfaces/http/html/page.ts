@@ -59,7 +59,7 @@ export function page(look: Look, title: string, content: Html): string {
     </html>`.text;
 }
 
-export interface FieldParts {
+export interface FieldProps {
   readonly name: string;
   readonly label: string;
   readonly type: 'email' | 'password';
@@ -72,7 +72,7 @@ export interface FieldParts {
 }
 
 /** Label above, hint below it, the control, then the error in words. */
-export function field({ name, label, type, autocomplete, hint, value, error }: FieldParts): Html {
+export function field({ name, label, type, autocomplete, hint, value, error }: FieldProps): Html {
   const notes = [hint === undefined ? '' : `${name}-hint`, error === undefined ? '' : `${name}-error`].join(' ').trim();
   return html`<div class="field">
     <label for="${name}">${label}</label>
