@@ -33,7 +33,7 @@ export interface BusinessFilters {
 export interface BusinessSearchRequest {
   readonly filters: BusinessFilters;
   readonly sort: Sort;
-  /** 1 to 100. */
+  /** 1 to MAX_PAGE_SIZE. */
   readonly limit: number;
   /**
    * Where the page before ended, as that page gave it; null for the first page. A cursor of another search:
@@ -51,7 +51,7 @@ export interface MapPoints {
 /** Finds public businesses. */
 export abstract class BusinessSearch {
   abstract page(request: BusinessSearchRequest): Promise<ListPage>;
-  /** At most 500 points, or clusters where there are more. */
+  /** At most MAX_MAP_POINTS points, or clusters where there are more. */
   abstract map(filters: BusinessFilters): Promise<MapPoints>;
 }
 

@@ -1,7 +1,10 @@
 import type { Point } from '../../domain/gazetteer/distance.js';
 import type { StateCode } from '../../domain/gazetteer/us-state.js';
 
-/** What a typed location turned out to be. */
+/**
+ * What a typed location turned out to be: a town by its key (name and state, one spelling for each), a ZIP code, a
+ * state.
+ */
 export type Located =
   | { readonly kind: 'town'; readonly town: string; readonly origin: Point }
   | { readonly kind: 'zip'; readonly origin: Point }
@@ -9,8 +12,11 @@ export type Located =
 
 /** The gazetteer of the United States. */
 export abstract class Gazetteer {
-  /** Null where the gazetteer does not know it. */
+  /** What a location names; null where the gazetteer does not know it. */
   abstract locate(location: string): Promise<Located | null>;
-  /** At most 8 names such as 'Austin, TX' or '78701', best first; empty for fewer than 2 characters. */
+  /**
+   * At most MAX_SUGGESTIONS names such as 'Austin, TX' or '78701', best first; none below MIN_SUGGESTION_LENGTH
+   * characters.
+   */
   abstract suggest(text: string): Promise<readonly string[]>;
 }

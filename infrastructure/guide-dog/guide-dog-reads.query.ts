@@ -44,7 +44,7 @@ const OF_MEMBER = {
     from guide_dogs g join users u on u.id = g.user_id and u.erasure_at is null where g.user_id = $1`,
 };
 
-interface GuideDogEntity extends JsonRow {
+interface GuideDogRow extends JsonRow {
   readonly id: number;
   readonly reviews: number;
   readonly total: number;
@@ -58,7 +58,7 @@ export class PostgresGuideDogReads extends GuideDogReads {
   override async page({ limit, cursor }: PageRequest): Promise<ListPage> {
     const after = cursor === null ? [] : readCursor(LIST, ['number', 'number'], cursor);
     const statement = cursor === null ? FIRST : NEXT;
-    const rows = await this.database.rows<GuideDogEntity & Record<string, unknown>>(statement, [limit + 1, ...after]);
+    const rows = await this.database.rows<GuideDogRow & Record<string, unknown>>(statement, [limit + 1, ...after]);
     // A page behind the last one has no row that could tell the total.
     const total = rows[0]?.total ?? (await this.database.row<{ total: number }>(COUNT))?.total ?? 0;
     return listPage(rows, limit, total, (row) => writeCursor(LIST, [row.reviews, row.id]));

@@ -32,7 +32,7 @@ export function createDelivery({ database, settings, logger }: DeliverySurroundi
   const host = new URL(publicUrl).hostname;
   const files = new OutboxFiles(outboxFolder(settings));
   return new Delivery({
-    rows: new OutboxMessages(database),
+    messages: new OutboxMessages(database),
     mails:
       mail.smtpUrl === undefined ? new MailFiles(files, mail.from, host) : new SmtpMails(mail.smtpUrl, mail.from, host),
     texts: twilio === undefined ? new TextFiles(files) : new TwilioTexts(twilio),

@@ -13,7 +13,7 @@ import type { Claimed, DeadLetter, OutboxMessages } from './outbox-messages.repo
 const MAX_ATTEMPTS = QUEUES.deliver.retryLimit + 1;
 
 export interface DeliveryDependencies {
-  readonly rows: OutboxMessages;
+  readonly messages: OutboxMessages;
   readonly mails: Gateway<Mail>;
   readonly texts: Gateway<TextMessage>;
   readonly tokens: UnsubscribeTokens;
@@ -26,30 +26,32 @@ export class Delivery {
   constructor(private readonly dependencies: DeliveryDependencies) {}
 
   /**
-   * Delivers one message, unless it is out already or another worker has it. Throws NotDelivered where it is to be tried
-   * again; what can never be delivered is put with the dead ones.
+   * Delivers one message, unless it is out already or another worker has it. Throws NotDelivered where it is to be
+   * tried again; what can never be delivered is put with the dead ones.
    */
   async deliver(id: string): Promise<void> {
-    const { rows } = this.dependencies;
-    const message = await rows.claim(id);
+    const { messages } = this.dependencies;
+    const message = await messages.claim(id);
     if (message === null) {
       // A worker that was cut off still holds it for a while: this job has to come back for it.
-      if (await rows.isQueued(id)) throw new NotDelivered('ECLAIMED', false);
+      if (await messages.isQueued(id)) throw new NotDelivered('ECLAIMED', false);
       return;
     }
     const to = recipientOf(message);
-    if (to === null || !mayReceive(message, memberOf(message))) return rows.skipped(id);
+    if (to === null || !mayReceive(message, memberOf(message))) return messages.skipped(id);
     try {
       await this.#send(message, to);
     } catch (error) {
       return this.#failed(message, error instanceof NotDelivered ? error : new NotDelivered(kindOf(error), false));
     }
-    await rows.sent(id);
+    await messages.sent(id);
   }
 
-  /** Delivers all that waits and is not claimed, oldest first; what fails stays for its job. Answers how many it tried. */
+  /**
+   * Delivers all that waits and is not claimed, oldest first; what fails stays for its job. Answers how many it tried.
+   */
   async deliverAll(): Promise<number> {
-    const waiting = await this.dependencies.rows.waiting();
+    const waiting = await this.dependencies.messages.waiting();
     for (const id of waiting) {
       await this.deliver(id).catch((error: unknown) => {
         if (!(error instanceof NotDelivered)) throw error;
@@ -60,13 +62,14 @@ export class Delivery {
 
   /** What could not be delivered, newest first, without recipient and words. */
   deadLetters(): Promise<readonly DeadLetter[]> {
-    return this.dependencies.rows.dead();
+    return this.dependencies.messages.dead();
   }
 
   /** Gives up what no job tries any more, and forgets what is old. */
   async tidy(): Promise<void> {
-    for (const { id, kind } of await this.dependencies.rows.giveUpForgotten()) this.#tellDead(id, kind, 'EFORGOTTEN');
-    await this.dependencies.rows.prune();
+    for (const { id, kind } of await this.dependencies.messages.giveUpForgotten())
+      this.#tellDead(id, kind, 'EFORGOTTEN');
+    await this.dependencies.messages.prune();
   }
 
   async #send(message: Claimed, to: string): Promise<void> {
@@ -80,11 +83,11 @@ export class Delivery {
 
   async #failed({ id, kind, attempts }: Claimed, error: NotDelivered): Promise<void> {
     if (error.permanent || attempts >= MAX_ATTEMPTS) {
-      await this.dependencies.rows.died(id, error.reason);
+      await this.dependencies.messages.died(id, error.reason);
       this.#tellDead(id, kind, error.reason);
       return;
     }
-    await this.dependencies.rows.failed(id, error.reason);
+    await this.dependencies.messages.failed(id, error.reason);
     throw error;
   }
 

@@ -30,20 +30,20 @@ export function shutdownOnSignals(shutdown: Shutdown): void {
 }
 
 async function end({ logger, patienceMs, announce, cut, close }: Shutdown, signal: string): Promise<void> {
-  logger.info({ signal }, 'Ending');
+  logger.info({ signal }, 'Shutting down');
   announce();
   const leave = (code: number, message: string) => {
     logger.info(message);
     process.exit(code);
   };
   setTimeout(cut, patienceMs + GRACE_MS).unref();
-  setTimeout(leave, patienceMs + 2 * GRACE_MS, 1, 'Did not end in time').unref();
+  setTimeout(leave, patienceMs + 2 * GRACE_MS, 1, 'Did not shut down in time').unref();
   try {
     await pause(patienceMs);
     await close();
-    leave(0, 'Ended');
+    leave(0, 'Shut down');
   } catch (error) {
-    logger.error({ err: error }, 'Ending failed');
+    logger.error({ err: error }, 'Shutdown failed');
     process.exit(1);
   }
 }

@@ -13,7 +13,7 @@ declare module 'fastify' {
 /** The call takes bodies of 4 MiB from a member instead of 1 MiB; it needs `@ForMember` too. */
 export const LargeBody = () => RouteConfig({ largeBody: true });
 
-/** Gives the calls with `@LargeBody` their room. Before any route is added. */
+/** Raises the body limit of the calls with `@LargeBody`; to be registered before any route is added. */
 export function registerLargeBodies(fastify: FastifyInstance): void {
   fastify.addHook('onRoute', (route) => {
     if (route.config?.largeBody !== true) return;
