@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import type { BusinessFilters } from '../../../application/business/ports.js';
 import type { Sort } from '../../../domain/business/list-order.js';
-import { refuse } from '../../../domain/shared/domain-error.js';
 import { MAX_ID } from '../../../domain/shared/ids.js';
+import { brokenCursor, readValues, writeCursor } from '../../postgres/list-cursor.js';
 import { keysOf, type SortKey } from './search-order.js';
 
 export type Keys = Readonly<Record<string, string | number>>;
@@ -33,20 +33,18 @@ const FITS: Readonly<Record<SortKey, (value: unknown) => boolean>> = {
 
 export function writeSearchCursor(filters: BusinessFilters, requested: Sort, cursor: SearchCursor): string {
   const { sort, capped, corrected, keys } = cursor;
-  const content = [fingerprint(filters, requested), sort, capped, corrected, ...keysOf(sort).map((key) => keys[key])];
-  return Buffer.from(JSON.stringify(content)).toString('base64url');
+  const values = [sort, capped, corrected, ...keysOf(sort).map((key) => keys[key])];
+  return writeCursor(fingerprint(filters, requested), values);
 }
 
 /** What `writeSearchCursor` wrote for these filters and this order. Refuses anything else with INVALID_CURSOR. */
 export function readSearchCursor(filters: BusinessFilters, requested: Sort, text: string): SearchCursor {
-  const content = parsed(text);
-  if (!Array.isArray(content)) return broken();
-  const [print, sort, capped, corrected, ...values] = content as unknown[];
-  if (print !== fingerprint(filters, requested) || typeof capped !== 'boolean') return broken();
-  if (sort !== requested && !(requested === 'relevance' && sort === 'rating')) return broken();
-  if (corrected !== null && !isCorrection(corrected, filters)) return broken();
+  const [sort, capped, corrected, ...values] = readValues(fingerprint(filters, requested), text);
+  if (typeof capped !== 'boolean') return brokenCursor();
+  if (sort !== requested && !(requested === 'relevance' && sort === 'rating')) return brokenCursor();
+  if (corrected !== null && !isCorrection(corrected, filters)) return brokenCursor();
   const keys = keysOf(sort as Sort);
-  if (values.length !== keys.length || !keys.every((key, i) => FITS[key](values[i]))) return broken();
+  if (values.length !== keys.length || !keys.every((key, i) => FITS[key](values[i]))) return brokenCursor();
   return {
     sort: sort as Sort,
     capped,
@@ -73,16 +71,4 @@ function isCorrection(text: unknown, filters: BusinessFilters): text is string {
 
 function isCount(value: unknown): boolean {
   return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MAX_ID;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
-  } catch {
-    return undefined;
-  }
-}
-
-function broken(): never {
-  return refuse('INVALID_CURSOR', 'cursor is not one that this list has given.', 'cursor');
 }

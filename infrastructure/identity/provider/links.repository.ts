@@ -1,7 +1,7 @@
 import type { PendingSignUp, ResetLink, VerifyLink } from '../../../application/identity/provider-ports.js';
 import type { Database } from '../../postgres/database.js';
 import type { UnitOfWork } from '../../postgres/unit-of-work.js';
-import { hashLinkToken, newLinkToken } from './link-token.js';
+import { hashOfToken, newToken } from '../token.js';
 
 /** Hours that a mailed link works. */
 const LIFE_HOURS = { verify: 24, reset: 1 } as const;
@@ -33,29 +33,29 @@ export class LinksRepository {
 
   /** Null where there is no such link, or no longer. */
   async verifyLink(token: string, now: Date): Promise<VerifyLink | null> {
-    return this.database.row<VerifyLink>(VERIFY_LINK, [hashLinkToken(token), now]);
+    return this.database.row<VerifyLink>(VERIFY_LINK, [hashOfToken(token), now]);
   }
 
   async resetLink(token: string, now: Date): Promise<ResetLink | null> {
-    return this.database.row<ResetLink>(RESET_LINK, [hashLinkToken(token), now]);
+    return this.database.row<ResetLink>(RESET_LINK, [hashOfToken(token), now]);
   }
 
   /** Makes a link, in the running transaction, and answers its secret. */
   async addVerify(pending: PendingSignUp, now: Date): Promise<string> {
-    const token = newLinkToken();
+    const token = newToken();
     await this.work.rows(
       `insert into provider_links (token_hash, kind, email, password_hash, age_confirmed_at, expires_at)
        values ($1, 'verify', $2, $3, $4, $5)`,
-      [hashLinkToken(token), pending.email, pending.passwordHash, pending.ageConfirmedAt, after(now, 'verify')],
+      [hashOfToken(token), pending.email, pending.passwordHash, pending.ageConfirmedAt, after(now, 'verify')],
     );
     return token;
   }
 
   async addReset(accountId: string, email: string, now: Date): Promise<string> {
-    const token = newLinkToken();
+    const token = newToken();
     await this.work.rows(
       `insert into provider_links (token_hash, kind, email, account_id, expires_at) values ($1, 'reset', $2, $3, $4)`,
-      [hashLinkToken(token), email, accountId, after(now, 'reset')],
+      [hashOfToken(token), email, accountId, after(now, 'reset')],
     );
     return token;
   }
@@ -64,7 +64,7 @@ export class LinksRepository {
   async use(token: string, now: Date): Promise<boolean> {
     const used = await this.work.row(
       `update provider_links set used_at = $1 where token_hash = $2 and used_at is null and expires_at > $1 returning token_hash`,
-      [now, hashLinkToken(token)],
+      [now, hashOfToken(token)],
     );
     return used !== null;
   }

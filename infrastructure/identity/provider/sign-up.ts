@@ -8,7 +8,7 @@ import {
 } from '../../../application/identity/provider-ports.js';
 import { confirmationEmail, knownAddressEmail } from './account-emails.js';
 import type { AccountsRepository } from './accounts.repository.js';
-import { hashLinkToken } from './link-token.js';
+import { hashOfToken } from '../token.js';
 import type { LinksRepository } from './links.repository.js';
 import type { MailLimits } from './mail-limits.js';
 import { hashPassword, isPassword } from './password/passwords.js';
@@ -46,7 +46,7 @@ export class EmbeddedSignUp extends SignUp {
   override async verify(token: string, password: string, address: string): Promise<VerifyAnswer> {
     const link = await this.look(token);
     if (link?.state !== 'open') return { kind: 'stale' };
-    const admission = await this.signInLimits.admit({ email: hashLinkToken(token), address, knownDevice: null });
+    const admission = await this.signInLimits.admit({ email: hashOfToken(token), address, knownDevice: null });
     if (admission.wait > 0) return { kind: 'wait', seconds: admission.wait };
     const fits = await isPassword(link.passwordHash, password);
     if (!fits || admission.locked) return { kind: 'wrong-password' };
@@ -79,7 +79,7 @@ export class EmbeddedSignUp extends SignUp {
     const { work, outbox, clock, siteName } = this.dependencies;
     await work.run(async () => {
       const token = await this.links.addVerify(pending, clock.now());
-      const dedupeKey = `provider-verify:${hashLinkToken(token)}`;
+      const dedupeKey = `provider-verify:${hashOfToken(token)}`;
       const content = confirmationEmail(siteName, token);
       await outbox.record({ kind: 'mail', dedupeKey, memberId: null, service: true, to: pending.email, content });
     });

@@ -7,7 +7,7 @@ import {
 } from '../../../../application/identity/provider-ports.js';
 import { passwordChangedEmail, resetEmail } from '../account-emails.js';
 import type { AccountsRepository } from '../accounts.repository.js';
-import { hashLinkToken } from '../link-token.js';
+import { hashOfToken } from '../../token.js';
 import type { LinksRepository } from '../links.repository.js';
 import type { MailLimits } from '../mail-limits.js';
 import { hashPassword, isPassword } from './passwords.js';
@@ -92,7 +92,7 @@ export class EmbeddedPasswordChange extends PasswordChange {
     const { work, outbox, clock, siteName } = this.dependencies;
     await work.run(async () => {
       const token = await this.links.addReset(account.id, account.email, clock.now());
-      const dedupeKey = `provider-reset:${hashLinkToken(token)}`;
+      const dedupeKey = `provider-reset:${hashOfToken(token)}`;
       const content = resetEmail(siteName, token);
       await outbox.record({ kind: 'mail', dedupeKey, memberId: null, service: true, to: account.email, content });
     });
