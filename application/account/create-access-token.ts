@@ -18,7 +18,7 @@ export class CreateAccessToken {
   ) {}
 
   /** Refuses an expiry out of range, and with TOO_MANY_TOKENS more than a member may have. */
-  run(actor: Actor, { name, scopes, expiresAt }: TokenInput): Promise<AccessToken & { readonly token: string }> {
+  async run(actor: Actor, { name, scopes, expiresAt }: TokenInput): Promise<AccessToken & { readonly token: string }> {
     const createdAt = this.clock.now();
     checkExpiry(expiresAt, createdAt);
     return this.transaction.run(async () => {

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FileStore } from '../../../application/upload/ports.js';
 import { createFileStore } from '../../../infrastructure/files/create-file-store.js';
 import { DiskFiles } from '../../../infrastructure/files/disk-files.js';
 import { FilesUnavailable } from '../../../infrastructure/files/files-unavailable.js';
 import { S3Files } from '../../../infrastructure/files/s3-files.js';
 import { freePort } from '../../support/free-port.js';
+import { BYTES, fileStoreContract, KEY } from '../../support/port-contracts/file-store.js';
 import { startObjectStore, type ObjectStore } from '../../support/object-store.js';
 
 let folder: string;
@@ -26,38 +26,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Every byte there is, and more than fits one packet. */
-const BYTES = Uint8Array.from({ length: 700 * 1024 }, (_, index) => (index * 7 + (index >> 8)) % 256);
-const KEY = 'public/0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77-400.webp';
-
-describe.each([
-  ['a folder', (): FileStore => new DiskFiles(join(folder, 'uploads'))],
-  ['an object store', (): FileStore => s3],
-])('files in %s', (_, store) => {
-  it('come back byte by byte, also to another process', async () => {
-    await store().put(KEY, BYTES, 'image/webp');
-    expect(Buffer.compare((await store().read(KEY)) ?? Buffer.alloc(0), BYTES)).toBe(0);
-  });
-
-  it('are replaced whole', async () => {
-    const other = BYTES.slice(0, 1000);
-    await Promise.all(Array.from({ length: 8 }, () => store().put(KEY, other, 'image/webp')));
-    expect((await store().read(KEY))?.byteLength).toBe(1000);
-  });
-
-  it('that were never stored are not there', async () => {
-    expect(await store().read('public/none.webp')).toBeNull();
-    expect(await store().read('private/none.pdf')).toBeNull();
-  });
-
-  it('are removed, and removing them again is no error', async () => {
-    await store().put('private/deed.pdf', BYTES, 'application/pdf');
-    await store().remove([KEY, 'private/deed.pdf', 'public/none.webp']);
-    expect([await store().read(KEY), await store().read('private/deed.pdf')]).toEqual([null, null]);
-    await store().remove([KEY]);
-    await store().remove([]);
-  });
-});
+fileStoreContract('a folder', () => new DiskFiles(join(folder, 'uploads')));
+fileStoreContract('an object store', () => s3);
 
 describe('a folder', () => {
   it('shows its files to nobody else, and no half of one', async () => {

@@ -1,0 +1,56 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { CreateAccessToken } from '../../../application/account/create-access-token.js';
+import { RevokeAccessToken } from '../../../application/account/revoke-access-token.js';
+import { TOKEN_LIMITS } from '../../../domain/account/access-token.js';
+import { fakeWorld } from '../../support/fakes/fake-world.js';
+import { seededMemory, type Memory } from '../../support/fakes/memory.js';
+import { FakeClock, FakeSecrets } from '../../support/fakes/shared.js';
+import { ADA, OLIVE } from '../../support/search/seeded.js';
+
+let memory: Memory;
+let create: CreateAccessToken;
+let revoke: RevokeAccessToken;
+const clock = new FakeClock();
+
+beforeEach(() => {
+  memory = seededMemory();
+  const { transaction, accessTokens } = fakeWorld(memory);
+  create = new CreateAccessToken(transaction, accessTokens, new FakeSecrets(), clock);
+  revoke = new RevokeAccessToken(transaction, accessTokens);
+});
+
+const INPUT = { name: 'Report', scopes: ['read'], expiresAt: null } as const;
+const inDays = (days: number) => new Date(clock.time.getTime() + days * 86_400_000);
+
+describe('an access token', () => {
+  it('is told once and kept as a hash', async () => {
+    const { token, ...made } = await create.run({ userId: ADA }, INPUT);
+    expect(token).toMatch(/^wp_secret-/);
+    expect(memory.state.tokens).toEqual([{ ...made, userId: ADA, tokenHash: `hash of ${token}` }]);
+  });
+
+  it('is refused beyond as many as a member may have, which others’ do not count for', async () => {
+    for (let n = 0; n < TOKEN_LIMITS.tokens; n += 1) await create.run({ userId: ADA }, INPUT);
+    await expect(create.run({ userId: ADA }, INPUT)).rejects.toMatchObject({ code: 'TOO_MANY_TOKENS' });
+    await create.run({ userId: OLIVE }, INPUT);
+    expect(memory.state.tokens).toHaveLength(TOKEN_LIMITS.tokens + 1);
+  });
+
+  it('expires in the future, within a year', async () => {
+    for (const expiresAt of [inDays(0), inDays(-1), inDays(TOKEN_LIMITS.days + 1)]) {
+      await expect(create.run({ userId: ADA }, { ...INPUT, expiresAt })).rejects.toMatchObject({
+        code: 'INVALID_INPUT',
+      });
+    }
+    expect(await create.run({ userId: ADA }, { ...INPUT, expiresAt: inDays(1) })).toMatchObject({
+      expiresAt: inDays(1),
+    });
+  });
+
+  it('is revoked by its member alone', async () => {
+    const { id } = await create.run({ userId: ADA }, INPUT);
+    await expect(revoke.run({ userId: OLIVE }, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await revoke.run({ userId: ADA }, id);
+    expect(memory.state.tokens).toEqual([]);
+  });
+});

@@ -1,0 +1,73 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { CloseAccount } from '../../../application/account/close-account.js';
+import { EraseDueAccounts } from '../../../application/account/erase-due-accounts.js';
+import { RestoreAccount } from '../../../application/account/restore-account.js';
+import { ERASURE_AFTER_DAYS } from '../../../domain/account/account.js';
+import { FakeMemberData } from '../../support/fakes/account.js';
+import { fakeWorld } from '../../support/fakes/fake-world.js';
+import { seededMemory, type Memory } from '../../support/fakes/memory.js';
+import { FakeClock, FakeOutbox } from '../../support/fakes/shared.js';
+import { ADA, NOBODY, OLIVE } from '../../support/search/seeded.js';
+
+let memory: Memory;
+let clock: FakeClock;
+let data: FakeMemberData;
+let close: CloseAccount;
+let restore: RestoreAccount;
+let erase: EraseDueAccounts;
+
+beforeEach(() => {
+  memory = seededMemory();
+  clock = new FakeClock();
+  data = new FakeMemberData(memory);
+  const { transaction, members, accountClosing } = fakeWorld(memory);
+  close = new CloseAccount(transaction, members, accountClosing, new FakeOutbox(memory), clock);
+  restore = new RestoreAccount(transaction, accountClosing);
+  erase = new EraseDueAccounts(transaction, accountClosing, data, clock);
+});
+
+const minutes = (count: number) => new Date(clock.time.getTime() + count * 60_000);
+
+describe('closing an account', () => {
+  it('answers when it will be erased, and mails it', async () => {
+    const erasureAt = await close.run({ userId: ADA }, clock.time, 'remove');
+    expect(erasureAt).toEqual(minutes(ERASURE_AFTER_DAYS * 24 * 60));
+    expect(memory.state.outbox).toMatchObject([
+      { memberId: ADA, service: true, content: { subject: 'Your account is closed' } },
+    ]);
+    expect(JSON.stringify(memory.state.outbox)).toContain('May 15, 2026');
+  });
+
+  it('needs a sign-in of the last minutes, which no access token proves', async () => {
+    for (const signedInAt of [null, minutes(-11)]) {
+      await expect(close.run({ userId: ADA }, signedInAt, 'remove')).rejects.toMatchObject({
+        code: 'REAUTHENTICATION_REQUIRED',
+      });
+    }
+    await expect(close.run({ userId: NOBODY }, clock.time, 'remove')).rejects.toMatchObject({
+      code: 'USER_NOT_FOUND',
+    });
+    expect(memory.state.outbox).toEqual([]);
+  });
+
+  it('can be taken back until it is erased, once', async () => {
+    await close.run({ userId: ADA }, clock.time, 'remove');
+    await restore.run({ userId: ADA });
+    await expect(restore.run({ userId: ADA })).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
+    clock.time = minutes(ERASURE_AFTER_DAYS * 24 * 60);
+    expect(await erase.run()).toBe(0);
+  });
+
+  it('erases each account when its time has come, as its member wanted', async () => {
+    await close.run({ userId: ADA }, clock.time, 'remove');
+    clock.time = minutes(1);
+    await close.run({ userId: OLIVE }, clock.time, 'anonymise');
+    clock.time = minutes(ERASURE_AFTER_DAYS * 24 * 60 - 1);
+    expect(await erase.run()).toBe(1);
+    expect(data.erased).toEqual([{ userId: ADA, reviews: 'remove' }]);
+    clock.time = minutes(1);
+    expect(await erase.run()).toBe(1);
+    expect(data.erased[1]).toEqual({ userId: OLIVE, reviews: 'anonymise' });
+    await expect(restore.run({ userId: OLIVE })).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
+  });
+});

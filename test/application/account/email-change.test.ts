@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { AskForEmailChange } from '../../../application/account/ask-for-email-change.js';
+import { ConfirmEmail } from '../../../application/account/confirm-email.js';
+import { EMAIL_LINK_HOURS, MAX_EMAIL_CHANGES } from '../../../domain/account/account.js';
+import { fakeWorld } from '../../support/fakes/fake-world.js';
+import { seededMemory, type Memory } from '../../support/fakes/memory.js';
+import { FakeClock, FakeOutbox, FakeSecrets } from '../../support/fakes/shared.js';
+import { ADA, NOBODY, OLIVE } from '../../support/search/seeded.js';
+
+const [ADAS, OLIVES] = ['ada-member-mail-secret@example.com', 'olive-member-mail-secret@example.com'];
+
+let memory: Memory;
+let clock: FakeClock;
+let ask: AskForEmailChange;
+let confirm: ConfirmEmail;
+
+beforeEach(() => {
+  memory = seededMemory();
+  // Changes are counted by the time that they run out.
+  clock = new FakeClock(new Date());
+  const { transaction, members, emailChanges } = fakeWorld(memory);
+  const secrets = new FakeSecrets();
+  ask = new AskForEmailChange(transaction, members, emailChanges, new FakeOutbox(memory), secrets, clock);
+  confirm = new ConfirmEmail(transaction, emailChanges, secrets, clock);
+});
+
+const mails = () =>
+  memory.state.outbox.map((message) => [message.to, message.kind === 'mail' ? message.content.subject : '']);
+
+function secretOf(to: string): string {
+  const mail = memory.state.outbox.findLast((message) => message.to === to);
+  return (mail?.kind === 'mail' ? (mail.content.action?.path ?? '') : '').split('token=')[1] ?? '';
+}
+
+describe('a change of address', () => {
+  it('mails a link to the new address and a notice to the old one, and changes nothing yet', async () => {
+    await ask.run({ userId: ADA }, 'new@example.com');
+    expect(mails()).toEqual([
+      ['new@example.com', 'Confirm your new email address'],
+      [ADAS, 'A change of your email address was requested'],
+    ]);
+    expect(memory.state.members[0]?.email).toBe(ADAS);
+    expect(JSON.stringify(memory.state.emailChanges)).not.toContain(`"${secretOf('new@example.com')}"`);
+  });
+
+  it('tells the holder of a taken address, and nobody else', async () => {
+    await ask.run({ userId: ADA }, OLIVES);
+    expect(mails()).toEqual([
+      [OLIVES, 'Your email address is already in use'],
+      [ADAS, 'A change of your email address was requested'],
+    ]);
+    expect(memory.state.outbox[0]?.memberId).toBe(OLIVE);
+    expect(memory.state.emailChanges).toMatchObject([{ tokenHash: null }]);
+  });
+
+  it('is made by whoever has the newest link, once', async () => {
+    await ask.run({ userId: ADA }, 'first@example.com');
+    const first = secretOf('first@example.com');
+    await ask.run({ userId: ADA }, 'second@example.com');
+    await expect(confirm.run(first)).rejects.toMatchObject({ code: 'EMAIL_LINK_INVALID' });
+    const second = secretOf('second@example.com');
+    expect(await confirm.run(second)).toBe('second@example.com');
+    expect(memory.state.members[0]?.email).toBe('second@example.com');
+    await expect(confirm.run(second)).rejects.toMatchObject({ code: 'EMAIL_LINK_INVALID' });
+  });
+
+  it('is too late after a day, and where somebody else has taken the address meanwhile', async () => {
+    await ask.run({ userId: ADA }, 'late@example.com');
+    clock.time = new Date(clock.time.getTime() + EMAIL_LINK_HOURS * 3_600_000);
+    await expect(confirm.run(secretOf('late@example.com'))).rejects.toMatchObject({ code: 'EMAIL_LINK_INVALID' });
+
+    clock.time = new Date();
+    await ask.run({ userId: ADA }, 'wanted@example.com');
+    memory.state.members = memory.state.members.map((each) =>
+      each.id === OLIVE ? { ...each, email: 'Wanted@example.com' } : each,
+    );
+    await expect(confirm.run(secretOf('wanted@example.com'))).rejects.toMatchObject({ code: 'EMAIL_LINK_INVALID' });
+    expect(memory.state.members[0]?.email).toBe(ADAS);
+  });
+
+  it('is refused for the present address, for nobody, and after too many', async () => {
+    await expect(ask.run({ userId: ADA }, ADAS)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+    await expect(ask.run({ userId: NOBODY }, 'x@example.com')).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
+    for (let n = 0; n < MAX_EMAIL_CHANGES; n += 1) await ask.run({ userId: ADA }, `new${String(n)}@example.com`);
+    const sent = memory.state.outbox.length;
+    await expect(ask.run({ userId: ADA }, 'more@example.com')).rejects.toMatchObject({
+      code: 'TOO_MANY_EMAIL_CHANGES',
+    });
+    expect(memory.state.outbox).toHaveLength(sent);
+  });
+});

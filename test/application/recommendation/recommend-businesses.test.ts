@@ -1,0 +1,76 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  RecommendBusinesses,
+  type RecommendationInput,
+} from '../../../application/recommendation/recommend-businesses.js';
+import { CATEGORIES } from '../../../domain/business/category.js';
+import type { Candidate } from '../../../domain/recommendation/score.js';
+import { FakeBusinessReads, FakeRecommendationCandidates } from '../../support/fakes/business.js';
+
+const AUSTIN = { latitude: 30.2672, longitude: -97.7431 };
+
+/** Four businesses of each category, the later ones better; the last category's have no coordinates. */
+const ALL: readonly Candidate[] = CATEGORIES.flatMap((category, place) =>
+  [1, 2, 3, 4].map((n) => ({
+    id: place * 10 + n,
+    name: `${category} ${String(n)}`,
+    category,
+    ratingHundredths: 300 + n * 40,
+    reviewCount: 10,
+    tier: 'free' as const,
+    isFavorite: false,
+    point: place === CATEGORIES.length - 1 ? null : AUSTIN,
+  })),
+);
+
+type Recommended = { id: number; score: number; reasons: unknown[]; distance?: number };
+
+async function recommended(input: Partial<RecommendationInput>, known: readonly Candidate[] = ALL) {
+  const candidates = new FakeRecommendationCandidates(ALL);
+  candidates.reviews[CATEGORIES[1]] = 7;
+  const recommend = new RecommendBusinesses(candidates, new FakeBusinessReads(known));
+  const json = await recommend.run({ mode: 'personalized', views: [], limit: 8, ...input });
+  return { cards: JSON.parse(json) as Recommended[], candidates };
+}
+
+describe('recommending businesses', () => {
+  it('gives what was looked at a bonus, and leaves out what was viewed itself', async () => {
+    const views = [
+      { id: 4, category: CATEGORIES[0] },
+      { id: 4, category: CATEGORIES[0] },
+    ];
+    const { cards } = await recommended({ views });
+    expect(cards[0]).toMatchObject({ id: 3, reasons: expect.arrayContaining([{ name: 'category', points: 6 }]) });
+    expect(cards.map(({ id }) => id)).not.toContain(4);
+  });
+
+  it('begins with the best of each category where nothing was looked at', async () => {
+    const { cards } = await recommended({});
+    expect(new Set(cards.slice(0, CATEGORIES.length).map(({ id }) => id % 10))).toEqual(new Set([4]));
+  });
+
+  it('trends by the reviews of the last days where nothing was looked at', async () => {
+    const { cards } = await recommended({ mode: 'trending' });
+    expect(cards.some(({ id }) => Math.floor(id / 10) === 1)).toBe(true);
+  });
+
+  it('tells how far what has coordinates is, from an origin', async () => {
+    const { cards, candidates } = await recommended({ ...AUSTIN, limit: ALL.length });
+    expect(candidates.origin).toEqual(AUSTIN);
+    const last = CATEGORIES.length - 1;
+    for (const { id, distance } of cards) {
+      expect([id, distance]).toEqual([id, Math.floor(id / 10) === last ? undefined : 0]);
+    }
+    expect((await recommended({})).cards[0]).not.toHaveProperty('distance');
+  });
+
+  it('leaves out what is public no more, and refuses half an origin', async () => {
+    const { cards } = await recommended({}, ALL.slice(1, 2));
+    expect(cards.map(({ id }) => id)).toEqual([]);
+    expect((await recommended({ limit: ALL.length }, ALL.slice(1, 2))).cards).toMatchObject([{ id: 2 }]);
+    await expect(recommended({ latitude: 1 })).rejects.toMatchObject({
+      code: 'ORIGIN_INCOMPLETE',
+      errors: [{ path: 'longitude' }],
+    });
+  });
+});

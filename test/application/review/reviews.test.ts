@@ -1,0 +1,146 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { ChangeResponse } from '../../../application/review/change-response.js';
+import { ChangeReview } from '../../../application/review/change-review.js';
+import { RemoveReview } from '../../../application/review/remove-review.js';
+import { RespondToReview } from '../../../application/review/respond-to-review.js';
+import { VoteHelpful } from '../../../application/review/vote-helpful.js';
+import { WithdrawVote } from '../../../application/review/withdraw-vote.js';
+import { WriteReview } from '../../../application/review/write-review.js';
+import { TakePictures } from '../../../application/upload/take-pictures.js';
+import { UploadFile } from '../../../application/upload/upload-file.js';
+import { fakeWorld } from '../../support/fakes/fake-world.js';
+import { seededMemory, type Memory } from '../../support/fakes/memory.js';
+import { FakeJobs, FakeOutbox, FakeSecrets } from '../../support/fakes/shared.js';
+import { FakeFileStore, FakePictureMaker } from '../../support/fakes/upload.js';
+import { ADA, HIDDEN, OLIVE } from '../../support/search/seeded.js';
+
+const [ada, olive] = [{ userId: ADA }, { userId: OLIVE }];
+const REVIEW = { rating: 5, title: 'Biscuit approved', content: 'Shade, and water for everybody.' };
+
+/** Nobody's, and Olive's. */
+const [FREE, OLIVES] = [26, 5];
+
+let memory: Memory;
+let write: WriteReview;
+let change: ChangeReview;
+let remove: RemoveReview;
+let vote: VoteHelpful;
+let withdraw: WithdrawVote;
+let respond: RespondToReview;
+let reword: ChangeResponse;
+
+beforeEach(() => {
+  memory = seededMemory();
+  const { transaction, reviews, reviewVotes, ownerResponses, uploadRecords } = fakeWorld(memory);
+  const outbox = new FakeOutbox(memory);
+  const upload = new UploadFile(
+    transaction,
+    uploadRecords,
+    new FakeFileStore(),
+    new FakePictureMaker(),
+    new FakeSecrets(),
+  );
+  const pictures = new TakePictures(upload, uploadRecords, new FakeJobs(memory));
+  write = new WriteReview(transaction, reviews, pictures, outbox);
+  change = new ChangeReview(transaction, reviews, pictures);
+  remove = new RemoveReview(transaction, reviews, pictures);
+  vote = new VoteHelpful(transaction, reviews, reviewVotes);
+  withdraw = new WithdrawVote(transaction, reviews, reviewVotes);
+  respond = new RespondToReview(transaction, reviews, ownerResponses, outbox);
+  reword = new ChangeResponse(transaction, reviews, ownerResponses);
+});
+
+const totals = (id: number) => {
+  const { count, sum, favorable } = memory.state.businesses.find((each) => each.id === id) ?? {};
+  return [count, sum, favorable];
+};
+
+/** Nobody sees it any more, as after a decision of the moderators. */
+function takeDown(id: number): void {
+  memory.state.reviews = memory.state.reviews.map((each) => (each.id === id ? { ...each, isPublished: false } : each));
+}
+
+describe('writing a review', () => {
+  it('counts it, and tells the owner of the business, if it has one', async () => {
+    await write.run(ada, FREE, REVIEW);
+    expect([totals(FREE), memory.state.outbox]).toEqual([[1, 5, 1], []]);
+    const { id } = await write.run(ada, OLIVES, REVIEW);
+    expect(memory.state.outbox).toMatchObject([
+      { dedupeKey: `review:${String(id)}`, memberId: OLIVE, service: false, to: null },
+    ]);
+  });
+
+  it('is refused a second time, to the owner, and where the business is not public; nothing is kept then', async () => {
+    await write.run(ada, OLIVES, REVIEW);
+    await expect(write.run(ada, OLIVES, REVIEW)).rejects.toMatchObject({ code: 'REVIEW_EXISTS' });
+    await expect(write.run(olive, OLIVES, REVIEW)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    for (const id of [HIDDEN.pending, 999]) {
+      await expect(write.run(ada, id, REVIEW)).rejects.toMatchObject({ code: 'BUSINESS_NOT_FOUND' });
+    }
+    expect([totals(OLIVES), memory.state.outbox.length]).toEqual([[1, 5, 1], 1]);
+  });
+
+  it('takes no picture but the author’s own', async () => {
+    const images = ['https://elsewhere.example/dog.webp'];
+    await expect(write.run(ada, FREE, { ...REVIEW, images })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      errors: [{ path: 'images' }],
+    });
+    expect(memory.state.reviews).toEqual([]);
+  });
+});
+
+describe('a review', () => {
+  it('is changed and taken back by its author alone, and its stars with it', async () => {
+    const { id } = await write.run(ada, FREE, REVIEW);
+    await expect(change.run(olive, id, { ...REVIEW, rating: 1 })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await change.run(ada, id, { ...REVIEW, rating: 3 });
+    expect(totals(FREE)).toEqual([1, 3, 0]);
+    await expect(remove.run(olive, id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await remove.run(ada, id);
+    expect([totals(FREE), memory.state.reviews]).toEqual([[0, 0, 0], []]);
+    await expect(remove.run(ada, id)).rejects.toMatchObject({ code: 'REVIEW_NOT_FOUND' });
+  });
+
+  it('that was taken down counts no stars, is its author’s to change and is not there for others', async () => {
+    const { id } = await write.run(ada, OLIVES, REVIEW);
+    takeDown(id);
+    const before = totals(OLIVES);
+    await change.run(ada, id, { ...REVIEW, rating: 1 });
+    expect(totals(OLIVES)).toEqual(before);
+    await expect(change.run(olive, id, REVIEW)).rejects.toMatchObject({ code: 'REVIEW_NOT_FOUND' });
+    for (const refused of [vote.run(olive, id), vote.run(ada, id), respond.run(olive, id, 'Thank you.')]) {
+      await expect(refused).rejects.toMatchObject({ code: 'REVIEW_NOT_FOUND' });
+    }
+  });
+
+  it('is found helpful by others, once each, until they take it back', async () => {
+    const { id } = await write.run(ada, FREE, REVIEW);
+    await vote.run(olive, id);
+    await vote.run(olive, id);
+    expect(memory.state.votes).toEqual([{ reviewId: id, memberId: OLIVE }]);
+    for (const refused of [vote.run(ada, id), withdraw.run(ada, id)]) {
+      await expect(refused).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    }
+    await withdraw.run(olive, id);
+    await withdraw.run(olive, id);
+    expect(memory.state.votes).toEqual([]);
+  });
+});
+
+describe('responding to a review', () => {
+  it('is the owner’s, once, and its author is told; other words replace it', async () => {
+    const { id } = await write.run(ada, OLIVES, REVIEW);
+    await expect(respond.run(ada, id, 'Thank me.')).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(reword.run(olive, id, 'Too early.')).rejects.toMatchObject({ code: 'RESPONSE_NOT_FOUND' });
+    await respond.run(olive, id, 'Thank you.');
+    expect(memory.state.outbox.at(-1)).toMatchObject({
+      ...{ dedupeKey: `review-response:${String(id)}`, memberId: ADA, service: false },
+      content: { paragraphs: [expect.any(String), 'Thank you.'] },
+    });
+    await expect(respond.run(olive, id, 'Again.')).rejects.toMatchObject({ code: 'RESPONSE_EXISTS' });
+    await expect(reword.run(ada, id, 'Mine.')).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await reword.run(olive, id, 'Thank you both.');
+    expect(memory.state.responses).toMatchObject([{ reviewId: id, content: 'Thank you both.' }]);
+  });
+});

@@ -1,0 +1,13 @@
+import { describe } from '@jest/globals';
+import { fakeWorld } from '../../support/fakes/fake-world.js';
+import { seededMemory } from '../../support/fakes/memory.js';
+import { FakeFileStore } from '../../support/fakes/upload.js';
+import { allPortContracts } from '../../support/port-contracts/all-port-contracts.js';
+import { fileStoreContract } from '../../support/port-contracts/file-store.js';
+
+describe('in the fakes of the tests', () => {
+  const world = fakeWorld(seededMemory());
+  allPortContracts(() => world);
+  const files = new FakeFileStore();
+  fileStoreContract('memory', () => files);
+});

@@ -1,0 +1,137 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { RemoveOrphans } from '../../../application/upload/remove-orphans.js';
+import { TakePictures } from '../../../application/upload/take-pictures.js';
+import { UploadFile, type SentFile } from '../../../application/upload/upload-file.js';
+import { fakeWorld } from '../../support/fakes/fake-world.js';
+import { seededMemory, type Memory } from '../../support/fakes/memory.js';
+import { FakeClock, FakeJobs, FakeSecrets } from '../../support/fakes/shared.js';
+import { FakeFileStore, FakePictureMaker } from '../../support/fakes/upload.js';
+import { ADA, OLIVE } from '../../support/search/seeded.js';
+
+const ada = { userId: ADA };
+const HOUR_MS = 3_600_000;
+
+/** As every PNG begins (PNG specification §5.2). */
+const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0);
+const PDF = new TextEncoder().encode('%PDF-1.7 a menu');
+
+const sent = (given: Partial<SentFile> = {}): SentFile => ({
+  ...{ name: 'dog.png', type: 'image/png', size: PNG.byteLength, bytes: PNG, path: 'file' },
+  ...given,
+});
+
+let memory: Memory;
+let files: FakeFileStore;
+let maker: FakePictureMaker;
+let upload: UploadFile;
+let pictures: TakePictures;
+let clock: FakeClock;
+let removeOrphans: RemoveOrphans;
+
+beforeEach(() => {
+  memory = seededMemory();
+  files = new FakeFileStore();
+  maker = new FakePictureMaker();
+  clock = new FakeClock(new Date());
+  const { transaction, uploadRecords } = fakeWorld(memory);
+  upload = new UploadFile(transaction, uploadRecords, files, maker, new FakeSecrets());
+  pictures = new TakePictures(upload, uploadRecords, new FakeJobs(memory));
+  removeOrphans = new RemoveOrphans(transaction, uploadRecords, files, clock);
+});
+
+const inUse = () => memory.state.uploads.filter(({ freeSince }) => freeSince === null).map(({ id }) => id);
+
+describe('uploading a file', () => {
+  it('keeps a picture in every width, and answers the largest', async () => {
+    const kept = await upload.run(ada, 'review_photo', sent());
+    expect(kept).toMatchObject({ contentType: 'image/webp', width: 1200, height: 600 });
+    expect(kept.url).toMatch(/^\/uploads\/[\w-]+\.webp$/);
+    expect([...files.files.keys()].every((key) => key.startsWith('public/'))).toBe(true);
+    expect(files.files.size).toBe(3);
+    expect(inUse()).toEqual([]);
+  });
+
+  it('keeps what nobody may fetch apart', async () => {
+    const document = sent({ name: 'deed.pdf', type: 'application/pdf', size: PDF.byteLength, bytes: PDF });
+    const kept = await upload.run(ada, 'claim_document', document);
+    expect(kept.url).toMatch(/^\/uploads\/private\/[\w-]+\.pdf$/);
+    expect([...files.files.keys()]).toEqual([expect.stringMatching(/^private\//)]);
+  });
+
+  it('keeps nothing of what is refused', async () => {
+    const wrong: [Partial<SentFile>, string][] = [
+      [{ name: 'dog.svg', type: 'image/svg+xml' }, 'FILE_TYPE_REFUSED'],
+      [{ size: 10_000_000 }, 'FILE_TOO_LARGE'],
+      [{ bytes: PDF }, 'FILE_TYPE_REFUSED'],
+    ];
+    for (const [given, code] of wrong) {
+      await expect(upload.run(ada, 'review_photo', sent(given))).rejects.toMatchObject({ code });
+    }
+    maker.fault = 'unreadable';
+    await expect(upload.run(ada, 'review_photo', sent())).rejects.toMatchObject({ code: 'FILE_REFUSED' });
+    expect([memory.state.uploads, files.files.size]).toEqual([[], 0]);
+  });
+});
+
+describe('the pictures of a record', () => {
+  const keep = (before: string[], after: string[], userId = ADA) =>
+    memory.transact(() => pictures.keep(userId, 'review_photo', { before, after, path: 'images' }));
+
+  it('are in use while the record has them, and each is made smaller once', async () => {
+    const [{ url: first }, { url: second }] = [
+      await upload.run(ada, 'review_photo', sent()),
+      await upload.run(ada, 'review_photo', sent()),
+    ];
+    await keep([], [first]);
+    expect([inUse().length, memory.state.jobs.length]).toEqual([1, 1]);
+    await keep([first], [second]);
+    expect(inUse()).toEqual([/[\w-]{36}/.exec(second)?.[0]]);
+    expect(memory.state.jobs).toEqual([expect.anything(), { name: 'encode-avif', data: { id: inUse()[0] } }]);
+  });
+
+  it('are the member’s own, of that kind, and of no other record', async () => {
+    const { url } = await upload.run(ada, 'review_photo', sent());
+    const { url: profile } = await upload.run(ada, 'profile_photo', sent());
+    const refused = { code: 'INVALID_INPUT', errors: [{ path: 'images' }] };
+    for (const [address, member] of [
+      [url, OLIVE],
+      [profile, ADA],
+      ['https://elsewhere.example/dog.webp', ADA],
+    ] as const) {
+      await expect(keep([], [address], member)).rejects.toMatchObject(refused);
+    }
+    await keep([], [url]);
+    await expect(keep([], [url])).rejects.toMatchObject(refused);
+    await expect(keep([url], [url, '/nowhere'])).rejects.toMatchObject({ errors: [{ path: 'images.1' }] });
+  });
+
+  it('sent as data URLs become uploads; at most three of them, and pictures alone', async () => {
+    const text = `data:image/png;base64,${Buffer.from(PNG).toString('base64')}`;
+    const [address, other] = await pictures.receive(ADA, 'review_photo', [text, '/kept'], 'images');
+    expect([address, other]).toEqual([expect.stringMatching(/^\/uploads\//), '/kept']);
+    const many = pictures.receive(ADA, 'review_photo', [text, text, text, text], 'images');
+    await expect(many).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+    const pdf = pictures.receive(ADA, 'review_photo', ['data:application/pdf;base64,JVBERi0='], 'images');
+    await expect(pdf).rejects.toMatchObject({ code: 'FILE_TYPE_REFUSED' });
+  });
+});
+
+describe('removing what nobody uses', () => {
+  it('waits for two days, and spares what is in use', async () => {
+    const { url } = await upload.run(ada, 'review_photo', sent());
+    await upload.run(ada, 'review_photo', sent());
+    await memory.transact(() => pictures.keep(ADA, 'review_photo', { before: [], after: [url], path: 'images' }));
+    clock.time = new Date(Date.now() + 47.9 * HOUR_MS);
+    expect(await removeOrphans.run()).toBe(0);
+    clock.time = new Date(Date.now() + 48.1 * HOUR_MS);
+    expect(await removeOrphans.run()).toBe(1);
+    expect([memory.state.uploads.length, files.files.size]).toEqual([1, 3]);
+  });
+
+  it('takes the files of a member who is gone at once, however many', async () => {
+    for (let n = 0; n < 101; n += 1) await upload.run(ada, 'review_photo', sent());
+    memory.state.uploads = memory.state.uploads.map((each) => ({ ...each, userId: null, freeSince: null }));
+    expect(await removeOrphans.run()).toBe(101);
+    expect([memory.state.uploads, files.files.size]).toEqual([[], 0]);
+  });
+});

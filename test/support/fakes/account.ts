@@ -1,0 +1,170 @@
+import {
+  AccessTokens,
+  AccountClosing,
+  EmailChanges,
+  MemberData,
+  Members,
+  type AddressHolder,
+  type EmailChange,
+  type PublicProfile,
+} from '../../../application/account/ports.js';
+import type { AccessToken } from '../../../domain/account/access-token.js';
+import type { Account, ReviewFate } from '../../../domain/account/account.js';
+import type { Memory, MemoryMember } from './memory.js';
+
+function accountOf({ erasureAt: _, erasureReviews: __, ...account }: MemoryMember): Account {
+  return account;
+}
+
+export class FakeMembers extends Members {
+  constructor(private readonly memory: Memory) {
+    super();
+  }
+
+  override async publicProfile(id: string): Promise<PublicProfile | null> {
+    const member = this.memory.state.members.find((each) => each.id === id && each.erasureAt === null);
+    if (member === undefined) return null;
+    const { firstName, profileImageUrl, petFirstName, createdAt } = member;
+    return { id, firstName, profileImageUrl, petFirstName, joinedDate: createdAt };
+  }
+
+  override async find(id: string): Promise<Account | null> {
+    const member = this.memory.changing.members.find((each) => each.id === id && each.erasureAt === null);
+    return member === undefined ? null : accountOf(member);
+  }
+
+  override async save(account: Account): Promise<Account> {
+    const state = this.memory.changing;
+    const saved = { ...account, updatedAt: new Date() };
+    state.members = state.members.map((each) => (each.id === account.id ? { ...each, ...saved } : each));
+    return saved;
+  }
+}
+
+export class FakeEmailChanges extends EmailChanges {
+  constructor(private readonly memory: Memory) {
+    super();
+  }
+
+  override async holderOf(email: string, userId: string): Promise<AddressHolder | null> {
+    const wanted = email.toLowerCase();
+    const holder = this.memory.changing.members.find(
+      (each) => each.id !== userId && each.email?.toLowerCase() === wanted,
+    );
+    return holder === undefined ? null : { email: holder.email ?? '', userId: holder.id };
+  }
+
+  override async countOf(userId: string): Promise<number> {
+    return this.memory.changing.emailChanges.filter((each) => each.userId === userId && each.expiresAt > new Date())
+      .length;
+  }
+
+  override async begin(change: EmailChange): Promise<void> {
+    const state = this.memory.changing;
+    const earlier = state.emailChanges.map((each) =>
+      each.userId === change.userId ? { ...each, tokenHash: null } : each,
+    );
+    state.emailChanges = [...earlier, change];
+  }
+
+  override async take(tokenHash: string, now: Date): Promise<EmailChange | null> {
+    const state = this.memory.changing;
+    const change = state.emailChanges.find((each) => each.tokenHash === tokenHash && each.expiresAt > now);
+    state.emailChanges = state.emailChanges.filter((each) => each !== change);
+    return change ?? null;
+  }
+
+  override async apply({ email, userId }: EmailChange): Promise<boolean> {
+    const state = this.memory.changing;
+    const member = state.members.find((each) => each.id === userId && each.erasureAt === null);
+    if (member === undefined || (await this.holderOf(email, userId)) !== null) return false;
+    state.members = state.members.map((each) => (each === member ? { ...each, email } : each));
+    return true;
+  }
+}
+
+export class FakeAccessTokens extends AccessTokens {
+  constructor(private readonly memory: Memory) {
+    super();
+  }
+
+  override async ofMember(userId: string): Promise<AccessToken[]> {
+    return this.memory.state.tokens
+      .filter((each) => each.userId === userId)
+      .map(({ userId: _, tokenHash: __, ...token }) => token)
+      .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+  }
+
+  override async countOf(userId: string): Promise<number> {
+    return this.memory.changing.tokens.filter((each) => each.userId === userId).length;
+  }
+
+  override async add(userId: string, token: AccessToken, tokenHash: string): Promise<void> {
+    this.memory.changing.tokens.push({ ...token, userId, tokenHash });
+  }
+
+  override async remove(userId: string, id: string): Promise<boolean> {
+    const state = this.memory.changing;
+    const left = state.tokens.filter((each) => each.userId !== userId || each.id !== id);
+    const isGone = left.length < state.tokens.length;
+    state.tokens = left;
+    return isGone;
+  }
+}
+
+export class FakeAccountClosing extends AccountClosing {
+  constructor(private readonly memory: Memory) {
+    super();
+  }
+
+  override async close(userId: string, reviews: ReviewFate, erasureAt: Date): Promise<void> {
+    const state = this.memory.changing;
+    state.members = state.members.map((each) =>
+      each.id === userId && each.erasureAt === null ? { ...each, erasureAt, erasureReviews: reviews } : each,
+    );
+    state.tokens = state.tokens.filter((each) => each.userId !== userId);
+    state.emailChanges = state.emailChanges.filter((each) => each.userId !== userId);
+  }
+
+  override async restore(userId: string): Promise<boolean> {
+    const state = this.memory.changing;
+    const closed = state.members.find((each) => each.id === userId && each.erasureAt !== null);
+    state.members = state.members.map((each) =>
+      each === closed ? { ...each, erasureAt: null, erasureReviews: null } : each,
+    );
+    return closed !== undefined;
+  }
+
+  override async nextDue(now: Date): Promise<{ readonly userId: string; readonly reviews: ReviewFate } | null> {
+    const [due] = this.memory.changing.members
+      .filter(({ erasureAt }) => erasureAt !== null && erasureAt <= now)
+      .toSorted((a, b) => Number(a.erasureAt) - Number(b.erasureAt));
+    return due === undefined ? null : { userId: due.id, reviews: due.erasureReviews ?? 'anonymise' };
+  }
+}
+
+/** Erases a member's row; what else is theirs is the registry's affair, whose own tests know every table. */
+export class FakeMemberData extends MemberData {
+  readonly erased: { readonly userId: string; readonly reviews: ReviewFate }[] = [];
+
+  constructor(private readonly memory: Memory) {
+    super();
+  }
+
+  override async archive(userId: string): Promise<AsyncIterable<Uint8Array>> {
+    const bytes = new TextEncoder().encode(userId);
+    return (async function* () {
+      yield bytes;
+    })();
+  }
+
+  override async erase(userId: string, reviews: ReviewFate): Promise<void> {
+    const state = this.memory.changing;
+    state.members = state.members.filter(({ id }) => id !== userId);
+    this.erased.push({ userId, reviews });
+  }
+
+  override async applyRetention(): Promise<void> {
+    // Nothing here is kept for a time.
+  }
+}

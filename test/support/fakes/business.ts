@@ -1,0 +1,52 @@
+import { BusinessReads } from '../../../application/business/ports.js';
+import { RecommendationCandidates } from '../../../application/recommendation/ports.js';
+import type { ListPage } from '../../../application/shared/page.js';
+import { CATEGORIES, type Category } from '../../../domain/business/category.js';
+import type { Point } from '../../../domain/gazetteer/distance.js';
+import type { Candidate } from '../../../domain/recommendation/score.js';
+
+const NOTHING: ListPage = { json: '[]', total: 0, capped: false, next: null };
+
+/** Cards of the businesses that it is given, by their ids; its lists are empty. */
+export class FakeBusinessReads extends BusinessReads {
+  constructor(private readonly businesses: readonly Pick<Candidate, 'id' | 'name'>[]) {
+    super();
+  }
+
+  override async detail(): Promise<null> {
+    return null;
+  }
+
+  override async favorites(): Promise<ListPage> {
+    return NOTHING;
+  }
+
+  override async ownedBy(): Promise<ListPage> {
+    return NOTHING;
+  }
+
+  override async batch(ids: readonly number[]): Promise<string> {
+    const cards = [...new Set(ids)].flatMap((id) => this.businesses.filter((each) => each.id === id));
+    return JSON.stringify(cards.map(({ id, name }) => ({ id, name })));
+  }
+}
+
+/** All that it is given, but what was viewed. */
+export class FakeRecommendationCandidates extends RecommendationCandidates {
+  readonly reviews = Object.fromEntries(CATEGORIES.map((category) => [category, 0])) as Record<Category, number>;
+  /** The origin that was asked for last. */
+  origin: Point | null = null;
+
+  constructor(private readonly all: readonly Candidate[]) {
+    super();
+  }
+
+  override async candidates(viewed: readonly number[], origin: Point | null): Promise<readonly Candidate[]> {
+    this.origin = origin;
+    return this.all.filter(({ id }) => !viewed.includes(id));
+  }
+
+  override async reviewsLately(): Promise<Readonly<Record<Category, number>>> {
+    return this.reviews;
+  }
+}

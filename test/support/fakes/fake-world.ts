@@ -1,0 +1,31 @@
+import type { PortWorld } from '../port-contracts/port-world.js';
+import { FakeAccessTokens, FakeAccountClosing, FakeEmailChanges, FakeMembers } from './account.js';
+import { FakeFeedbacks } from './feedback.js';
+import { FakeTransaction, type Memory } from './memory.js';
+import { FakeMailChoices } from './outgoing.js';
+import { FakeOwnerResponses, FakeReviews, FakeReviewVotes } from './review.js';
+import { FakeUploadRecords } from './upload.js';
+
+/** The fakes over one memory. */
+export function fakeWorld(memory: Memory): PortWorld {
+  return {
+    transaction: new FakeTransaction(memory),
+    members: new FakeMembers(memory),
+    emailChanges: new FakeEmailChanges(memory),
+    accessTokens: new FakeAccessTokens(memory),
+    accountClosing: new FakeAccountClosing(memory),
+    reviews: new FakeReviews(memory),
+    reviewVotes: new FakeReviewVotes(memory),
+    ownerResponses: new FakeOwnerResponses(memory),
+    uploadRecords: new FakeUploadRecords(memory),
+    feedbacks: new FakeFeedbacks(memory),
+    mailChoices: new FakeMailChoices(memory),
+    helpfulVotes: async (id) => memory.state.votes.filter(({ reviewId }) => reviewId === id).length,
+    totals: async (id) => {
+      const business = memory.state.businesses.find((each) => each.id === id);
+      return [business?.count ?? 0, business?.sum ?? 0];
+    },
+    wantsMail: async (id) => memory.state.members.find((each) => each.id === id)?.emailNotifications ?? false,
+    close: async () => undefined,
+  };
+}

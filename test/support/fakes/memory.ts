@@ -1,0 +1,132 @@
+import type { AccessToken } from '../../../domain/account/access-token.js';
+import type { Account, ReviewFate } from '../../../domain/account/account.js';
+import type { ReviewContent } from '../../../domain/review/review.js';
+import type { BusinessIssue } from '../../../application/feedback/ports.js';
+import type { EmailChange } from '../../../application/account/ports.js';
+import type { Upload } from '../../../application/upload/ports.js';
+import type { JobData, JobName } from '../../../application/shared/jobs.js';
+import type { OutgoingMessage } from '../../../application/shared/outbox.js';
+import { Transaction } from '../../../application/shared/transaction.js';
+import type { RatingTotals } from '../../../domain/review/rating.js';
+import { HIDDEN, ADA, OLIVE } from '../search/seeded.js';
+
+export interface MemoryMember extends Account {
+  readonly erasureAt: Date | null;
+  readonly erasureReviews: ReviewFate | null;
+}
+
+export interface MemoryBusiness extends RatingTotals {
+  readonly id: number;
+  readonly name: string;
+  readonly ownerId: string | null;
+  readonly isPublic: boolean;
+}
+
+export interface MemoryReview extends ReviewContent {
+  readonly id: number;
+  readonly businessId: number;
+  readonly userId: string | null;
+  readonly isPublished: boolean;
+}
+
+export interface MemoryState {
+  members: MemoryMember[];
+  emailChanges: EmailChange[];
+  tokens: (AccessToken & { readonly userId: string; readonly tokenHash: string })[];
+  businesses: MemoryBusiness[];
+  reviews: MemoryReview[];
+  votes: { readonly reviewId: number; readonly memberId: string }[];
+  responses: { readonly id: number; readonly reviewId: number; readonly content: string }[];
+  /** `freeSince` null: in use; `userId` null: its member is gone. */
+  uploads: (Omit<Upload, 'userId'> & { readonly userId: string | null; readonly freeSince: Date | null })[];
+  outbox: OutgoingMessage[];
+  jobs: { readonly name: JobName; readonly data: JobData }[];
+  feedback: BusinessIssue[];
+}
+
+/** What the fakes of one test keep, so that what one of them changes the others see. */
+export class Memory {
+  state: MemoryState;
+  #isRunning = false;
+
+  constructor(initial: Partial<MemoryState> = {}) {
+    this.state = {
+      ...{ members: [], emailChanges: [], tokens: [], businesses: [], reviews: [], votes: [] },
+      ...{ responses: [], uploads: [], outbox: [], jobs: [], feedback: [] },
+      ...initial,
+    };
+  }
+
+  /** The state, for what needs a running transaction: without one it refuses, as the database's adapters do. */
+  get changing(): MemoryState {
+    if (!this.#isRunning) throw new Error('This changes rows, which needs a running transaction.');
+    return this.state;
+  }
+
+  /** Does the work; where it throws, everything is as it was before. */
+  async transact<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#isRunning) return work();
+    const before = structuredClone(this.state);
+    this.#isRunning = true;
+    try {
+      return await work();
+    } catch (error) {
+      this.state = before;
+      throw error;
+    } finally {
+      this.#isRunning = false;
+    }
+  }
+}
+
+/** One transaction at a time, in memory. */
+export class FakeTransaction extends Transaction {
+  constructor(private readonly memory: Memory) {
+    super();
+  }
+
+  override run<T>(work: () => Promise<T>): Promise<T> {
+    return this.memory.transact(work);
+  }
+}
+
+/** A member with valid fields. */
+export function aMember(given: Partial<MemoryMember> = {}): MemoryMember {
+  return {
+    id: ADA,
+    email: 'ada-member-mail-secret@example.com',
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    profileImageUrl: null,
+    petFirstName: null,
+    homeZipCode: null,
+    phoneNumber: null,
+    isRegistrationComplete: true,
+    preferredRadius: '10',
+    emailNotifications: true,
+    smsNotifications: false,
+    createdAt: new Date('2026-01-01'),
+    updatedAt: new Date('2026-01-01'),
+    erasureAt: null,
+    erasureReviews: null,
+    ...given,
+  };
+}
+
+/** A business that everybody may see. */
+export function aBusiness(given: Partial<MemoryBusiness> = {}): MemoryBusiness {
+  return { id: 26, name: 'Patio Place 26', ownerId: null, isPublic: true, count: 0, sum: 0, favorable: 0, ...given };
+}
+
+/** The members and businesses of the seeded directory that contracts of ports speak of. */
+export function seededMemory(): Memory {
+  return new Memory({
+    members: [aMember(), aMember({ id: OLIVE, email: 'olive-member-mail-secret@example.com', firstName: 'Olive' })],
+    businesses: [
+      aBusiness(),
+      aBusiness({ id: 27, name: 'Patio Place 27' }),
+      aBusiness({ id: 5, name: 'Patio Place 05', ownerId: OLIVE }),
+      aBusiness({ id: HIDDEN.pending, name: 'hidden-word Patio', ownerId: OLIVE, isPublic: false }),
+    ],
+  });
+}

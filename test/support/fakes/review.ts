@@ -1,0 +1,128 @@
+import {
+  OwnerResponses,
+  Reviews,
+  ReviewVotes,
+  type KeptReview,
+  type ResponseWords,
+  type ReviewedBusiness,
+  type StoredReview,
+} from '../../../application/review/ports.js';
+import type { RatingTotals } from '../../../domain/review/rating.js';
+import type { ReviewContent } from '../../../domain/review/review.js';
+import type { Memory, MemoryReview } from './memory.js';
+
+/** Beyond the ids of every seeded review. */
+const FIRST_ID = 5000;
+
+export class FakeReviews extends Reviews {
+  #lastId = FIRST_ID;
+
+  constructor(private readonly memory: Memory) {
+    super();
+  }
+
+  override async business(businessId: number): Promise<ReviewedBusiness | null> {
+    const business = this.memory.changing.businesses.find((each) => each.id === businessId && each.isPublic);
+    return business === undefined ? null : { id: business.id, name: business.name, ownerId: business.ownerId };
+  }
+
+  override async add(
+    review: ReviewContent & { readonly businessId: number; readonly userId: string },
+    totals: RatingTotals,
+  ): Promise<KeptReview | null> {
+    const { reviews } = this.memory.changing;
+    const isSecond = reviews.some((each) => each.businessId === review.businessId && each.userId === review.userId);
+    if (isSecond) return null;
+    const kept = { ...review, id: (this.#lastId += 1), isPublished: true };
+    reviews.push(kept);
+    this.#count(review.businessId, totals);
+    return keptReview(kept);
+  }
+
+  override async find(id: number): Promise<StoredReview | null> {
+    const { reviews, businesses, members } = this.memory.changing;
+    const review = reviews.find((each) => each.id === id);
+    const business = businesses.find((each) => each.id === review?.businessId);
+    if (review === undefined || business === undefined) return null;
+    const isClosed = members.some((each) => each.id === review.userId && each.erasureAt !== null);
+    const { businessId, userId, rating, images, isPublished } = review;
+    return {
+      ...{ id, businessId, userId, rating, images, isPublished },
+      businessName: business.name,
+      ownerId: business.ownerId,
+      isPublic: isPublished && business.isPublic && !isClosed,
+    };
+  }
+
+  override async change(id: number, content: ReviewContent, totals: RatingTotals): Promise<KeptReview> {
+    const state = this.memory.changing;
+    const review = state.reviews.find((each) => each.id === id);
+    if (review === undefined) throw new Error('A review is changed that was not found before.');
+    const changed = { ...review, ...content };
+    state.reviews = state.reviews.map((each) => (each === review ? changed : each));
+    this.#count(review.businessId, totals);
+    return keptReview(changed);
+  }
+
+  override async remove(id: number, totals: RatingTotals): Promise<void> {
+    const state = this.memory.changing;
+    const review = state.reviews.find((each) => each.id === id);
+    if (review === undefined) return;
+    state.reviews = state.reviews.filter((each) => each !== review);
+    state.votes = state.votes.filter(({ reviewId }) => reviewId !== id);
+    state.responses = state.responses.filter(({ reviewId }) => reviewId !== id);
+    this.#count(review.businessId, totals);
+  }
+
+  #count(businessId: number, { count, sum, favorable }: RatingTotals): void {
+    const state = this.memory.changing;
+    state.businesses = state.businesses.map((each) =>
+      each.id === businessId
+        ? { ...each, count: each.count + count, sum: each.sum + sum, favorable: each.favorable + favorable }
+        : each,
+    );
+  }
+}
+
+function keptReview({ id, rating, title, content, petName, images, userId }: MemoryReview): KeptReview {
+  return { id, record: JSON.stringify({ id, rating, title, content, petName, images, userId, votedHelpful: false }) };
+}
+
+export class FakeReviewVotes extends ReviewVotes {
+  constructor(private readonly memory: Memory) {
+    super();
+  }
+
+  override async put(reviewId: number, memberId: string): Promise<void> {
+    await this.remove(reviewId, memberId);
+    this.memory.changing.votes.push({ reviewId, memberId });
+  }
+
+  override async remove(reviewId: number, memberId: string): Promise<void> {
+    const state = this.memory.changing;
+    state.votes = state.votes.filter((each) => each.reviewId !== reviewId || each.memberId !== memberId);
+  }
+}
+
+export class FakeOwnerResponses extends OwnerResponses {
+  constructor(private readonly memory: Memory) {
+    super();
+  }
+
+  override async add({ reviewId, content }: ResponseWords): Promise<string | null> {
+    const { responses } = this.memory.changing;
+    if (responses.some((each) => each.reviewId === reviewId)) return null;
+    const response = { id: responses.length + 1, reviewId, content };
+    responses.push(response);
+    return JSON.stringify(response);
+  }
+
+  override async change({ reviewId, content }: ResponseWords): Promise<string | null> {
+    const state = this.memory.changing;
+    const response = state.responses.find((each) => each.reviewId === reviewId);
+    if (response === undefined) return null;
+    const changed = { ...response, content };
+    state.responses = state.responses.map((each) => (each === response ? changed : each));
+    return JSON.stringify(changed);
+  }
+}

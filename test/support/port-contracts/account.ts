@@ -1,0 +1,150 @@
+import { describe, expect, it } from '@jest/globals';
+import type { EmailChange } from '../../../application/account/ports.js';
+import { changeAccount } from '../../../domain/account/account.js';
+import { ADA, NOBODY, OLIVE } from '../search/seeded.js';
+import type { OpenWorld } from './port-world.js';
+
+const OLIVES_EMAIL = 'olive-member-mail-secret@example.com';
+const NEVER = new Date('2100-01-01');
+const LONG_AGO = new Date('2020-01-01');
+
+/** Members whose account is open. */
+export function membersContract(world: OpenWorld): void {
+  describe('members', () => {
+    it('are found, and saved as they were changed', async () => {
+      const { transaction, members } = world();
+      const saved = await transaction.run(async () => {
+        const account = await members.find(ADA);
+        return account === null ? null : members.save(changeAccount(account, { petFirstName: 'Biscuit' }));
+      });
+      expect(saved).toMatchObject({ id: ADA, firstName: 'Ada', petFirstName: 'Biscuit' });
+      expect(await members.publicProfile(ADA)).toEqual({
+        ...{ id: ADA, firstName: 'Ada', petFirstName: 'Biscuit', profileImageUrl: null },
+        joinedDate: expect.any(Date),
+      });
+      expect(await transaction.run(() => members.find(ADA))).toMatchObject({ petFirstName: 'Biscuit' });
+    });
+
+    it('that nobody knows are not found', async () => {
+      const { transaction, members } = world();
+      expect(await transaction.run(() => members.find(NOBODY))).toBeNull();
+      expect(await members.publicProfile(NOBODY)).toBeNull();
+    });
+
+    it('are not changed where the work fails, and only in a transaction', async () => {
+      const { transaction, members } = world();
+      const failing = transaction.run(async () => {
+        const account = await members.find(OLIVE);
+        if (account !== null) await members.save(changeAccount(account, { petFirstName: 'Nobody' }));
+        throw new Error('too late');
+      });
+      await expect(failing).rejects.toThrow('too late');
+      expect(await members.publicProfile(OLIVE)).toMatchObject({ petFirstName: null });
+      await expect(members.find(ADA)).rejects.toThrow('needs a running transaction');
+    });
+  });
+}
+
+/** Changes of address. */
+export function emailChangesContract(world: OpenWorld): void {
+  const change = (given: Partial<EmailChange>): EmailChange => ({
+    ...{ id: '0198c2f0-0000-7000-8000-000000000001', userId: ADA, email: 'new@example.com' },
+    ...{ tokenHash: 'hash', expiresAt: NEVER },
+    ...given,
+  });
+
+  describe('changes of address', () => {
+    it('know who else has an address, in whatever case it is written', async () => {
+      const { transaction, emailChanges } = world();
+      await transaction.run(async () => {
+        const holder = await emailChanges.holderOf(OLIVES_EMAIL.toUpperCase(), ADA);
+        expect(holder).toEqual({ email: OLIVES_EMAIL, userId: OLIVE });
+        expect(await emailChanges.holderOf(OLIVES_EMAIL, OLIVE)).toBeNull();
+        expect(await emailChanges.holderOf('free@example.com', ADA)).toBeNull();
+      });
+    });
+
+    it('count until they run out; a new one ends the links of those before; each is taken once and in time', async () => {
+      const { transaction, emailChanges } = world();
+      await transaction.run(async () => {
+        const id = (n: number) => `0198c2f0-0000-7000-8000-00000000010${String(n)}`;
+        await emailChanges.begin(change({ id: id(1), tokenHash: 'first' }));
+        await emailChanges.begin(change({ id: id(2), tokenHash: 'late', expiresAt: LONG_AGO }));
+        expect(await emailChanges.countOf(ADA)).toBe(1);
+        expect(await emailChanges.take('late', new Date())).toBeNull();
+        await emailChanges.begin(change({ id: id(3), tokenHash: 'second' }));
+        expect(await emailChanges.take('first', new Date())).toBeNull();
+        expect(await emailChanges.take('second', new Date())).toMatchObject({ id: id(3), userId: ADA });
+        expect(await emailChanges.take('second', new Date())).toBeNull();
+      });
+    });
+
+    it('give a member the address, unless somebody has it by then or the account is not there', async () => {
+      const { transaction, emailChanges, members } = world();
+      await transaction.run(async () => {
+        expect(await emailChanges.apply(change({ email: OLIVES_EMAIL }))).toBe(false);
+        expect(await emailChanges.apply(change({ userId: NOBODY }))).toBe(false);
+        expect(await emailChanges.apply(change({ email: 'ada.new@example.com' }))).toBe(true);
+      });
+      expect(await transaction.run(() => members.find(ADA))).toMatchObject({ email: 'ada.new@example.com' });
+    });
+  });
+}
+
+/** Personal access tokens. */
+export function accessTokensContract(world: OpenWorld): void {
+  describe('access tokens', () => {
+    it('are their member’s own, listed newest first, and end once', async () => {
+      const { transaction, accessTokens } = world();
+      const id = (n: number) => `0198c2f0-0000-7000-8000-00000000020${String(n)}`;
+      const token = (n: number) => ({
+        ...{ id: id(n), name: `Token ${String(n)}`, scopes: ['read'] as const, expiresAt: null, lastUsedAt: null },
+        createdAt: new Date(Date.UTC(2026, 0, n)),
+      });
+      await transaction.run(async () => {
+        for (const n of [1, 2]) await accessTokens.add(ADA, token(n), `hash ${String(n)}`);
+        expect([await accessTokens.countOf(ADA), await accessTokens.countOf(OLIVE)]).toEqual([2, 0]);
+      });
+      expect(await accessTokens.ofMember(ADA)).toEqual([token(2), token(1)]);
+      await transaction.run(async () => {
+        expect(await accessTokens.remove(OLIVE, id(1))).toBe(false);
+        expect(await accessTokens.remove(ADA, id(1))).toBe(true);
+        expect(await accessTokens.remove(ADA, id(1))).toBe(false);
+      });
+      expect(await accessTokens.ofMember(ADA)).toEqual([token(2)]);
+    });
+  });
+}
+
+/** Closing, taking back and erasing accounts. */
+export function accountClosingContract(world: OpenWorld): void {
+  describe('a closed account', () => {
+    it('is nobody’s until it is taken back, which can be done once, and has lost its tokens', async () => {
+      const { transaction, accountClosing, accessTokens, members } = world();
+      await transaction.run(() => accountClosing.close(ADA, 'remove', NEVER));
+      expect(await members.publicProfile(ADA)).toBeNull();
+      expect(await transaction.run(() => members.find(ADA))).toBeNull();
+      expect(await accessTokens.ofMember(ADA)).toEqual([]);
+      expect(await transaction.run(() => accountClosing.restore(ADA))).toBe(true);
+      expect(await transaction.run(() => accountClosing.restore(ADA))).toBe(false);
+      expect(await transaction.run(() => accountClosing.restore(NOBODY))).toBe(false);
+      expect(await members.publicProfile(ADA)).toMatchObject({ id: ADA });
+    });
+
+    it('is due when its time has come, the one that waits longest first', async () => {
+      const { transaction, accountClosing } = world();
+      const [first, second] = [new Date('2026-01-01'), new Date('2026-01-02')];
+      await transaction.run(async () => {
+        await accountClosing.close(ADA, 'remove', second);
+        await accountClosing.close(OLIVE, 'anonymise', first);
+      });
+      await transaction.run(async () => {
+        expect(await accountClosing.nextDue(new Date('2025-12-31'))).toBeNull();
+        expect(await accountClosing.nextDue(second)).toEqual({ userId: OLIVE, reviews: 'anonymise' });
+        await accountClosing.restore(OLIVE);
+        expect(await accountClosing.nextDue(second)).toEqual({ userId: ADA, reviews: 'remove' });
+        await accountClosing.restore(ADA);
+      });
+    });
+  });
+}

@@ -1,0 +1,19 @@
+import { accessTokensContract, accountClosingContract, emailChangesContract, membersContract } from './account.js';
+import { feedbacksContract } from './feedbacks.js';
+import type { OpenWorld } from './port-world.js';
+import { mailChoicesContract, ownerResponsesContract, reviewsContract, reviewVotesContract } from './review.js';
+import { uploadRecordsContract } from './upload-records.js';
+
+/** Every contract of a port that the tests of use cases have a fake of. */
+export function allPortContracts(world: OpenWorld): void {
+  membersContract(world);
+  emailChangesContract(world);
+  accessTokensContract(world);
+  accountClosingContract(world);
+  reviewsContract(world);
+  reviewVotesContract(world);
+  ownerResponsesContract(world);
+  uploadRecordsContract(world);
+  feedbacksContract(world);
+  mailChoicesContract(world);
+}

@@ -1,0 +1,58 @@
+import { PostgresAccessTokens } from '../../../infrastructure/account/access-tokens.repository.js';
+import { PostgresAccountClosing } from '../../../infrastructure/account/account-closing.repository.js';
+import { PostgresEmailChanges } from '../../../infrastructure/account/email-changes.repository.js';
+import { PostgresMembers } from '../../../infrastructure/account/members.repository.js';
+import { PostgresFeedbacks } from '../../../infrastructure/feedback/feedbacks.repository.js';
+import { PostgresMailChoices } from '../../../infrastructure/outgoing/mail-choices.repository.js';
+import { Database } from '../../../infrastructure/postgres/database.js';
+import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
+import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
+import { PostgresOwnerResponses } from '../../../infrastructure/review/owner-responses.repository.js';
+import { PostgresReviewVotes } from '../../../infrastructure/review/review-votes.repository.js';
+import { PostgresReviews } from '../../../infrastructure/review/reviews.repository.js';
+import { createOrm } from '../../../infrastructure/schema/orm.js';
+import { PostgresUploadRecords } from '../../../infrastructure/upload/upload-records.repository.js';
+import { emptyDirectory } from '../app.js';
+import { seedDirectory } from '../search/seeded.js';
+import type { PortWorld } from './port-world.js';
+
+/** The adapters over a seeded database of the name. */
+export async function databaseWorld(name: string): Promise<PortWorld> {
+  const urls = await emptyDirectory(name);
+  await seedDirectory(urls.ownerUrl);
+  // The seeded directory chose its own ids.
+  await runSql(urls.ownerUrl, (client) => client.query(`select setval(pg_get_serial_sequence('reviews', 'id'), 5000)`));
+  const database = new Database({ url: urls.appUrl, connections: 4 });
+  const orm = await createOrm(database.pool);
+  const work = new UnitOfWork(orm);
+  const one = async <Row>(text: string, id: number | string) =>
+    (await database.pool.query(text, [id])).rows[0] as Row | undefined;
+  return {
+    transaction: work,
+    members: new PostgresMembers(database, work),
+    emailChanges: new PostgresEmailChanges(work),
+    accessTokens: new PostgresAccessTokens(database, work),
+    accountClosing: new PostgresAccountClosing(work),
+    reviews: new PostgresReviews(work),
+    reviewVotes: new PostgresReviewVotes(work),
+    ownerResponses: new PostgresOwnerResponses(work),
+    uploadRecords: new PostgresUploadRecords(work),
+    feedbacks: new PostgresFeedbacks(work),
+    mailChoices: new PostgresMailChoices(work),
+    helpfulVotes: async (id) =>
+      (await one<{ n: number }>('select helpful_count as n from reviews where id = $1', id))?.n ?? -1,
+    totals: async (id) => {
+      const row = await one<{ count: number; sum: number }>(
+        'select review_count as count, rating_sum as sum from businesses where id = $1',
+        id,
+      );
+      return [row?.count ?? -1, row?.sum ?? -1];
+    },
+    wantsMail: async (id) =>
+      (await one<{ flag: boolean }>('select email_notifications as flag from users where id = $1', id))?.flag ?? false,
+    close: async () => {
+      await orm.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { AccessTokens, AccountClosing, EmailChanges, Members } from '../../../application/account/ports.js';
+import type { Feedbacks } from '../../../application/feedback/ports.js';
+import type { MailChoices } from '../../../application/outgoing/ports.js';
+import type { OwnerResponses, Reviews, ReviewVotes } from '../../../application/review/ports.js';
+import type { Transaction } from '../../../application/shared/transaction.js';
+import type { UploadRecords } from '../../../application/upload/ports.js';
+
+/**
+ * Ports over one directory, which holds what `seedDirectory` puts there: the fakes of the tests or the adapters of the
+ * database. What holds of a port is said once, and both have to pass it, so that a fake cannot lie.
+ */
+export interface PortWorld {
+  readonly transaction: Transaction;
+  readonly members: Members;
+  readonly emailChanges: EmailChanges;
+  readonly accessTokens: AccessTokens;
+  readonly accountClosing: AccountClosing;
+  readonly reviews: Reviews;
+  readonly reviewVotes: ReviewVotes;
+  readonly ownerResponses: OwnerResponses;
+  readonly uploadRecords: UploadRecords;
+  readonly feedbacks: Feedbacks;
+  readonly mailChoices: MailChoices;
+  /** What no port of a change reads. */
+  helpfulVotes(reviewId: number): Promise<number>;
+  /** Reviews and stars of a business. */
+  totals(businessId: number): Promise<readonly [number, number]>;
+  wantsMail(memberId: string): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/** The world of a contract: `world()` is there within its tests. */
+export type OpenWorld = () => PortWorld;

@@ -1,0 +1,109 @@
+import { describe, expect, it } from '@jest/globals';
+import { ADA, HIDDEN, NOBODY, OLIVE } from '../search/seeded.js';
+import type { OpenWorld, PortWorld } from './port-world.js';
+
+const CONTENT = { rating: 5, title: 'Lovely', content: 'Shade, and water for everybody.', petName: null, images: [] };
+const ONE_MORE = { count: 1, sum: 5, favorable: 1 };
+
+/** A review of Ada's of a business that she has not reviewed. */
+async function aReview({ transaction, reviews }: PortWorld, businessId: number): Promise<number> {
+  const kept = await transaction.run(() => reviews.add({ ...CONTENT, businessId, userId: ADA }, ONE_MORE));
+  return kept?.id ?? 0;
+}
+
+/** Reviews for changes. */
+export function reviewsContract(world: OpenWorld): void {
+  describe('reviews', () => {
+    it('are of businesses that everybody may see', async () => {
+      const { transaction, reviews } = world();
+      await transaction.run(async () => {
+        expect(await reviews.business(5)).toEqual({ id: 5, name: 'Patio Place 05', ownerId: OLIVE });
+        expect(await reviews.business(HIDDEN.pending)).toBeNull();
+        expect(await reviews.business(999_999)).toBeNull();
+      });
+    });
+
+    it('are one of an author and business, are found with what their rules ask, and move the totals', async () => {
+      const { transaction, reviews, totals } = world();
+      const [count, sum] = await totals(5);
+      const review = { ...CONTENT, businessId: 5, userId: ADA };
+      const kept = await transaction.run(() => reviews.add(review, ONE_MORE));
+      expect(JSON.parse(kept?.record ?? '')).toMatchObject({ ...CONTENT, id: kept?.id, votedHelpful: false });
+      expect(await transaction.run(() => reviews.add(review, ONE_MORE))).toBeNull();
+      expect(await totals(5)).toEqual([count + 1, sum + 5]);
+      const id = kept?.id ?? 0;
+      expect(await transaction.run(() => reviews.find(id))).toEqual({
+        ...{ id, businessId: 5, businessName: 'Patio Place 05', ownerId: OLIVE, userId: ADA },
+        ...{ rating: 5, images: [], isPublished: true, isPublic: true },
+      });
+
+      const worse = { ...CONTENT, rating: 2, title: 'Less so' };
+      const change = { count: 0, sum: -3, favorable: -1 };
+      const changed = await transaction.run(() => reviews.change(id, worse, change));
+      expect(JSON.parse(changed.record)).toMatchObject({ id, rating: 2, title: 'Less so' });
+      expect(await totals(5)).toEqual([count + 1, sum + 2]);
+
+      await transaction.run(() => reviews.remove(id, { count: -1, sum: -2, favorable: 0 }));
+      expect(await transaction.run(() => reviews.find(id))).toBeNull();
+      expect(await totals(5)).toEqual([count, sum]);
+    });
+
+    it('of a closed account are seen by nobody', async () => {
+      const { transaction, reviews, accountClosing } = world();
+      const id = await aReview(world(), 26);
+      await transaction.run(() => accountClosing.close(ADA, 'remove', new Date('2100-01-01')));
+      expect(await transaction.run(() => reviews.find(id))).toMatchObject({ userId: ADA, isPublic: false });
+      await transaction.run(() => accountClosing.restore(ADA));
+      await transaction.run(() => reviews.remove(id, { count: -1, sum: -5, favorable: -1 }));
+    });
+  });
+}
+
+/** Helpful votes. */
+export function reviewVotesContract(world: OpenWorld): void {
+  describe('helpful votes', () => {
+    it('are one of a member and review, however often it is given or taken back', async () => {
+      const { transaction, reviewVotes, helpfulVotes } = world();
+      const id = await aReview(world(), 27);
+      for (const expected of [1, 1]) {
+        await transaction.run(() => reviewVotes.put(id, OLIVE));
+        expect(await helpfulVotes(id)).toBe(expected);
+      }
+      for (const expected of [0, 0]) {
+        await transaction.run(() => reviewVotes.remove(id, OLIVE));
+        expect(await helpfulVotes(id)).toBe(expected);
+      }
+    });
+  });
+}
+
+/** Owners' responses. */
+export function ownerResponsesContract(world: OpenWorld): void {
+  describe('an owner’s response', () => {
+    it('is one of a review, and can be put in other words once it is there', async () => {
+      const { transaction, ownerResponses } = world();
+      const reviewId = await aReview(world(), 5);
+      const words = (content: string) => ({ reviewId, businessId: 5, responderId: OLIVE, content });
+      await transaction.run(async () => {
+        expect(await ownerResponses.change(words('Too early.'))).toBeNull();
+        const added = (await ownerResponses.add(words('Thank you.'))) ?? '';
+        expect(JSON.parse(added)).toMatchObject({ reviewId, content: 'Thank you.' });
+        expect(await ownerResponses.add(words('A second one.'))).toBeNull();
+        const changed = (await ownerResponses.change(words('Thank you both.'))) ?? '';
+        expect(JSON.parse(changed)).toMatchObject({ reviewId, content: 'Thank you both.' });
+      });
+    });
+  });
+}
+
+/** What members chose about mail. */
+export function mailChoicesContract(world: OpenWorld): void {
+  describe('mail', () => {
+    it('is switched off for a member, and for nobody nothing happens', async () => {
+      const { transaction, mailChoices, wantsMail } = world();
+      expect(await wantsMail(OLIVE)).toBe(true);
+      for (const member of [OLIVE, OLIVE, NOBODY]) await transaction.run(() => mailChoices.switchOff(member));
+      expect([await wantsMail(OLIVE), await wantsMail(ADA)]).toEqual([false, true]);
+    });
+  });
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Upload } from '../../../application/upload/ports.js';
+import { ADA, OLIVE } from '../search/seeded.js';
+import type { OpenWorld } from './port-world.js';
+
+const id = (n: number) => `0198c2f0-0000-7000-8000-00000000030${String(n)}`;
+
+const upload = (n: number, given: Partial<Upload> = {}): Upload => ({
+  ...{ id: id(n), userId: ADA, kind: 'review_photo', contentType: 'image/webp', width: 1200, height: 900, bytes: 4 },
+  ...given,
+});
+
+/** Which files were uploaded, by whom, and whether they are used. */
+export function uploadRecordsContract(world: OpenWorld): void {
+  describe('records of uploads', () => {
+    it('are taken into use by their member, for their kind, once until they are released', async () => {
+      const { transaction, uploadRecords } = world();
+      await transaction.run(async () => {
+        await uploadRecords.add(upload(1));
+        await uploadRecords.add(upload(2, { kind: 'profile_photo' }));
+        expect(await uploadRecords.use(OLIVE, 'review_photo', [id(1)])).toEqual([]);
+        expect(await uploadRecords.use(ADA, 'review_photo', [id(1), id(2), id(9)])).toEqual([upload(1)]);
+        expect(await uploadRecords.use(ADA, 'review_photo', [id(1)])).toEqual([]);
+        await uploadRecords.release(OLIVE, 'review_photo', [id(1)]);
+        expect(await uploadRecords.use(ADA, 'review_photo', [id(1)])).toEqual([]);
+        await uploadRecords.release(ADA, 'review_photo', [id(1)]);
+        expect(await uploadRecords.use(ADA, 'review_photo', [id(1)])).toEqual([upload(1)]);
+      });
+    });
+
+    it('are orphans while nobody uses them, by their ids, until they are forgotten', async () => {
+      const { transaction, uploadRecords } = world();
+      const [before, after] = [new Date(Date.now() - 3_600_000), new Date(Date.now() + 3_600_000)];
+      await transaction.run(async () => {
+        await uploadRecords.add(upload(4));
+        await uploadRecords.add(upload(3));
+        expect(await uploadRecords.orphans(before, 10)).toEqual([]);
+        const free = (await uploadRecords.orphans(after, 10)).map((each) => each.id);
+        expect(free).toEqual([id(2), id(3), id(4)]);
+        expect(await uploadRecords.orphans(after, 1)).toMatchObject([{ id: id(2), kind: 'profile_photo' }]);
+        await uploadRecords.forget([id(2), id(3)]);
+        expect(await uploadRecords.orphans(after, 10)).toMatchObject([{ id: id(4), contentType: 'image/webp' }]);
+      });
+    });
+  });
+}
