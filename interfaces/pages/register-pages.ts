@@ -4,6 +4,8 @@ import { acceptedEncoding } from './accepted-encoding.js';
 import { contentSecurityPolicy } from './content-security-policy.js';
 import { developmentRenderer } from './development.js';
 import { themeOf } from '../http/html/theme.js';
+import { isKnown } from '../http/server/caching.js';
+import { readCookie } from '../http/server/cookies.js';
 import { inProcessFetch } from '../http/server/in-process-fetch.js';
 import { mapOrigins, mapTilesOf, registerMapFile, type MapSettings } from './map-tiles.js';
 import { PageCache } from './page-cache.js';
@@ -80,7 +82,7 @@ async function send(
   if (!reply.hasHeader('Cache-Control')) void reply.headers({ 'Cache-Control': 'private, no-cache', ETag: etag });
   void reply.header('Vary', 'Accept-Encoding, Cookie');
   if (page.location !== undefined) return reply.redirect(page.location, page.status);
-  if (page.status === 200 && isKnown(request.headers['if-none-match'], etag)) {
+  if (page.status === 200 && isKnown(request, etag)) {
     // A 304 must not carry a policy: it would replace the one that came with the stored page.
     void reply.removeHeader('Content-Security-Policy');
     return reply.code(304).send();
@@ -95,12 +97,6 @@ async function send(
 }
 
 /** True where the browser bears a session's cookie, be it valid or not. */
-function hasSession({ headers }: FastifyRequest): boolean {
-  return /(?:^|;\s*)(?:__Host-)?session=[\w-]/.test(headers.cookie ?? '');
-}
-
-/** Compares as If-None-Match is to be compared (RFC 9110, section 13.1.2): weakly, any of the list. */
-function isKnown(header: string | undefined, etag: string): boolean {
-  const tags = (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return tags.includes(etag);
+function hasSession(request: FastifyRequest): boolean {
+  return ['session', '__Host-session'].some((name) => /^[\w-]/.test(readCookie(request, name) ?? ''));
 }

@@ -6,6 +6,6 @@ export type Theme = 'light' | 'dark' | 'system';
 
 /** The theme that the reader chose, as web/lib/page/theme.ts writes it into the cookie. */
 export function themeOf(request: Pick<FastifyRequest, 'headers'>): Theme {
-  const theme = readCookie(request, 'theme');
-  return theme === 'light' || theme === 'dark' ? theme : 'system';
+  const value = readCookie(request, 'theme');
+  return value === 'light' || value === 'dark' ? value : 'system';
 }

@@ -27,18 +27,15 @@ function tagged(request: FastifyRequest, reply: FastifyReply, payload: unknown):
   if (reply.hasHeader('etag')) return payload;
   const tag = `"${hash('sha1', payload, 'base64url')}"`;
   reply.header('etag', tag);
-  const known = request.headers['if-none-match'];
-  if (known === undefined || !isKnown(known, tag)) return payload;
+  if (!isKnown(request, tag)) return payload;
   reply.code(304);
   // A 304 refreshes stored headers: what it does not bear stays as it was.
   for (const name of ['content-type', 'content-length', 'content-security-policy']) reply.removeHeader(name);
   return null;
 }
 
-/** Compares weakly, with any of the list (RFC 9110 §13.1.2). */
-function isKnown(header: string, tag: string): boolean {
-  return header.split(',').some((each) => {
-    const word = each.trim();
-    return word === '*' || word === tag || word === `W/${tag}`;
-  });
+/** True where the caller has the answer of this tag: If-None-Match is compared weakly, with any of its list (RFC 9110, section 13.1.2). */
+export function isKnown({ headers }: Pick<FastifyRequest, 'headers'>, tag: string): boolean {
+  const known = headers['if-none-match']?.split(',').map((each) => each.trim()) ?? [];
+  return known.some((word) => word === '*' || word === tag || word === `W/${tag}`);
 }
