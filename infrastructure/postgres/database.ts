@@ -52,8 +52,7 @@ export class Database {
       // Prepared statements keep their plan: planning a search anew took longer than running it, and no plan depended on values.
       options: '-c plan_cache_mode=force_generic_plan',
     });
-    // A connection that dies while idle is replaced at the next request; without a listener it would end the process.
-    this.pool.on('error', () => undefined);
+    outliveConnections(this.pool);
   }
 
   /** The rows of a prepared statement. Refuses with DatabaseUnavailable where the database cannot answer now. */
@@ -76,11 +75,20 @@ export class Database {
   }
 }
 
+/**
+ * Lets the process live on when a connection dies: one that was idle is replaced at the next request, and who holds one
+ * learns of it by the next statement. Without a listener, either would end the process.
+ */
+export function outliveConnections(pool: Pool): void {
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+}
+
 /** True for a failure that may be gone at the next try: no connection, a server that is ending, a time-out. */
 export function isNotNow(error: unknown): boolean {
   // Not by `instanceof`: an error of Node's own sockets may come from another realm than this module.
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
   if (typeof code === 'string') return NOT_NOW.test(code) || SOCKET.has(code);
   // node-postgres has no code for its own time-outs and for a connection that ended under a query.
-  return /timeout|Connection terminated|Cannot use a pool/i.test(String(message));
+  return /timeout|Connection terminated|not queryable|Cannot use a pool/i.test(String(message));
 }

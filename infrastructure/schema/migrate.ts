@@ -2,6 +2,7 @@ import pg from 'pg';
 import { databaseConnection } from '../config/database-connection.js';
 import { installJobs } from '../jobs/install-jobs.js';
 import { loadGazetteer } from '../gazetteer/load-gazetteer.js';
+import { outliveConnections } from '../postgres/database.js';
 import { createOrm, migrationNames, MIGRATIONS_TABLE } from './orm.js';
 
 export interface MigrateOptions {
@@ -79,7 +80,9 @@ async function runMigrations({ ownerUrl, ca }: MigrateOptions): Promise<string[]
 
 /** Connections of the role that owns the tables. Statements may take as long as they need, once they have their locks. */
 export function migrationPool(ownerUrl: string, ca?: string): pg.Pool {
-  return new pg.Pool({ ...databaseConnection(ownerUrl, ca), max: 2, lock_timeout: LOCK_TIMEOUT_MS });
+  const pool = new pg.Pool({ ...databaseConnection(ownerUrl, ca), max: 2, lock_timeout: LOCK_TIMEOUT_MS });
+  outliveConnections(pool);
+  return pool;
 }
 
 /** Rows, not tables: the running role can neither create, alter nor drop, and cannot pretend that a migration ran. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM, type EntitySchema, type Options } from '@mikro-orm/postgresql';
 import { PostgresDialect, type PostgresPool } from 'kysely';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { ENTITIES } from './entities.js';
 import { PostgresNames } from './postgres-names.js';
 
@@ -47,7 +47,26 @@ export async function createOrm(pool: Pool, entities: readonly EntitySchema[] = 
   return MikroORM.init(ormConfiguration(pool, entities));
 }
 
-/** The pool as MikroORM may use it: it cannot end it. */
+/** The pool as MikroORM may use it: it cannot end it, and gives every connection back. */
 function borrowed(pool: Pool): PostgresPool {
-  return { connect: () => pool.connect(), options: pool.options, end: () => Promise.resolve() };
+  return { connect: () => borrow(pool), options: pool.options, end: () => Promise.resolve() };
+}
+
+/**
+ * A connection that goes back when it dies too: Kysely gives one back only after its rollback succeeded, so that each one
+ * that died in a transaction would be missing in the pool from then on.
+ */
+async function borrow(pool: Pool): Promise<PoolClient> {
+  const client = await pool.connect();
+  const giveBack = client.release.bind(client);
+  let isBorrowed = true;
+  const release = (error?: Error | boolean) => {
+    if (!isBorrowed) return;
+    isBorrowed = false;
+    client.off('error', release);
+    giveBack(error);
+  };
+  client.once('error', release);
+  client.release = release;
+  return client;
 }

@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { Database, DatabaseUnavailable } from '../../../infrastructure/postgres/database.js';
+import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
+import { createOrm } from '../../../infrastructure/schema/orm.js';
+import { UserEntity } from '../../../infrastructure/account/user.entity.js';
+import { emptyDirectory } from '../../support/app.js';
+
+const ADA = '01930000-0000-7000-8000-00000000000a';
+
+let database: Database;
+let orm: MikroORM;
+let work: UnitOfWork;
+
+beforeAll(async () => {
+  database = new Database({ url: (await emptyDirectory('unit_of_work')).appUrl, connections: 2 });
+  orm = await createOrm(database.pool);
+  work = new UnitOfWork(orm);
+});
+afterAll(async () => {
+  await orm?.close();
+  await database?.close();
+});
+
+const members = async () => (await database.pool.query('select from users')).rowCount;
+
+describe('a unit of work', () => {
+  it('keeps entities and statements together, in one transaction on a connection of the one pool', async () => {
+    await work.run(async () => {
+      work.em.create(UserEntity, { id: ADA, email: 'ada@example.com' });
+      await work.em.flush();
+      expect(await work.rows('select email from users')).toEqual([{ email: 'ada@example.com' }]);
+      expect(await members()).toBe(0);
+      expect(database.pool.totalCount).toBe(2);
+    });
+    expect(await members()).toBe(1);
+  });
+
+  it('takes what it is given as values: texts with quotes, lists, moments and nothing', async () => {
+    const values = [`O'Hara \\ ? $1`, ['a,b', '"c"', ''], new Date(86_400_000), null];
+    const text = 'select $1::text as text, $2::text[] as list, $3::timestamptz as moment, $4::text as nothing';
+    expect(await work.run(() => work.row(text, values))).toEqual({
+      text: values[0],
+      list: values[1],
+      moment: values[2],
+      nothing: null,
+    });
+  });
+
+  it('is undone as a whole by what is thrown in it, which is thrown on', async () => {
+    const undone = work.run(async () => {
+      await work.rows(`delete from users where id = $1`, [ADA]);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect(await members()).toBe(1);
+  });
+
+  it('whose connection dies is refused; the process lives on, and the pool with another connection', async () => {
+    const dying = () =>
+      work.run(async () => {
+        const mine = await work.row<{ pid: number }>('select pg_backend_pid() as pid');
+        const removed = once(database.pool, 'remove');
+        await database.pool.query('select pg_terminate_backend($1)', [mine?.pid]);
+        await work.rows('select 1');
+        await removed;
+      });
+    // Once more than there are connections.
+    for (let died = 0; died < 3; died += 1) await expect(dying()).rejects.toBeInstanceOf(DatabaseUnavailable);
+    expect(await work.run(() => work.rows('select 1 as one'))).toEqual([{ one: 1 }]);
+  });
+});
