@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { TOKEN_SCOPES } from '../../../domain/account/access-token.js';
+import { REVIEW_FATES } from '../../../domain/account/account.js';
+import { INTERACTION_TYPES } from '../../../domain/analytics/interaction.js';
+import { APPROVAL_STATUSES } from '../../../domain/business/approval.js';
+import { CATEGORIES } from '../../../domain/business/category.js';
+import { LISTING_TIERS } from '../../../domain/business/listing-tier.js';
+import { PRICE_RANGES } from '../../../domain/business/price-range.js';
+import { CONTACT_PREFERENCES, FEEDBACK_PRIORITIES } from '../../../domain/feedback/business-report.js';
+import { MESSAGE_STATUSES } from '../../../domain/outgoing/message-status.js';
+import { RATING } from '../../../domain/review/rating.js';
+import { UPLOAD_KINDS } from '../../../domain/upload/upload-kind.js';
+import { Database } from '../../../infrastructure/postgres/database.js';
+import { emptyDirectory } from '../../support/app.js';
+
+/** Columns that hold one of a closed list of the domain. */
+const LISTS: readonly (readonly [column: string, values: readonly string[]])[] = [
+  ['access_tokens.scopes', TOKEN_SCOPES],
+  ['business_analytics.interaction_type', INTERACTION_TYPES],
+  ['businesses.approval_status', APPROVAL_STATUSES],
+  ['businesses.category', CATEGORIES],
+  ['businesses.price_range', PRICE_RANGES],
+  ['businesses.tier', LISTING_TIERS],
+  ['outbox.status', MESSAGE_STATUSES],
+  ['uploads.kind', UPLOAD_KINDS],
+  ['user_feedback.contact_preference', CONTACT_PREFERENCES],
+  ['user_feedback.priority', FEEDBACK_PRIORITIES],
+  ['users.erasure_reviews', REVIEW_FATES],
+];
+
+let database: Database;
+const constraints = new Map<string, string>();
+
+beforeAll(async () => {
+  const { appUrl } = await emptyDirectory('closed_lists');
+  database = new Database({ url: appUrl, connections: 1 });
+  const { rows } = await database.pool.query<{ column: string; definition: string }>(
+    `select c.conrelid::regclass || '.' || a.attname as column, pg_get_constraintdef(c.oid) as definition
+     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+     where c.contype = 'c' and cardinality(c.conkey) = 1`,
+  );
+  for (const { column, definition } of rows) constraints.set(column, definition);
+});
+
+afterAll(() => database?.close());
+
+describe('The database', () => {
+  it.each(LISTS)('takes for %s what the domain lists, and nothing else', (column, values) => {
+    const taken = [...(constraints.get(column) ?? '').matchAll(/'([^']+)'/g)].map(([, value]) => value);
+    expect(taken.toSorted()).toEqual([...values].toSorted());
+  });
+
+  it('takes for a review the stars that the domain lets it give', () => {
+    const definition = constraints.get('reviews.rating') ?? '';
+    expect([...definition.matchAll(/\d+/g)].map(([number]) => Number(number))).toEqual([RATING.min, RATING.max]);
+  });
+});
