@@ -13,7 +13,7 @@ const SOURCE = /(?:\.(?:tsx?|c?js|mjs|css|ya?ml)|^Dockerfile|^\.env\.example)$/;
 const COMMENT = /^\s*(?:\/\/|\/?\*|\{\/\*|#|--)|\s\/\/ |\/\*\*? /;
 
 /** A section is told by its document, and that is a published standard. */
-const STANDARD = /(?:RFC ?\d+|NIST SP [\w-]+|OpenID Connect [A-Z]\w+|OWASP [\w ]+) $/;
+const STANDARD = /(?:RFC ?\d+|NIST SP [\w-]+|OpenID Connect [A-Z]\w+|OWASP [\w ]+|PNG specification) $/;
 
 /** Ways in which comments tell of documents that a reader of the repository does not have. */
 const ELSEWHERE = [
