@@ -61,6 +61,13 @@ module.exports = {
       to: { path: '^infrastructure/' },
     },
     {
+      name: 'http-knows-no-pages',
+      comment: 'Rendering stands on the API and asks it; the API runs without pages.',
+      severity: 'error',
+      from: { path: '^interfaces/http/' },
+      to: { path: '^interfaces/pages/' },
+    },
+    {
       name: 'pages-know-only-the-server-entry',
       comment: 'Server rendering enters the client by one door.',
       severity: 'error',

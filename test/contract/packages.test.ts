@@ -45,4 +45,8 @@ describe('the packages of the project', () => {
     for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }))
       expect([name, version]).toEqual([name, expect.stringMatching(/^(npm:@?[\w./-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/)]);
   });
+
+  it('are installed on an older Node.js without a page of warnings about engines', () => {
+    expect(readFileSync('.npmrc', 'utf8').split('\n')).toContain('loglevel=error');
+  });
 });

@@ -72,7 +72,7 @@ export const PLANTS: readonly Plant[] = [
   { rule: 'http-knows-no-client', from: 'interfaces/cli/e2.ts', to: 'web/lib/target.ts' },
   { rule: 'http-knows-no-client', from: 'interfaces/e3.ts', to: 'web/api/target.ts', typeOnly: true },
   { rule: null, from: 'interfaces/http/e4.ts', to: 'infrastructure/target.ts' },
-  { rule: null, from: 'interfaces/http/e5.ts', to: 'interfaces/pages/target.ts' },
+  { rule: 'http-knows-no-pages', from: 'interfaces/http/e5.ts', to: 'interfaces/pages/target.ts' },
 
   {
     rule: 'http-knows-infrastructure-by-its-modules',
