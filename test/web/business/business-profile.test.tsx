@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
+import { BusinessDetail } from '../../../interfaces/contract/business.js';
 import { ShownBusiness } from '../support/shown-business.js';
 import { aBusinessDetail } from '../support/records.js';
 import { apiOf, renderAt } from '../support/render.js';
@@ -8,6 +9,34 @@ function show(differs: Parameters<typeof aBusinessDetail>[0]): void {
   const { client } = apiOf({ '/api/businesses/1/reviews': () => [] });
   renderAt('/business/1', <ShownBusiness business={aBusinessDetail(differs)} />, client);
 }
+
+/** What a page says nothing of by itself: for programs, for lists, or for the decision whether there is a page at all. */
+const NOT_SHOWN: ReadonlySet<keyof BusinessDetail> = new Set([
+  ...(['id', 'ownerId', 'latitude', 'longitude', 'isActive', 'createdAt', 'lastVerifiedAt'] as const),
+  ...(['isNearby', 'distance', 'isSaved'] as const),
+]);
+
+/** Another value for each field whose page needs more than some words. */
+const ANOTHER: Partial<BusinessDetail> = {
+  category: 'hotels',
+  images: ['/pictures/one.webp'],
+  imageAlts: ['Two dogs on a bench'],
+  avgRating: '2.50',
+  reviewCount: 5,
+  priceRange: '$$$$',
+  petPerks: ['Treats'],
+  highlightedPerks: ['Water bowls'],
+  tier: 'premium',
+  isFavorite: true,
+  isClaimed: true,
+  isVerified: true,
+  phone: '(512) 555-0199',
+  website: 'https://other.example.com',
+  menuUrl: '/uploads/menu.pdf',
+  facebookUrl: 'https://facebook.example.com/paw',
+  instagramUrl: 'https://instagram.example.com/paw',
+  tiktokUrl: 'https://tiktok.example.com/paw',
+};
 
 describe('the page of a business', () => {
   afterEach(cleanup);
@@ -50,4 +79,21 @@ describe('the page of a business', () => {
     expect(screen.getByText('No description available.')).toBeVisible();
     expect(await screen.findByText('No reviews yet. Be the first to review!')).toBeVisible();
   });
+
+  it.each((Object.keys(BusinessDetail.shape) as (keyof BusinessDetail)[]).filter((field) => !NOT_SHOWN.has(field)))(
+    'shows its %s',
+    (field) => {
+      const pictures = field === 'imageAlts' ? { images: ['/pictures/one.webp'] } : {};
+      const html = (differs: Partial<BusinessDetail>): string => {
+        show({ ...pictures, ...differs });
+        const { innerHTML } = document.body;
+        cleanup();
+        return innerHTML;
+      };
+      const plain = html({});
+      const other = html({ [field]: ANOTHER[field] ?? 'Words of its own' });
+      // Said as two answers, as two pages would fill the screen.
+      expect([html({}) === plain, other === plain]).toEqual([true, false]);
+    },
+  );
 });
