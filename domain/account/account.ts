@@ -18,6 +18,12 @@ export const ERASURE_AFTER_DAYS = 14;
 /** A product decision: minutes for which a sign-in counts as recent. */
 const RECENT_SIGN_IN_MINUTES = 10;
 
+/**
+ * A product decision: four failed sign-ins cost nothing; from the fifth on the next try has to wait, 30 seconds at
+ * first, each time twice as long, at most a quarter of an hour. A failure is held against an account for a day. In seconds.
+ */
+export const SIGN_IN_BACK_OFF = { free: 5, firstWait: 30, longestWait: 900, remembered: 86_400 } as const;
+
 /** A product decision: hours for which a link that confirms an email address works. */
 export const EMAIL_LINK_HOURS = 24;
 

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { moment } from '../postgres/columns.js';
 
-/** When calls were made, by whom (hashed); at most as many times as the limit allows calls. */
+/** When calls were made, by whom (hashed); at most as many times as its limit allows calls, or failures fit between growing waits. */
 export const LimitCountEntity = defineEntity({
   name: 'LimitCountRow',
   tableName: 'limit_counts',

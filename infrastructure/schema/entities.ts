@@ -19,7 +19,6 @@ import { ProviderAccountEntity } from '../identity/provider/provider-account.ent
 import { ProviderArtefactEntity } from '../identity/provider/provider-artefact.entity.js';
 import { ProviderKeyEntity } from '../identity/provider/provider-key.entity.js';
 import { ProviderLinkEntity } from '../identity/provider/provider-link.entity.js';
-import { ProviderTryEntity } from '../identity/provider/provider-try.entity.js';
 import { SignInEntity } from '../identity/sign-in.entity.js';
 import { OutboxMessageEntity } from '../outgoing/outbox-message.entity.js';
 import { PetProfileEntity } from '../pet/pet-profile.entity.js';
@@ -54,7 +53,6 @@ export const ENTITIES = [
   ProviderArtefactEntity,
   ProviderKeyEntity,
   ProviderLinkEntity,
-  ProviderTryEntity,
   SignInEntity,
   OutboxMessageEntity,
   PetProfileEntity,

@@ -1,24 +1,27 @@
-import type { Clock } from '../../../application/shared/clock.js';
-import type { ProviderLimits } from './provider-dependencies.js';
-import type { AttemptsRepository } from './attempts.repository.js';
+import type { SharedLimit, SharedLimits } from '../../../application/shared/shared-limits.js';
+
+/** How often the forms that send mail may be used. */
+interface MailLimitsOptions {
+  /** Forms from one address of the internet. */
+  readonly forms: readonly SharedLimit[];
+  /** Mails to one mailbox. */
+  readonly mails: readonly SharedLimit[];
+}
 
 /** Keeps the forms that send mail from filling somebody's mailbox. */
 export class MailLimits {
   constructor(
-    private readonly attempts: AttemptsRepository,
-    private readonly clock: Clock,
-    private readonly limits: ProviderLimits | null,
+    private readonly limits: SharedLimits,
+    private readonly options: MailLimitsOptions,
   ) {}
 
   /** Counts a form from an address of the internet; answers 0, or seconds to wait. */
   async form(address: string): Promise<number> {
-    if (this.limits === null) return 0;
-    return this.attempts.take(this.attempts.key('form', address), this.limits.forms, this.clock.now());
+    return (await this.limits.take('accountForms', address, this.options.forms)).wait;
   }
 
   /** Counts a mail to a mailbox; false where it had enough. The page must not tell, lest it tell whose it is. */
   async mail(email: string): Promise<boolean> {
-    if (this.limits === null) return true;
-    return (await this.attempts.take(this.attempts.key('mail', email), this.limits.mails, this.clock.now())) === 0;
+    return (await this.limits.take('accountMails', email, this.options.mails)).wait === 0;
   }
 }

@@ -2,7 +2,6 @@ import type { Clock } from '../../../application/shared/clock.js';
 import type { Outbox } from '../../../application/shared/outbox.js';
 import type { Database } from '../../postgres/database.js';
 import type { UnitOfWork } from '../../postgres/unit-of-work.js';
-import type { AttemptLimit } from './attempts.repository.js';
 
 /** What the accounts of the embedded provider need of the house. */
 export interface ProviderDependencies {
@@ -16,16 +15,4 @@ export interface ProviderDependencies {
   readonly publicUrl: string;
   readonly siteName: string;
   readonly production: boolean;
-  /** Null: nothing is limited. */
-  readonly limits: ProviderLimits | null;
-}
-
-/** How often one may fail and ask. */
-export interface ProviderLimits {
-  /** Failed sign-ins from one address of the internet. */
-  readonly failures: readonly AttemptLimit[];
-  /** Forms that send a mail, from one address of the internet. */
-  readonly forms: readonly AttemptLimit[];
-  /** Mails to one mailbox. */
-  readonly mails: readonly AttemptLimit[];
 }

@@ -1,6 +1,6 @@
 import type { Guess } from '../../../application/identity/provider-ports.js';
-import type { Clock } from '../../../application/shared/clock.js';
-import type { AttemptsRepository, AttemptLimit } from './attempts.repository.js';
+import type { SharedLimit, SharedLimits } from '../../../application/shared/shared-limits.js';
+import { SIGN_IN_BACK_OFF } from '../../../domain/account/account.js';
 
 export interface Admission {
   /** Seconds until this address may try again; 0: it may. */
@@ -11,37 +11,31 @@ export interface Admission {
   readonly succeeded: () => Promise<void>;
 }
 
-const UNLIMITED: Admission = { wait: 0, locked: false, succeeded: async () => undefined };
-
 /**
- * Lets passwords be tried: 6 a minute and 30 an hour from one address, and from the fifth failure of an account on with
+ * Lets passwords be tried: as often from one address as it may fail, and from the fifth failure of an account on with
  * growing waits. A device that was signed in before is judged by its own failures alone, so that nobody
- * can lock a member out.
+ * can lock a member out. Each try is counted before it is judged, so that of many at once no more are judged than may fail.
  */
 export class SignInLimits {
   constructor(
-    private readonly attempts: AttemptsRepository,
-    private readonly clock: Clock,
-    private readonly perAddress: readonly AttemptLimit[] | null,
+    private readonly limits: SharedLimits,
+    private readonly perAddress: readonly SharedLimit[],
   ) {}
 
   async admit(guess: Guess): Promise<Admission> {
-    if (this.perAddress === null) return UNLIMITED;
-    const now = this.clock.now();
-    const { attempts } = this;
+    const { limits } = this;
     if (guess.knownDevice !== null) {
-      const device = attempts.key('device', `${guess.knownDevice} ${guess.email}`);
-      const locked = !(await attempts.takeBackingOff(device, now));
-      return { wait: 0, locked, succeeded: () => attempts.forget(device) };
+      const device = ['deviceFailures', `${guess.knownDevice} ${guess.email}`] as const;
+      const locked = !(await limits.takeBackingOff(...device, SIGN_IN_BACK_OFF));
+      return { wait: 0, locked, succeeded: () => limits.forget(...device) };
     }
-    const address = attempts.key('address', guess.address);
-    const account = attempts.key('account', guess.email);
-    const wait = await attempts.take(address, this.perAddress, now);
-    if (wait > 0) return { wait, locked: true, succeeded: UNLIMITED.succeeded };
-    const locked = !(await attempts.takeBackingOff(account, now));
+    const taken = await limits.take('signInFailures', guess.address, this.perAddress);
+    if (taken.wait > 0) return { wait: taken.wait, locked: true, succeeded: async () => undefined };
+    const account = ['accountFailures', guess.email] as const;
+    const locked = !(await limits.takeBackingOff(...account, SIGN_IN_BACK_OFF));
     const succeeded = async () => {
-      await attempts.giveBack(address, now);
-      await attempts.forget(account);
+      await limits.giveBack(taken);
+      await limits.forget(...account);
     };
     return { wait: 0, locked, succeeded };
   }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EMBEDDED_ISSUER } from '../../../infrastructure/account/embedded-issuer.js';
 import { commonPasswords } from '../../../infrastructure/identity/provider/password/common-passwords.js';
 import { pruneProvider } from '../../../infrastructure/identity/provider/prune-provider.js';
+import { pruneExpired } from '../../../infrastructure/jobs/prune.js';
 import { emptyDirectory } from '../../support/app.js';
 import { Browser } from '../../support/browser/browser.js';
 import { listeningApp } from '../../support/listening-app.js';
@@ -318,15 +319,16 @@ describe('pruning', () => {
     await app.database.pool.query(
       `insert into provider_artefacts (model, id, payload, expires_at) values
          ('Interaction', 'over', '{}', now() - interval '1 second'), ('Interaction', 'lives', '{}', now() + interval '1 hour');
-       insert into provider_tries (key, times, latest) values
-         ('over', array[now() - interval '2 days'], now() - interval '2 days'), ('lives', array[now()], now());
        insert into provider_links (token_hash, kind, email, password_hash, expires_at) values
-         ('over', 'verify', 'x@example.com', '-', now() - interval '2 days'), ('lives', 'verify', 'x@example.com', '-', now())`,
+         ('over', 'verify', 'x@example.com', '-', now() - interval '2 days'), ('lives', 'verify', 'x@example.com', '-', now());
+       insert into limit_counts (key, times, expires_at) values
+         ('over', array[now() - interval '2 days'], now() - interval '1 day'), ('lives', array[now()], now() + interval '1 day')`,
     );
     await pruneProvider(app.database);
+    await pruneExpired(app.database);
     const { rows } = await app.database.pool.query(
       `select id from provider_artefacts where id in ('over', 'lives')
-       union all select key from provider_tries where key in ('over', 'lives')
+       union all select key from limit_counts where key in ('over', 'lives')
        union all select token_hash from provider_links where token_hash in ('over', 'lives')`,
     );
     expect(rows).toEqual([{ id: 'lives' }, { id: 'lives' }, { id: 'lives' }]);

@@ -31,8 +31,7 @@ const tryAt = async (at: ListeningApp, email: string, password: string, address:
 /** Lets time pass for what was counted. */
 const later = (seconds: number) =>
   app.database.pool.query(
-    `update provider_tries set latest = latest - $1 * interval '1 second',
-       times = array(select x - $1 * interval '1 second' from unnest(times) x)`,
+    `update limit_counts set times = array(select x - $1 * interval '1 second' from unnest(times) x)`,
     [seconds],
   );
 
@@ -98,7 +97,7 @@ describe('an account that somebody keeps guessing', () => {
     const evaluated = async () => {
       await tryAt(app, 'doubling@example.com', 'wrong password', newAddress());
       const { rows } = await app.database.pool.query(
-        `select cardinality(times) as tries from provider_tries where key like 'account:%' order by latest desc limit 1`,
+        `select cardinality(times) as tries from limit_counts where key like 'accountFailures %' order by times[cardinality(times)] desc limit 1`,
       );
       return rows[0].tries as number;
     };
@@ -139,8 +138,8 @@ describe('an account that somebody keeps guessing', () => {
   });
 
   it('leaves neither addresses nor accounts where they are counted', async () => {
-    const { rows } = await app.database.pool.query('select string_agg(key, $1) as keys from provider_tries', [' ']);
-    expect(rows[0].keys).toMatch(/^((address|account|device):[\w-]{43} ?)+$/);
+    const { rows } = await app.database.pool.query('select string_agg(key, $1) as keys from limit_counts', [' ']);
+    expect(rows[0].keys).toMatch(/^((signInFailures|accountFailures|deviceFailures) [\w-]{43} ?)+$/);
   });
 });
 

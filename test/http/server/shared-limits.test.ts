@@ -140,6 +140,16 @@ describe('the shared count', () => {
     );
   });
 
+  it('lets failures that come at once pass no more often than they cost nothing', async () => {
+    const backOff = { free: 5, firstWait: 30, longestWait: 900, remembered: 86_400 };
+    const fail = (i: number) =>
+      limitsOf(i % 2 === 0 ? first.database : second.database).takeBackingOff('test', 'failing', backOff);
+    const passed = await Promise.all(times(20, fail));
+    expect(passed.filter(Boolean)).toHaveLength(backOff.free);
+    await limitsOf().forget('test', 'failing');
+    expect(await fail(0)).toBe(true);
+  });
+
   it('takes back the one call that is given back and no other', async () => {
     const limits = [{ requests: 3, seconds: 60 }];
     const taken = await Promise.all(times(3, () => limitsOf().take('test', 'given back', limits)));

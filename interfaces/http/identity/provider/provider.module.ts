@@ -2,20 +2,16 @@ import { Module } from '@nestjs/common';
 import { PasswordChange, SignInCheck, SignUp } from '../../../../application/identity/provider-ports.js';
 import { Clock } from '../../../../application/shared/clock.js';
 import { Outbox } from '../../../../application/shared/outbox.js';
-import type { ServerSettings } from '../../../../infrastructure/config/secrets.js';
+import { SharedLimits } from '../../../../application/shared/shared-limits.js';
 import { EMBEDDED_ISSUER } from '../../../../infrastructure/account/embedded-issuer.js';
 import { AccountsRepository } from '../../../../infrastructure/identity/provider/accounts.repository.js';
-import { AttemptsRepository } from '../../../../infrastructure/identity/provider/attempts.repository.js';
 import { derivedSecret } from '../../../../infrastructure/identity/provider/client-secret.js';
 import { createEmbeddedProvider } from '../../../../infrastructure/identity/provider/embedded-provider.js';
 import { LinksRepository } from '../../../../infrastructure/identity/provider/links.repository.js';
 import { MailLimits } from '../../../../infrastructure/identity/provider/mail-limits.js';
 import { EmbeddedPasswordChange } from '../../../../infrastructure/identity/provider/password/password-change.js';
 import { newPasswordProblem } from '../../../../infrastructure/identity/provider/password/new-password.js';
-import type {
-  ProviderDependencies,
-  ProviderLimits,
-} from '../../../../infrastructure/identity/provider/provider-dependencies.js';
+import type { ProviderDependencies } from '../../../../infrastructure/identity/provider/provider-dependencies.js';
 import { EmbeddedSignInCheck } from '../../../../infrastructure/identity/provider/sign-in-check.js';
 import { SignInLimits } from '../../../../infrastructure/identity/provider/sign-in-limits.js';
 import { EmbeddedSignUp } from '../../../../infrastructure/identity/provider/sign-up.js';
@@ -36,7 +32,7 @@ const PROVIDER = token<ProviderDependencies>('embedded provider');
     provideBy(
       PROVIDER,
       (database, work, outbox, clock, settings): ProviderDependencies => ({
-        ...{ database, work, outbox, clock, limits: limitsOf(settings) },
+        ...{ database, work, outbox, clock },
         appSecret: settings.appSecret,
         publicUrl: settings.http.publicUrl,
         siteName: settings.site.name,
@@ -53,24 +49,12 @@ const PROVIDER = token<ProviderDependencies>('embedded provider');
       ({ database, work }) => new AccountsRepository(database, work, EMBEDDED_ISSUER),
       PROVIDER,
     ),
-    provideBy(
-      AttemptsRepository,
-      ({ database, appSecret }) =>
-        new AttemptsRepository(database, derivedSecret(appSecret, 'embedded provider: tries')),
-      PROVIDER,
-    ),
     provide(LinksRepository, Database, UnitOfWork),
-    provideBy(
-      SignInLimits,
-      (attempts, { clock, limits }) => new SignInLimits(attempts, clock, limits?.failures ?? null),
-      AttemptsRepository,
-      PROVIDER,
-    ),
+    provideBy(SignInLimits, (limits) => new SignInLimits(limits, LIMITS.signInFailures), SharedLimits),
     provideBy(
       MailLimits,
-      (attempts, { clock, limits }) => new MailLimits(attempts, clock, limits),
-      AttemptsRepository,
-      PROVIDER,
+      (limits) => new MailLimits(limits, { forms: LIMITS.accountForms, mails: LIMITS.accountMails }),
+      SharedLimits,
     ),
     provideBy(
       SignInCheck,
@@ -124,8 +108,3 @@ const PROVIDER = token<ProviderDependencies>('embedded provider');
   ],
 })
 export class EmbeddedProviderModule {}
-
-function limitsOf({ http }: ServerSettings): ProviderLimits | null {
-  if (!http.rateLimit) return null;
-  return { failures: LIMITS.signInFailures, forms: LIMITS.accountForms, mails: LIMITS.accountMails };
-}
