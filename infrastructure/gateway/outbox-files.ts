@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { NotDelivered } from './not-delivered.js';
 
 export type FileKind = 'mail' | 'text' | 'postcard';
 
@@ -16,13 +17,18 @@ const MAX_RECIPIENT_LENGTH = 60;
 export class OutboxFiles {
   constructor(readonly folder: string) {}
 
-  /** Writes a file that stands whole or not at all. */
+  /** Writes a file that stands whole or not at all. Throws NotDelivered where the folder takes none. */
   async write(kind: FileKind, recipient: string, content: string | Buffer): Promise<void> {
-    await mkdir(this.folder, { recursive: true, mode: 0o700 });
     const who = recipient.replaceAll(/[^\w.@+-]/g, '_').slice(0, MAX_RECIPIENT_LENGTH) || '_';
     const draft = join(this.folder, `.${crypto.randomUUID()}`);
-    await writeFile(draft, content, { mode: 0o600 });
-    await rename(draft, await this.#freeName(kind, who));
+    try {
+      await mkdir(this.folder, { recursive: true, mode: 0o700 });
+      await writeFile(draft, content, { mode: 0o600 });
+      await rename(draft, await this.#freeName(kind, who));
+    } catch (error) {
+      // Its message may name the file, and with it the recipient.
+      throw new NotDelivered((error as NodeJS.ErrnoException).code ?? 'EUNKNOWN', false);
+    }
   }
 
   /** Names of the files, newest first. */

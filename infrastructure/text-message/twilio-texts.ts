@@ -1,6 +1,6 @@
 import type { RequestClient } from 'twilio';
 import { NotDelivered, type Gateway } from '../gateway/not-delivered.js';
-import { e164, type TextMessage } from './text-message.js';
+import { numberOf, type TextMessage } from './text-message.js';
 
 export interface TwilioAccount {
   readonly accountSid: string;
@@ -23,9 +23,8 @@ export class TwilioTexts implements Gateway<TextMessage> {
     private readonly httpClient?: InstanceType<typeof RequestClient>,
   ) {}
 
-  async send({ to, text }: TextMessage): Promise<void> {
-    const number = e164(to);
-    if (number === null) throw new NotDelivered('ENUMBER', true);
+  async send(message: TextMessage): Promise<void> {
+    const to = numberOf(message);
     const { accountSid, authToken, from } = this.account;
     // Its library is large: a server that sends no text messages never loads it.
     const { default: twilio } = await import('twilio');
@@ -34,7 +33,7 @@ export class TwilioTexts implements Gateway<TextMessage> {
       ...(this.httpClient === undefined ? {} : { httpClient: this.httpClient }),
     });
     try {
-      await client.messages.create({ to: number, from, body: text });
+      await client.messages.create({ to, from, body: message.text });
     } catch (error) {
       throw notDelivered(error);
     }

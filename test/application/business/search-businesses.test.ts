@@ -2,47 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { MapBusinesses } from '../../../application/business/map-businesses.js';
 import { SearchBusinesses, type SearchInput } from '../../../application/business/search-businesses.js';
 import { SuggestLocations } from '../../../application/gazetteer/suggest-locations.js';
-import {
-  BusinessSearch,
-  type BusinessFilters,
-  type BusinessSearchRequest,
-  type MapPoints,
-} from '../../../application/business/ports.js';
-import type { ListPage } from '../../../application/shared/page.js';
-import { Gazetteer, type Located } from '../../../application/gazetteer/ports.js';
-
-/** Finds nothing and keeps what it was asked. */
-class NothingFound extends BusinessSearch {
-  readonly asked: BusinessSearchRequest[] = [];
-
-  override async page(request: BusinessSearchRequest): Promise<ListPage> {
-    this.asked.push(request);
-    return { json: '[]', total: 0, capped: false, next: null };
-  }
-
-  override async map(filters: BusinessFilters): Promise<MapPoints> {
-    this.asked.push({ filters, sort: 'rating', limit: 0, cursor: null });
-    return { json: '[]', total: 0, capped: false };
-  }
-}
-
-const origin = { latitude: 30.27, longitude: -97.74 };
-
-class ThreePlaces extends Gazetteer {
-  override async locate(location: string): Promise<Located | null> {
-    if (location === 'Austin') return { kind: 'town', town: 'austin,TX', origin };
-    if (location === '78701') return { kind: 'zip', origin };
-    return location === 'TX' ? { kind: 'state', state: 'TX' } : null;
-  }
-
-  override async suggest(text: string): Promise<readonly string[]> {
-    return [text];
-  }
-}
+import type { BusinessSearchRequest } from '../../../application/business/ports.js';
+import { FakeBusinessSearch } from '../../support/fakes/business.js';
+import { AUSTIN as origin, FakeGazetteer } from '../../support/fakes/gazetteer.js';
 
 async function asked(input: SearchInput): Promise<BusinessSearchRequest | undefined> {
-  const search = new NothingFound();
-  await new SearchBusinesses(search, new ThreePlaces()).run(input);
+  const search = new FakeBusinessSearch();
+  await new SearchBusinesses(search, new FakeGazetteer()).run(input);
   return search.asked[0];
 }
 
@@ -96,8 +62,12 @@ describe('searching businesses', () => {
   });
 
   it('draws the same on a map', async () => {
-    const search = new NothingFound();
-    await new MapBusinesses(search, new ThreePlaces()).run({ query: 'pizza', location: 'Austin', category: 'hotels' });
+    const search = new FakeBusinessSearch();
+    await new MapBusinesses(search, new FakeGazetteer()).run({
+      query: 'pizza',
+      location: 'Austin',
+      category: 'hotels',
+    });
     const listed = await asked({ query: 'pizza', location: 'Austin', category: 'hotels' });
     expect(search.asked[0]?.filters).toEqual(listed?.filters);
   });
@@ -105,7 +75,7 @@ describe('searching businesses', () => {
 
 describe('suggesting locations', () => {
   it('begins at two characters', async () => {
-    const suggest = new SuggestLocations(new ThreePlaces());
+    const suggest = new SuggestLocations(new FakeGazetteer());
     expect(await suggest.run(' a ')).toEqual([]);
     expect(await suggest.run('\0\0a')).toEqual([]);
     expect(await suggest.run(' au ')).toEqual(['au']);

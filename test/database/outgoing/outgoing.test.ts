@@ -1,10 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { RequestClient } from 'twilio';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { OutgoingMessage } from '../../../application/shared/outbox.js';
 import { readSettings } from '../../../infrastructure/config/settings.js';
@@ -19,7 +16,6 @@ import { Database } from '../../../infrastructure/postgres/database.js';
 import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
 import { createOrm } from '../../../infrastructure/schema/orm.js';
 import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
-import { TwilioTexts } from '../../../infrastructure/text-message/twilio-texts.js';
 import { emptyDirectory, TEST_SECRET } from '../../support/app.js';
 import { startMailServer, type MailServer } from '../../support/outgoing/mail-server.js';
 import type { TestDatabase } from '../../support/postgres/postgres.js';
@@ -295,58 +291,6 @@ describe('workers', () => {
     await Promise.all([delivery().deliverAll(), delivery().deliverAll(), delivery().deliverAll()]);
     expect(server.arrived).toHaveLength(1);
   });
-});
-
-describe('a text message', () => {
-  const account = { accountSid: `AC${'0'.repeat(32)}`, authToken: 'secret', from: '+15555550100' };
-
-  /** Twilio's own client, sent to a server of this test that answers with these statuses. */
-  async function twilio(...statuses: number[]) {
-    const requests: string[] = [];
-    const gateway = createServer((request, response) => {
-      const chunks: Buffer[] = [];
-      request
-        .on('data', (chunk: Buffer) => chunks.push(chunk))
-        .on('end', () => {
-          requests.push(`${request.url ?? ''} ${Buffer.concat(chunks).toString()}`);
-          response.writeHead(statuses.shift() ?? 201, { 'content-type': 'application/json' });
-          response.end(JSON.stringify({ sid: 'SM1', code: 21211, message: 'The number +15125550100 is wrong' }));
-        });
-    });
-    await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
-    const { port } = gateway.address() as AddressInfo;
-    const client = new RequestClient();
-    const send = client.request.bind(client);
-    client.request = (options) => {
-      options.uri = options.uri.replace('https://api.twilio.com', `http://127.0.0.1:${port}`);
-      return send(options);
-    };
-    return { requests, texts: new TwilioTexts(account, client), close: () => gateway.close() };
-  }
-
-  it('goes to the number as the gateway wants it', async () => {
-    const { requests, texts, close } = await twilio();
-    await texts.send({ to: '(512) 555-0100', text: 'Your code is 1' });
-    close();
-    expect(requests).toEqual([
-      `/2010-04-01/Accounts/${account.accountSid}/Messages.json To=%2B15125550100&From=%2B15555550100&Body=Your%20code%20is%201`,
-    ]);
-  });
-
-  it.each([
-    [400, 'HTTP 400 21211', true],
-    [401, 'HTTP 401 21211', false],
-    [429, 'HTTP 429 21211', false],
-    [503, 'HTTP 503 21211', false],
-  ])(
-    'that the gateway refuses with %i is dead or tried again, without its number in any log',
-    async (status, reason, permanent) => {
-      const { texts, close } = await twilio(status);
-      const refusal = await texts.send({ to: '+15125550100', text: 'x' }).catch((error: unknown) => error);
-      close();
-      expect(refusal).toMatchObject({ reason, permanent, message: `Not delivered: ${reason}` });
-    },
-  );
 });
 
 describe('at night', () => {

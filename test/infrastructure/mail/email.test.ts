@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import type { EmailContent } from '../../../application/shared/outbox.js';
 import { mailOf } from '../../../infrastructure/mail/mail.js';
 import { HkdfUnsubscribeTokens } from '../../../infrastructure/outgoing/hkdf-unsubscribe-tokens.js';
-import { e164 } from '../../../infrastructure/text-message/text-message.js';
 
 const SITE = { name: 'Paws & Co', publicUrl: 'https://paws.example', supportEmail: 'help@paws.example' };
 const ENVELOPE = { id: '7d3a', to: 'ada@example.com' };
@@ -76,18 +75,5 @@ describe('an unsubscribe link', () => {
       `${token}=`,
     ];
     for (const wrong of [...changed, ...others]) expect([wrong, tokens.memberOf(wrong)]).toEqual([wrong, null]);
-  });
-});
-
-describe('a telephone number', () => {
-  it.each([
-    ['(512) 555-0100', '+15125550100'],
-    ['1 512 555 0100', '+15125550100'],
-    ['+49 30 901820', '+4930901820'],
-    ['555', null],
-    ['+', null],
-    ['---', null],
-  ])('%s is sent to %s', (typed, number) => {
-    expect(e164(typed)).toBe(number);
   });
 });

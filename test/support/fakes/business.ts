@@ -1,4 +1,10 @@
-import { BusinessReads } from '../../../application/business/ports.js';
+import {
+  BusinessReads,
+  BusinessSearch,
+  type BusinessFilters,
+  type BusinessSearchRequest,
+  type MapPoints,
+} from '../../../application/business/ports.js';
 import { RecommendationCandidates } from '../../../application/recommendation/ports.js';
 import type { ListPage } from '../../../application/shared/page.js';
 import { CATEGORIES, type Category } from '../../../domain/business/category.js';
@@ -6,6 +12,21 @@ import type { Point } from '../../../domain/gazetteer/distance.js';
 import type { Candidate } from '../../../domain/recommendation/score.js';
 
 const NOTHING: ListPage = { json: '[]', total: 0, capped: false, next: null };
+
+/** Finds nothing and keeps what it was asked. */
+export class FakeBusinessSearch extends BusinessSearch {
+  readonly asked: BusinessSearchRequest[] = [];
+
+  override async page(request: BusinessSearchRequest): Promise<ListPage> {
+    this.asked.push(request);
+    return NOTHING;
+  }
+
+  override async map(filters: BusinessFilters): Promise<MapPoints> {
+    this.asked.push({ filters, sort: 'rating', limit: 0, cursor: null });
+    return NOTHING;
+  }
+}
 
 /** Cards of the businesses that it is given, by their ids; its lists are empty. */
 export class FakeBusinessReads extends BusinessReads {

@@ -1,0 +1,17 @@
+import { Gazetteer, type Located } from '../../../application/gazetteer/ports.js';
+import type { Point } from '../../../domain/gazetteer/distance.js';
+
+export const AUSTIN: Point = { latitude: 30.27, longitude: -97.74 };
+
+/** Knows the town of Austin, its ZIP code 78701 and the state TX, and suggests what it is asked. */
+export class FakeGazetteer extends Gazetteer {
+  override async locate(location: string): Promise<Located | null> {
+    if (location === 'Austin') return { kind: 'town', town: 'austin,TX', origin: AUSTIN };
+    if (location === '78701') return { kind: 'zip', origin: AUSTIN };
+    return location === 'TX' ? { kind: 'state', state: 'TX' } : null;
+  }
+
+  override async suggest(text: string): Promise<readonly string[]> {
+    return [text];
+  }
+}
