@@ -20,16 +20,13 @@ export const LIMITS = {
   accountMails: [{ requests: 3, seconds: 3600 }],
   /** Failed sign-ins of the administrator. */
   adminSignInFailures: [{ requests: 5, seconds: 900 }],
-  contact: [{ requests: 5, seconds: 3600 }],
   report: [{ requests: 5, seconds: 3600 }],
-  recommend: [{ requests: 5, seconds: 3600 }],
   reviews: [{ requests: 20, seconds: 86_400 }],
   uploads: [{ requests: 60, seconds: 3600 }],
-  claims: [{ requests: 5, seconds: 86_400 }],
 } as const satisfies Readonly<Record<string, readonly Limit[]>>;
 
 /** Kinds of calls that `@Limited` counts, by member or else by address. */
-export type LimitedCall = 'contact' | 'report' | 'recommend' | 'reviews' | 'uploads' | 'claims';
+export type LimitedCall = 'report' | 'reviews' | 'uploads';
 
 /** Most bytes of a request's body. */
 export const MAX_BODY_BYTES = 1024 * 1024;
