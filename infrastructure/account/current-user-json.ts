@@ -1,12 +1,20 @@
+import type { Account } from '../../domain/account/account.js';
 import { isoTime } from '../postgres/list-page.js';
+import { PostgresNames } from '../schema/postgres-names.js';
+import { ACCOUNT_PROPERTIES } from './user.entity.js';
 
-/** SQL for the contract's `CurrentUser` from the row of `users` under this alias; of type json. */
+type TimeField = { [Name in keyof Account]: Account[Name] extends Date | null ? Name : never }[keyof Account];
+
+/** Which fields are times; the compiler names one that is missing. */
+const TIMES: Readonly<Record<TimeField, true>> = { createdAt: true, updatedAt: true };
+
+const names = new PostgresNames();
+
+/** SQL for the contract's `CurrentUser`, the account whole, from the row of `users` under this alias; of type json. */
 export function currentUserJson(alias: string): string {
-  const u = alias;
-  return `json_build_object('id', ${u}.id, 'email', ${u}.email, 'firstName', ${u}.first_name, 'lastName', ${u}.last_name,
-    'profileImageUrl', ${u}.profile_image_url, 'petFirstName', ${u}.pet_first_name, 'homeZipCode', ${u}.home_zip_code,
-    'phoneNumber', ${u}.phone_number, 'isRegistrationComplete', ${u}.is_registration_complete,
-    'preferredRadius', ${u}.preferred_radius, 'emailNotifications', ${u}.email_notifications,
-    'smsNotifications', ${u}.sms_notifications, 'createdAt', ${isoTime(`${u}.created_at`)},
-    'updatedAt', ${isoTime(`${u}.updated_at`)})`;
+  const fields = ACCOUNT_PROPERTIES.map((name) => {
+    const column = `${alias}.${names.propertyToColumnName(name)}`;
+    return `'${name}', ${name in TIMES ? isoTime(column) : column}`;
+  });
+  return `json_build_object(${fields.join(', ')})`;
 }

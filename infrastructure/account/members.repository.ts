@@ -1,9 +1,8 @@
-import type { InferEntity } from '@mikro-orm/core';
 import { Members, type PublicProfile } from '../../application/account/ports.js';
 import type { Account } from '../../domain/account/account.js';
 import type { Database, Statement } from '../postgres/database.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
-import { UserEntity } from './user.entity.js';
+import { accountOf, UserEntity } from './user.entity.js';
 
 const PUBLIC_PROFILE: Statement = {
   name: 'public-profile',
@@ -38,14 +37,4 @@ export class PostgresMembers extends Members {
     await em.flush();
     return accountOf(row);
   }
-}
-
-function accountOf({
-  version: _,
-  erasureAt: __,
-  erasureReviews: ___,
-  ...account
-}: InferEntity<typeof UserEntity>): Account {
-  // MikroORM's types allow undefined for a property that was not read; all were.
-  return account as Account;
 }

@@ -1,6 +1,6 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import { added, changed, moment } from '../postgres/columns.js';
-import { REVIEW_FATES } from '../../domain/account/account.js';
+import { REVIEW_FATES, type Account } from '../../domain/account/account.js';
 
 /** A member. */
 export const UserEntity = defineEntity({
@@ -28,3 +28,26 @@ export const UserEntity = defineEntity({
   },
   indexes: [{ name: 'users_closed', properties: ['id'], include: ['erasureAt'], where: 'erasure_at is not null' }],
 });
+
+/** A row of `users` that was read whole; MikroORM's own type allows undefined for what was not. */
+type UserRow = {
+  [Name in keyof InferEntity<typeof UserEntity>]: Exclude<InferEntity<typeof UserEntity>[Name], undefined>;
+};
+
+/** What a row holds beside the account. The compiler refuses a property that stands neither here nor in `Account`. */
+const BESIDE_ACCOUNT: Readonly<Record<Exclude<Extract<keyof UserRow, string>, keyof Account>, true>> = {
+  erasureAt: true,
+  erasureReviews: true,
+  version: true,
+};
+
+/** The properties of a row that make a member's account, in their order. */
+export const ACCOUNT_PROPERTIES = Object.keys(UserEntity.meta.properties).filter(
+  (name): name is keyof Account => !(name in BESIDE_ACCOUNT),
+);
+
+/** The account in a row that was read whole; the compiler refuses where the row lacks a field of `Account`. */
+export function accountOf(row: InferEntity<typeof UserEntity>): Account {
+  const account: Account = row as UserRow;
+  return Object.fromEntries(ACCOUNT_PROPERTIES.map((name) => [name, account[name]])) as unknown as Account;
+}

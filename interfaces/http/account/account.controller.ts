@@ -50,7 +50,7 @@ export class AccountController {
     problems: [400, 401, 403, 409, 413, 415],
     cached: false,
   })
-  async change(@Viewer() viewer: SignedIn, @Body({ schema: ProfileChange }) body: ProfileChange): Promise<object> {
+  async change(@Viewer() viewer: SignedIn, @Body({ schema: ProfileChange }) body: ProfileChange): Promise<CurrentUser> {
     return currentUser(await this.changeProfile.run(viewer, body));
   }
 
