@@ -74,7 +74,7 @@ export class TakePictures {
     // Before anything is decoded.
     const refusal = fileRefusal({ accepts, maxKB }, { name: null, type, size });
     if (refusal !== null) return refuse(refusal.code, refusal.message, path);
-    const bytes = Uint8Array.from(atob(parsed?.base64 ?? ''), (content) => content.charCodeAt(0));
+    const bytes = Uint8Array.from(atob(parsed?.base64 ?? ''), (character) => character.charCodeAt(0));
     return (await this.uploadFile.run({ userId }, kind, { name: null, type, size, bytes, path })).url;
   }
 }

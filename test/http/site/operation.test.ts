@@ -30,12 +30,12 @@ describe('readiness', () => {
   });
 
   it('ends when the process is to end, while requests are still answered', async () => {
-    const shutdown = await startTestApp(app.databaseUrls);
-    shutdown.readiness.drain();
+    const ending = await startTestApp(app.databaseUrls);
+    ending.readiness.drain();
     const [ready, alive, read] = await Promise.all(
-      ['/readyz', '/healthz', '/api/businesses/1'].map((url) => shutdown.fastify.inject({ url })),
+      ['/readyz', '/healthz', '/api/businesses/1'].map((url) => ending.fastify.inject({ url })),
     );
-    await shutdown.close();
+    await ending.close();
     expect([ready?.statusCode, alive?.statusCode, read?.statusCode]).toEqual([503, 200, 200]);
     expect(read?.headers.connection).toBe('close');
   });
