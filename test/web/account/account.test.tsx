@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { NotificationsForm, PreferencesForm, ProfileForm } from '../../../interfaces/contract/account.js';
 import { Account } from '../../../web/features/account/account.js';
 import type { Viewer } from '../../../web/lib/page/viewer.js';
 import { useToasts } from '../../../web/ui/overlay/toast-store.js';
@@ -116,6 +117,19 @@ describe('a member who comes to be welcomed', () => {
   it('is not welcomed again later', () => {
     openAccount(aViewer());
     expect(screen.queryByRole('region', { name: 'Welcome' })).toBeNull();
+  });
+});
+
+describe('the forms of the account', () => {
+  it.each([
+    ['Profile', PERSONAL, Object.keys(ProfileForm.omit({ profileImageUrl: true }).shape)],
+    ['Preferences', PREFERENCES, Object.keys(PreferencesForm.shape)],
+    ['Notifications', NOTIFICATIONS, Object.keys(NotificationsForm.shape)],
+  ])('have on the tab %s, in %s, a control for each of %j', (tab, name, fields) => {
+    openAccount(aViewer());
+    choose(tab);
+    const controls = [...form(name).querySelectorAll('[name]')].map((control) => control.getAttribute('name'));
+    expect(controls).toEqual(fields);
   });
 });
 
