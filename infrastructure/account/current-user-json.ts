@@ -1,6 +1,6 @@
 import type { Account } from '../../domain/account/account.js';
 import { isoTime } from '../postgres/list-page.js';
-import { PostgresNames } from '../schema/postgres-names.js';
+import { PostgresNames } from '../postgres/postgres-names.js';
 import { ACCOUNT_PROPERTIES } from './user.entity.js';
 
 type TimeField = { [Name in keyof Account]: Account[Name] extends Date | null ? Name : never }[keyof Account];

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { moment } from '../postgres/columns.js';
+import { moment } from './columns.js';
 
 /** When calls were made, by whom (hashed); at most as many times as its limit allows calls, or failures fit between growing waits. */
 export const LimitCountEntity = defineEntity({

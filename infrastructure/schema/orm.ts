@@ -5,7 +5,7 @@ import { MikroORM, type EntitySchema, type Options } from '@mikro-orm/postgresql
 import { PostgresDialect, type PostgresPool } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { ENTITIES } from './entities.js';
-import { PostgresNames } from './postgres-names.js';
+import { PostgresNames } from '../postgres/postgres-names.js';
 
 /** The migrations, found by their folder: of the sources, or of what was built of them. */
 const MIGRATIONS_FOLDER = join(import.meta.dirname, 'migrations');
