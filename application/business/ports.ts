@@ -1,4 +1,7 @@
+import type { ApprovalStatus } from '../../domain/business/approval.js';
 import type { Category } from '../../domain/business/category.js';
+import type { BusinessContent, PendingChanges } from '../../domain/business/content.js';
+import type { ListingTier } from '../../domain/business/listing-tier.js';
 import type { Sort } from '../../domain/business/list-order.js';
 import type { Point } from '../../domain/gazetteer/distance.js';
 import type { Bounds } from '../../domain/gazetteer/grid.js';
@@ -57,7 +60,10 @@ export abstract class BusinessSearch {
 
 /** Reads of public businesses that are no search; each answer is JSON text of the public view. */
 export abstract class BusinessReads {
-  /** A `Business`, null where nobody may see one of that id; for a member with `isSaved`. */
+  /**
+   * A `Business`, for a member with `isSaved`, or an `OwnerBusiness` for its owner; null where there is none that the viewer
+   * may see.
+   */
   abstract detail(id: number, viewerId: string | null): Promise<JsonText | null>;
   /** Favourites of the community, best first. */
   abstract favorites(page: PageRequest): Promise<ListPage>;
@@ -65,4 +71,59 @@ export abstract class BusinessReads {
   abstract ownedBy(userId: string, view: 'public' | 'owner', page: PageRequest): Promise<ListPage>;
   /** The cards of these ids in their order, each once; what is unknown or not public is left out. */
   abstract batch(ids: readonly number[]): Promise<JsonText>;
+}
+
+/** Reads for the approval of businesses; each business is JSON text of an `AdminBusiness`. */
+export abstract class ApprovalReads {
+  /** A page of the businesses that wait for an administrator, the longest waiting first. */
+  abstract waiting(page: PageRequest): Promise<ListPage>;
+  /** In whatever state it is; null where there is none. */
+  abstract one(id: number): Promise<JsonText | null>;
+}
+
+/** A business as its owner and administrators change it. */
+export interface BusinessRecord extends BusinessContent {
+  readonly id: number;
+  readonly ownerId: string | null;
+  readonly tier: ListingTier;
+  /** False: its owner has withdrawn it. */
+  readonly isActive: boolean;
+  readonly approvalStatus: ApprovalStatus;
+  /** The administrator who decided last, and when. */
+  readonly reviewedBy: string | null;
+  readonly reviewedAt: Date | null;
+  /** Why it was rejected, or what must be revised. */
+  readonly rejectionReason: string | null;
+  readonly adminNotes: string | null;
+  readonly pendingChanges: PendingChanges | null;
+}
+
+/** Businesses for changes, in the running transaction. */
+export abstract class Businesses {
+  /** Adds a business of a member, who counts as its claimant; answers its id. */
+  abstract add(
+    business: BusinessContent & { readonly ownerId: string; readonly tier: ListingTier },
+    now: Date,
+  ): Promise<number>;
+  /** In whatever state it is, for a change; null where there is none. */
+  abstract find(id: number): Promise<BusinessRecord | null>;
+  /** Saves what `find` found. Where another transaction was faster, this one is refused with CHANGED_MEANWHILE at its end. */
+  abstract save(business: BusinessRecord): Promise<void>;
+}
+
+/** What a business may be recognised by. */
+export interface Likeness {
+  readonly name: string;
+  readonly phone: string | null;
+  readonly website: string | null;
+  /** Where exactly it is, where that is known. */
+  readonly pin: Point | null;
+  /** The pin, else the middle of its ZIP code or town. */
+  readonly near: Point | null;
+}
+
+/** Public businesses that may be the same one. */
+export abstract class SimilarBusinesses {
+  /** JSON of an array of at most `MAX_SIMILAR` cards, the likeliest first. */
+  abstract of(likeness: Likeness): Promise<JsonText>;
 }

@@ -44,6 +44,11 @@ export const LISTING_TIER: Readonly<Record<ListingTier, TierGrant>> = {
 /** A product decision: pictures on a card of a list; a business's own page shows all that its tier grants. */
 export const CARD_PHOTOS = 5;
 
+/** How many words a text has: runs of anything but white space. */
+export function wordsOf(text: string): number {
+  return text.match(/\S+/g)?.length ?? 0;
+}
+
 /**
  * The first `words` words of a text (what white space divides), with an ellipsis where some were left out; line breaks
  * between them are kept.

@@ -3,7 +3,7 @@ import { fileTypeOf, hasExtensionOf, sniffedType, typesOf, type FileChoice } fro
 import type { KindRule } from './upload-kind.js';
 
 /** A product decision: longest name of a file, in characters. */
-const MAX_FILE_NAME_LENGTH = 255;
+export const MAX_FILE_NAME_LENGTH = 255;
 
 /** A name that holds one of these anywhere is refused, 'my.jsmith.jpg' too. */
 const SUSPICIOUS = ['.exe', '.bat', '.cmd', '.scr', '.js', '.vbs', '.ps1'] as const;

@@ -1,5 +1,6 @@
 import { BusinessReads } from '../../application/business/ports.js';
 import type { PageRequest, JsonText, ListPage } from '../../application/shared/page.js';
+import { ownerMoves, type ApprovalStatus } from '../../domain/business/approval.js';
 import { publicContent, type TieredContent } from '../../domain/business/listing-tier.js';
 import { MAX_ID } from '../../domain/shared/ids.js';
 import { BEHIND, bestFirst, bestPage, counted, PUBLIC } from './best-first.js';
@@ -7,25 +8,33 @@ import { businessCard } from './business-card.js';
 import type { Database, Statement } from '../postgres/database.js';
 import { isoTime, type JsonRow } from '../postgres/list-page.js';
 
-/** The contract's `Business` before its tier decides what of it is shown. */
+/** All that is kept of a business but for what administrators alone see. */
+export const BUSINESS_FIELDS = `id, name, category, description, address, city, state, zip_code as "zipCode", phone, website, email, images,
+  to_char(avg_rating, 'FM0.00') as "avgRating", review_count as "reviewCount", price_range as "priceRange",
+  pet_perks as "petPerks", tier, is_favorite as "isFavorite", is_active as "isActive", is_claimed as "isClaimed",
+  is_verified as "isVerified", latitude, longitude, owner_id as "ownerId", image_alts as "imageAlts",
+  youtube_video_id as "youtubeVideoId", facebook_url as "facebookUrl", instagram_url as "instagramUrl",
+  tiktok_url as "tiktokUrl", menu_url as "menuUrl", arrival_notes as "arrivalNotes", highlighted_perks as "highlightedPerks",
+  ${isoTime('last_verified_at')} as "lastVerifiedAt", ${isoTime('created_at')} as "createdAt",
+  approval_status as "approvalStatus", rejection_reason as "rejectionReason", pending_changes as "pendingChanges"`;
+
 const DETAIL: Statement = {
   name: 'business-detail',
-  text: `select id, name, category, description, address, city, state, zip_code as "zipCode", phone, website, email, images,
-      to_char(avg_rating, 'FM0.00') as "avgRating", review_count as "reviewCount", price_range as "priceRange",
-      pet_perks as "petPerks", tier, is_favorite as "isFavorite", is_active as "isActive", is_claimed as "isClaimed",
-      is_verified as "isVerified", latitude, longitude, owner_id as "ownerId", image_alts as "imageAlts",
-      youtube_video_id as "youtubeVideoId", facebook_url as "facebookUrl", instagram_url as "instagramUrl",
-      tiktok_url as "tiktokUrl", menu_url as "menuUrl", arrival_notes as "arrivalNotes", highlighted_perks as "highlightedPerks",
-      ${isoTime('last_verified_at')} as "lastVerifiedAt", ${isoTime('created_at')} as "createdAt",
+  text: `select ${BUSINESS_FIELDS},
       case when $2::uuid is not null
         then exists (select from saved_places s where s.user_id = $2::uuid and s.business_id = businesses.id) end as "isSaved"
-    from businesses where id = $1 and is_public`,
+    from businesses where id = $1 and (is_public or owner_id = $2::uuid)`,
 };
 
 interface DetailRow extends TieredContent {
   readonly imageAlts: readonly string[];
   /** Null for a visitor. */
   readonly isSaved: boolean | null;
+  readonly ownerId: string | null;
+  readonly isActive: boolean;
+  readonly approvalStatus: ApprovalStatus;
+  readonly rejectionReason: string | null;
+  readonly pendingChanges: object | null;
   readonly [column: string]: unknown;
 }
 
@@ -73,10 +82,14 @@ export class PostgresBusinessReads extends BusinessReads {
   override async detail(id: number, viewerId: string | null): Promise<JsonText | null> {
     const row = await this.database.row<DetailRow>(DETAIL, [id, viewerId]);
     if (row === null) return null;
-    const { isSaved, ...shown } = row;
+    const { isSaved, approvalStatus, rejectionReason, pendingChanges, ...shown } = row;
+    const saved = isSaved === null ? {} : { isSaved };
+    if (viewerId !== null && row.ownerId === viewerId) {
+      return JSON.stringify({ ...row, ...saved, moves: ownerMoves(row) });
+    }
     const content = publicContent(row);
     const imageAlts = row.imageAlts.slice(0, content.images.length);
-    return JSON.stringify({ ...shown, ...content, imageAlts, ...(isSaved === null ? {} : { isSaved }) });
+    return JSON.stringify({ ...shown, ...content, imageAlts, ...saved });
   }
 
   override async favorites(page: PageRequest): Promise<ListPage> {

@@ -87,6 +87,11 @@ export const BusinessEntity = defineEntity({
     { name: 'businesses_favorite', columns: [...BY_RATING, ...BY_NAME], where: 'is_public and is_favorite' },
     { name: 'businesses_owner', properties: ['ownerId'] },
     {
+      name: 'businesses_changed',
+      properties: ['createdAt', 'id'],
+      where: `approval_status = 'approved' and pending_changes is not null`,
+    },
+    {
       name: 'businesses_approval',
       properties: ['approvalStatus', 'createdAt'],
       where: `approval_status <> 'approved'`,

@@ -20,7 +20,9 @@ const BY_HAND_FOR = {
     'index businesses_town',
   ],
   'an index over an expression, which MikroORM would compare by its name alone': [
+    'index businesses_domain',
     'index businesses_near',
+    'index businesses_phone',
     'index businesses_state',
     'index provider_accounts_email',
     'index sessions_user',
@@ -40,7 +42,11 @@ const BY_HAND_FOR = {
     'check businesses_longitude_check',
     'check pet_profiles_weight_check',
   ],
-  'its function and its condition are SQL': ['trigger businesses_note_new_words', 'trigger businesses_note_words'],
+  'its function and its condition are SQL': [
+    'trigger audit_log_stays',
+    'trigger businesses_note_new_words',
+    'trigger businesses_note_words',
+  ],
 } as const;
 
 export const BY_HAND: ReadonlySet<string> = new Set(Object.values(BY_HAND_FOR).flat());

@@ -1,4 +1,5 @@
 import type { AccessToken, NewAccessToken, OwnSession } from './account-access.js';
+import type { AdminBusiness, OwnerBusiness } from './business-form.js';
 import type { CurrentUser, PublicUser } from './account.js';
 import type { BusinessCard, BusinessDetail } from './business.js';
 import type { GuideDog } from './guide-dog.js';
@@ -145,4 +146,25 @@ export const OWN_SESSION: OwnSession = {
   signedInAt: '2026-05-01T09:30:00.000Z',
   lastSeenAt: '2026-05-01T10:30:00.000Z',
   expiresAt: '2026-05-08T10:30:00.000Z',
+};
+
+export const OWNER_BUSINESS: OwnerBusiness = {
+  ...BUSINESS,
+  avgRating: '0.00',
+  reviewCount: 0,
+  isFavorite: false,
+  isVerified: false,
+  lastVerifiedAt: null,
+  approvalStatus: 'pending',
+  rejectionReason: null,
+  pendingChanges: null,
+  moves: ['edit', 'withdraw'],
+};
+
+export const ADMIN_BUSINESS: AdminBusiness = {
+  ...OWNER_BUSINESS,
+  reviewedBy: null,
+  reviewedAt: null,
+  adminNotes: null,
+  moves: ['review', 'approve', 'reject', 'needs-revision'],
 };

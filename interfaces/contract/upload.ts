@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FILE_TYPES } from '../../domain/upload/file-type.js';
 import { UPLOAD_KINDS } from '../../domain/upload/upload-kind.js';
 
-export { fileRefusal, typeOrNameRefusal } from '../../domain/upload/file-rules.js';
+export { fileRefusal, MAX_FILE_NAME_LENGTH, typeOrNameRefusal } from '../../domain/upload/file-rules.js';
 export { fileTypeOf, isImage, typesOf } from '../../domain/upload/file-type.js';
 export { UPLOAD_KIND, type UploadKind } from '../../domain/upload/upload-kind.js';
 

@@ -2,6 +2,9 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
+/** What a guide to download may do: it brings its own style, so that it looks the same once it was saved, and nothing else. */
+const GUIDE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 const ONE_DAY_S = 86_400;
 const ONE_YEAR_S = 31_536_000;
 
@@ -21,6 +24,7 @@ export async function registerStaticFiles(fastify: FastifyInstance, clientFolder
       const hashed = path.startsWith(join(root, 'assets'));
       const rule = hashed ? `public, max-age=${ONE_YEAR_S}, immutable` : `public, max-age=${ONE_DAY_S}`;
       void reply.header('Cache-Control', rule);
+      if (path.endsWith('.html')) void reply.header('Content-Security-Policy', GUIDE_POLICY);
     },
   });
 }

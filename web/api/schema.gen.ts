@@ -4,6 +4,80 @@
  */
 
 export interface paths {
+    "/api/admin/businesses/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve a business, or its waiting changes
+         * @description It is public at once, and its owner is told by mail.
+         */
+        post: operations["approveBusiness"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/businesses/{id}/needs-revision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask the owner for a revision */
+        post: operations["requestBusinessRevision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/businesses/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject a business, or its waiting changes
+         * @description Its owner reads the reason by mail, and may change it and send it in again.
+         */
+        post: operations["rejectBusiness"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/businesses/{id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a business into review */
+        post: operations["reviewBusiness"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/login": {
         parameters: {
             query?: never;
@@ -35,6 +109,26 @@ export interface paths {
         put?: never;
         /** Sign out as administrator */
         post: operations["signOutAdministrator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/pending-businesses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Businesses that wait for a decision
+         * @description Those that are pending or under review, and approved ones with changes that wait; the oldest first.
+         */
+        get: operations["listPendingBusinesses"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -88,7 +182,11 @@ export interface paths {
          */
         get: operations["searchBusinesses"];
         put?: never;
-        post?: never;
+        /**
+         * List a business
+         * @description It belongs to the member, and is public once an administrator has approved it. Without a pin it stands in the middle of its ZIP code or town. What the tier does not grant is refused.
+         */
+        post: operations["createBusiness"];
         delete?: never;
         options?: never;
         head?: never;
@@ -175,6 +273,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/businesses/similar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Businesses that may be the same one
+         * @description Public businesses with a like name nearby, within 100 metres, or with the same phone number or web site; at most five, the likeliest first.
+         */
+        post: operations["findSimilarBusinesses"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/businesses/{id}": {
         parameters: {
             query?: never;
@@ -186,10 +304,18 @@ export interface paths {
         get: operations["getBusiness"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Withdraw the own business
+         * @description Nobody but its owner and administrators sees it from then on; nothing is lost.
+         */
+        delete: operations["withdrawBusiness"];
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Edit the own business
+         * @description Keys that are absent stay as they are, null clears. Of an approved business, a new name, address, category or website waits for an administrator while the old one stays public.
+         */
+        patch: operations["changeBusiness"];
         trace?: never;
     };
     "/api/businesses/{id}/favorite": {
@@ -236,6 +362,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/businesses/{id}/relist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put a withdrawn business back */
+        post: operations["relistBusiness"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/businesses/{id}/reviews": {
         parameters: {
             query?: never;
@@ -254,6 +397,26 @@ export interface paths {
          * @description One of a member and place, and none of the own place. Averages and counts follow at once. Texts are kept as they were typed but for white space at their ends. The owner is told by mail.
          */
         post: operations["writeReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/businesses/{id}/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the own business in again
+         * @description After it was rejected, or had to be revised.
+         */
+        post: operations["submitBusiness"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1041,6 +1204,67 @@ export interface components {
             scopes: ("read" | "write")[];
             expiresAt?: string | null;
         };
+        AdminBusiness: {
+            id: number;
+            name: string;
+            /** @enum {string} */
+            category: "restaurants" | "hotels" | "events" | "services" | "homes";
+            description: string | null;
+            address: string | null;
+            city: string | null;
+            state: string | null;
+            zipCode: string | null;
+            phone: string | null;
+            website: string | null;
+            /** @description The address of the business, not of a member. */
+            email: string | null;
+            /** @description Paths on this site; add ?w=400, 800 or 1200 for a size. */
+            images: string[];
+            /** @description Two decimals; "0.00" where there is no review. */
+            avgRating: string;
+            reviewCount: number;
+            priceRange: ("$" | "$$" | "$$$" | "$$$$") | null;
+            petPerks: string[];
+            /** @enum {string} */
+            tier: "free" | "premium";
+            /** @description True once a place has 10 or more reviews of 4 or more stars. */
+            isFavorite: boolean;
+            isActive: boolean;
+            isClaimed: boolean;
+            isVerified: boolean;
+            latitude: number | null;
+            longitude: number | null;
+            ownerId: string | null;
+            /** @description What the pictures show, in the order of `images`. */
+            imageAlts: string[];
+            /** @description Outside the named city but within the radius. */
+            isNearby?: boolean;
+            /** @description Miles from the origin, one decimal. */
+            distance?: number;
+            youtubeVideoId: string | null;
+            facebookUrl: string | null;
+            instagramUrl: string | null;
+            tiktokUrl: string | null;
+            menuUrl: string | null;
+            arrivalNotes: string | null;
+            highlightedPerks: string[];
+            lastVerifiedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** @enum {string} */
+            approvalStatus: "pending" | "under_review" | "approved" | "rejected" | "needs_revision";
+            /** @description Why it was rejected, or what must be revised. */
+            rejectionReason: string | null;
+            /** @description New values that wait for approval, by field; the old ones stay public. */
+            pendingChanges: {
+                [key: string]: unknown;
+            } | null;
+            reviewedBy: string | null;
+            reviewedAt: string | null;
+            adminNotes: string | null;
+            /** @description What an administrator may do now. */
+            moves: ("review" | "approve" | "reject" | "needs-revision")[];
+        };
         AdminLoginForm: {
             password: string;
         };
@@ -1050,6 +1274,11 @@ export interface components {
              * @description 24 hours after the sign-in, whatever is done meanwhile.
              */
             expiresAt: string;
+        };
+        ApprovalForm: {
+            adminNotes?: string | null;
+            /** @description Accepted and ignored: the session tells who decides. */
+            reviewerId?: unknown;
         };
         Business: {
             id: number;
@@ -1143,6 +1372,75 @@ export interface components {
             distance?: number;
             /** @description Present for a signed-in viewer: whether they saved the place. */
             isSaved?: boolean;
+        };
+        BusinessChange: {
+            name?: string;
+            /** @enum {string} */
+            category?: "restaurants" | "hotels" | "events" | "services" | "homes";
+            /** @description Free listings may have 200 words, premium ones 500. */
+            description?: string | null;
+            address?: string | null;
+            city?: string | null;
+            /** @description Kept as a two-letter code where it is one of the 50 states or DC. */
+            state?: string | null;
+            zipCode?: string | null;
+            phone?: string | null;
+            website?: string | null;
+            email?: string | null;
+            /** @description Of the pin, with `longitude`: at most 30 miles from the ZIP code or town. */
+            latitude?: number | null;
+            longitude?: number | null;
+            priceRange?: string | null;
+            petPerks?: string[];
+            highlightedPerks?: string[];
+            /** @description Addresses of own uploads of the kind business_photo, or data URLs. */
+            images?: string[];
+            /** @description What the pictures show, in the order of `images`. */
+            imageAlts?: string[];
+            /** @description The address of an own upload of the kind menu. */
+            menuUrl?: string | null;
+            arrivalNotes?: string | null;
+            youtubeVideoId?: string | null;
+            facebookUrl?: string | null;
+            instagramUrl?: string | null;
+            tiktokUrl?: string | null;
+        };
+        BusinessForm: {
+            name: string;
+            /** @enum {string} */
+            category: "restaurants" | "hotels" | "events" | "services" | "homes";
+            /** @description Free listings may have 200 words, premium ones 500. */
+            description?: string | null;
+            address?: string | null;
+            city?: string | null;
+            /** @description Kept as a two-letter code where it is one of the 50 states or DC. */
+            state?: string | null;
+            zipCode?: string | null;
+            phone?: string | null;
+            website?: string | null;
+            email?: string | null;
+            /** @description Of the pin, with `longitude`: at most 30 miles from the ZIP code or town. */
+            latitude?: number | null;
+            longitude?: number | null;
+            priceRange?: string | null;
+            petPerks?: string[];
+            highlightedPerks?: string[];
+            /** @description Addresses of own uploads of the kind business_photo, or data URLs. */
+            images?: string[];
+            /** @description What the pictures show, in the order of `images`. */
+            imageAlts?: string[];
+            /** @description The address of an own upload of the kind menu. */
+            menuUrl?: string | null;
+            arrivalNotes?: string | null;
+            youtubeVideoId?: string | null;
+            facebookUrl?: string | null;
+            instagramUrl?: string | null;
+            tiktokUrl?: string | null;
+            /**
+             * @default free
+             * @enum {string}
+             */
+            tier: "free" | "premium";
         };
         BusinessReport: {
             /** @enum {string} */
@@ -1360,6 +1658,66 @@ export interface components {
                 [key: string]: unknown;
             } | null;
         };
+        OwnerBusiness: {
+            id: number;
+            name: string;
+            /** @enum {string} */
+            category: "restaurants" | "hotels" | "events" | "services" | "homes";
+            description: string | null;
+            address: string | null;
+            city: string | null;
+            state: string | null;
+            zipCode: string | null;
+            phone: string | null;
+            website: string | null;
+            /** @description The address of the business, not of a member. */
+            email: string | null;
+            /** @description Paths on this site; add ?w=400, 800 or 1200 for a size. */
+            images: string[];
+            /** @description Two decimals; "0.00" where there is no review. */
+            avgRating: string;
+            reviewCount: number;
+            priceRange: ("$" | "$$" | "$$$" | "$$$$") | null;
+            petPerks: string[];
+            /** @enum {string} */
+            tier: "free" | "premium";
+            /** @description True once a place has 10 or more reviews of 4 or more stars. */
+            isFavorite: boolean;
+            isActive: boolean;
+            isClaimed: boolean;
+            isVerified: boolean;
+            latitude: number | null;
+            longitude: number | null;
+            ownerId: string | null;
+            /** @description What the pictures show, in the order of `images`. */
+            imageAlts: string[];
+            /** @description Outside the named city but within the radius. */
+            isNearby?: boolean;
+            /** @description Miles from the origin, one decimal. */
+            distance?: number;
+            /** @description Present for a signed-in viewer: whether they saved the place. */
+            isSaved?: boolean;
+            youtubeVideoId: string | null;
+            facebookUrl: string | null;
+            instagramUrl: string | null;
+            tiktokUrl: string | null;
+            menuUrl: string | null;
+            arrivalNotes: string | null;
+            highlightedPerks: string[];
+            lastVerifiedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** @enum {string} */
+            approvalStatus: "pending" | "under_review" | "approved" | "rejected" | "needs_revision";
+            /** @description Why it was rejected, or what must be revised. */
+            rejectionReason: string | null;
+            /** @description New values that wait for approval, by field; the old ones stay public. */
+            pendingChanges: {
+                [key: string]: unknown;
+            } | null;
+            /** @description What its owner may do now. */
+            moves: ("edit" | "withdraw" | "relist" | "resubmit")[];
+        };
         OwnerResponse: {
             id: number;
             reviewId: number;
@@ -1380,7 +1738,7 @@ export interface components {
             /** @description The sentence for the person; equals detail. */
             message: string;
             /** @enum {string} */
-            code: "INVALID_INPUT" | "INVALID_CURSOR" | "ORIGIN_REQUIRED" | "ORIGIN_INCOMPLETE" | "LOCATION_CONFLICT" | "BOUNDS_INVALID" | "FORBIDDEN" | "NOT_FOUND" | "BUSINESS_NOT_FOUND" | "REVIEW_NOT_FOUND" | "REVIEW_EXISTS" | "RESPONSE_NOT_FOUND" | "RESPONSE_EXISTS" | "USER_NOT_FOUND" | "GUIDE_DOG_NOT_FOUND" | "REAUTHENTICATION_REQUIRED" | "EMAIL_LINK_INVALID" | "TOO_MANY_EMAIL_CHANGES" | "TOO_MANY_TOKENS" | "CHANGED_MEANWHILE" | "FILE_TYPE_REFUSED" | "FILE_TOO_LARGE" | "FILE_REFUSED" | "MALFORMED_REQUEST" | "UNAUTHORIZED" | "CROSS_SITE" | "METHOD_NOT_ALLOWED" | "BODY_TOO_LARGE" | "ADDRESS_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "INVALID_PASSWORD" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "UNAVAILABLE" | "INTERNAL_ERROR";
+            code: "INVALID_INPUT" | "INVALID_CURSOR" | "ORIGIN_REQUIRED" | "ORIGIN_INCOMPLETE" | "LOCATION_CONFLICT" | "BOUNDS_INVALID" | "FORBIDDEN" | "NOT_FOUND" | "BUSINESS_NOT_FOUND" | "APPROVAL_MOVE_REFUSED" | "REVIEW_NOT_FOUND" | "REVIEW_EXISTS" | "RESPONSE_NOT_FOUND" | "RESPONSE_EXISTS" | "USER_NOT_FOUND" | "GUIDE_DOG_NOT_FOUND" | "REAUTHENTICATION_REQUIRED" | "EMAIL_LINK_INVALID" | "TOO_MANY_EMAIL_CHANGES" | "TOO_MANY_TOKENS" | "CHANGED_MEANWHILE" | "FILE_TYPE_REFUSED" | "FILE_TOO_LARGE" | "FILE_REFUSED" | "MALFORMED_REQUEST" | "UNAUTHORIZED" | "CROSS_SITE" | "METHOD_NOT_ALLOWED" | "BODY_TOO_LARGE" | "ADDRESS_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "INVALID_PASSWORD" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "UNAVAILABLE" | "INTERNAL_ERROR";
             /** @description Each wrong field or parameter with its own sentence. */
             errors?: {
                 path: string;
@@ -1481,6 +1839,12 @@ export interface components {
              */
             limit: number;
         };
+        RejectionForm: {
+            rejectionReason: string;
+            adminNotes?: string | null;
+            /** @description Accepted and ignored: the session tells who decides. */
+            reviewerId?: unknown;
+        };
         ResponseForm: {
             content: string;
         };
@@ -1529,6 +1893,21 @@ export interface components {
             totalReviews: number;
             averageRating: string;
         };
+        RevisionForm: {
+            reason: string;
+        };
+        SimilarQuery: {
+            /** @default  */
+            name: string;
+            city?: string | null;
+            state?: string | null;
+            zipCode?: string | null;
+            phone?: string | null;
+            website?: string | null;
+            /** @description Of the pin, with `longitude`: at most 30 miles from the ZIP code or town. */
+            latitude?: number | null;
+            longitude?: number | null;
+        };
         UploadedFile: {
             /** @description What a record is given to use it. A claim document cannot be fetched there. */
             url: string;
@@ -1551,6 +1930,747 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    approveBusiness: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes it safe to send the call again: under one key it is made once, and its first answer is given again for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApprovalForm"];
+            };
+        };
+        responses: {
+            /** @description The business as it is now. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 42,
+                     *       "name": "The Muddy Paw Café",
+                     *       "category": "restaurants",
+                     *       "description": "A corner café with a shaded patio, water bowls at every table and a biscuit for each guest on four legs.",
+                     *       "address": "120 Example Street",
+                     *       "city": "Austin",
+                     *       "state": "TX",
+                     *       "zipCode": "78701",
+                     *       "phone": "(512) 555-0142",
+                     *       "website": "https://muddy-paw.example.com",
+                     *       "email": "hello@muddy-paw.example.com",
+                     *       "images": [
+                     *         "/uploads/demo/cafe-patio.webp"
+                     *       ],
+                     *       "avgRating": "0.00",
+                     *       "reviewCount": 0,
+                     *       "priceRange": "$$",
+                     *       "petPerks": [
+                     *         "Water bowls",
+                     *         "Patio seating"
+                     *       ],
+                     *       "tier": "premium",
+                     *       "isFavorite": false,
+                     *       "isActive": true,
+                     *       "isClaimed": true,
+                     *       "isVerified": false,
+                     *       "latitude": 30.2711,
+                     *       "longitude": -97.7437,
+                     *       "ownerId": "0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77",
+                     *       "imageAlts": [
+                     *         "A dog under a table on a sunny patio"
+                     *       ],
+                     *       "youtubeVideoId": null,
+                     *       "facebookUrl": null,
+                     *       "instagramUrl": null,
+                     *       "tiktokUrl": null,
+                     *       "menuUrl": null,
+                     *       "arrivalNotes": "Parking behind the house; the patio has its own gate.",
+                     *       "highlightedPerks": [
+                     *         "Patio seating"
+                     *       ],
+                     *       "lastVerifiedAt": null,
+                     *       "createdAt": "2025-11-20T09:30:00.000Z",
+                     *       "approvalStatus": "pending",
+                     *       "rejectionReason": null,
+                     *       "pendingChanges": null,
+                     *       "moves": [
+                     *         "review",
+                     *         "approve",
+                     *         "reject",
+                     *         "needs-revision"
+                     *       ],
+                     *       "reviewedBy": null,
+                     *       "reviewedAt": null,
+                     *       "adminNotes": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminBusiness"];
+                };
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A write that another site started. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type than JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    requestBusinessRevision: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes it safe to send the call again: under one key it is made once, and its first answer is given again for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RevisionForm"];
+            };
+        };
+        responses: {
+            /** @description The business as it is now. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 42,
+                     *       "name": "The Muddy Paw Café",
+                     *       "category": "restaurants",
+                     *       "description": "A corner café with a shaded patio, water bowls at every table and a biscuit for each guest on four legs.",
+                     *       "address": "120 Example Street",
+                     *       "city": "Austin",
+                     *       "state": "TX",
+                     *       "zipCode": "78701",
+                     *       "phone": "(512) 555-0142",
+                     *       "website": "https://muddy-paw.example.com",
+                     *       "email": "hello@muddy-paw.example.com",
+                     *       "images": [
+                     *         "/uploads/demo/cafe-patio.webp"
+                     *       ],
+                     *       "avgRating": "0.00",
+                     *       "reviewCount": 0,
+                     *       "priceRange": "$$",
+                     *       "petPerks": [
+                     *         "Water bowls",
+                     *         "Patio seating"
+                     *       ],
+                     *       "tier": "premium",
+                     *       "isFavorite": false,
+                     *       "isActive": true,
+                     *       "isClaimed": true,
+                     *       "isVerified": false,
+                     *       "latitude": 30.2711,
+                     *       "longitude": -97.7437,
+                     *       "ownerId": "0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77",
+                     *       "imageAlts": [
+                     *         "A dog under a table on a sunny patio"
+                     *       ],
+                     *       "youtubeVideoId": null,
+                     *       "facebookUrl": null,
+                     *       "instagramUrl": null,
+                     *       "tiktokUrl": null,
+                     *       "menuUrl": null,
+                     *       "arrivalNotes": "Parking behind the house; the patio has its own gate.",
+                     *       "highlightedPerks": [
+                     *         "Patio seating"
+                     *       ],
+                     *       "lastVerifiedAt": null,
+                     *       "createdAt": "2025-11-20T09:30:00.000Z",
+                     *       "approvalStatus": "pending",
+                     *       "rejectionReason": null,
+                     *       "pendingChanges": null,
+                     *       "moves": [
+                     *         "review",
+                     *         "approve",
+                     *         "reject",
+                     *         "needs-revision"
+                     *       ],
+                     *       "reviewedBy": null,
+                     *       "reviewedAt": null,
+                     *       "adminNotes": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminBusiness"];
+                };
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A write that another site started. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type than JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    rejectBusiness: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes it safe to send the call again: under one key it is made once, and its first answer is given again for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RejectionForm"];
+            };
+        };
+        responses: {
+            /** @description The business as it is now. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 42,
+                     *       "name": "The Muddy Paw Café",
+                     *       "category": "restaurants",
+                     *       "description": "A corner café with a shaded patio, water bowls at every table and a biscuit for each guest on four legs.",
+                     *       "address": "120 Example Street",
+                     *       "city": "Austin",
+                     *       "state": "TX",
+                     *       "zipCode": "78701",
+                     *       "phone": "(512) 555-0142",
+                     *       "website": "https://muddy-paw.example.com",
+                     *       "email": "hello@muddy-paw.example.com",
+                     *       "images": [
+                     *         "/uploads/demo/cafe-patio.webp"
+                     *       ],
+                     *       "avgRating": "0.00",
+                     *       "reviewCount": 0,
+                     *       "priceRange": "$$",
+                     *       "petPerks": [
+                     *         "Water bowls",
+                     *         "Patio seating"
+                     *       ],
+                     *       "tier": "premium",
+                     *       "isFavorite": false,
+                     *       "isActive": true,
+                     *       "isClaimed": true,
+                     *       "isVerified": false,
+                     *       "latitude": 30.2711,
+                     *       "longitude": -97.7437,
+                     *       "ownerId": "0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77",
+                     *       "imageAlts": [
+                     *         "A dog under a table on a sunny patio"
+                     *       ],
+                     *       "youtubeVideoId": null,
+                     *       "facebookUrl": null,
+                     *       "instagramUrl": null,
+                     *       "tiktokUrl": null,
+                     *       "menuUrl": null,
+                     *       "arrivalNotes": "Parking behind the house; the patio has its own gate.",
+                     *       "highlightedPerks": [
+                     *         "Patio seating"
+                     *       ],
+                     *       "lastVerifiedAt": null,
+                     *       "createdAt": "2025-11-20T09:30:00.000Z",
+                     *       "approvalStatus": "pending",
+                     *       "rejectionReason": null,
+                     *       "pendingChanges": null,
+                     *       "moves": [
+                     *         "review",
+                     *         "approve",
+                     *         "reject",
+                     *         "needs-revision"
+                     *       ],
+                     *       "reviewedBy": null,
+                     *       "reviewedAt": null,
+                     *       "adminNotes": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminBusiness"];
+                };
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A write that another site started. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type than JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reviewBusiness: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes it safe to send the call again: under one key it is made once, and its first answer is given again for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The business as it is now. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 42,
+                     *       "name": "The Muddy Paw Café",
+                     *       "category": "restaurants",
+                     *       "description": "A corner café with a shaded patio, water bowls at every table and a biscuit for each guest on four legs.",
+                     *       "address": "120 Example Street",
+                     *       "city": "Austin",
+                     *       "state": "TX",
+                     *       "zipCode": "78701",
+                     *       "phone": "(512) 555-0142",
+                     *       "website": "https://muddy-paw.example.com",
+                     *       "email": "hello@muddy-paw.example.com",
+                     *       "images": [
+                     *         "/uploads/demo/cafe-patio.webp"
+                     *       ],
+                     *       "avgRating": "0.00",
+                     *       "reviewCount": 0,
+                     *       "priceRange": "$$",
+                     *       "petPerks": [
+                     *         "Water bowls",
+                     *         "Patio seating"
+                     *       ],
+                     *       "tier": "premium",
+                     *       "isFavorite": false,
+                     *       "isActive": true,
+                     *       "isClaimed": true,
+                     *       "isVerified": false,
+                     *       "latitude": 30.2711,
+                     *       "longitude": -97.7437,
+                     *       "ownerId": "0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77",
+                     *       "imageAlts": [
+                     *         "A dog under a table on a sunny patio"
+                     *       ],
+                     *       "youtubeVideoId": null,
+                     *       "facebookUrl": null,
+                     *       "instagramUrl": null,
+                     *       "tiktokUrl": null,
+                     *       "menuUrl": null,
+                     *       "arrivalNotes": "Parking behind the house; the patio has its own gate.",
+                     *       "highlightedPerks": [
+                     *         "Patio seating"
+                     *       ],
+                     *       "lastVerifiedAt": null,
+                     *       "createdAt": "2025-11-20T09:30:00.000Z",
+                     *       "approvalStatus": "pending",
+                     *       "rejectionReason": null,
+                     *       "pendingChanges": null,
+                     *       "moves": [
+                     *         "review",
+                     *         "approve",
+                     *         "reject",
+                     *         "needs-revision"
+                     *       ],
+                     *       "reviewedBy": null,
+                     *       "reviewedAt": null,
+                     *       "adminNotes": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminBusiness"];
+                };
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A write that another site started. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     signInAdministrator: {
         parameters: {
             query?: never;
@@ -1680,6 +2800,149 @@ export interface operations {
             };
             /** @description The body is of another type than JSON. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listPendingBusinesses: {
+        parameters: {
+            query?: {
+                /** @description How many at most: 1 to 100; 24 businesses or 50 of anything else where nobody says. */
+                limit?: number;
+                /** @description Where the page before ended: taken from its Link header. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of what waits. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    /** @description How many there are in all pages; at most 10,000 are counted. */
+                    "X-Total-Count"?: number;
+                    /** @description `true` where there are more than were counted, else absent. */
+                    "X-Total-Capped"?: string;
+                    /** @description `<address>; rel="next"` where there is a next page. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 42,
+                     *         "name": "The Muddy Paw Café",
+                     *         "category": "restaurants",
+                     *         "description": "A corner café with a shaded patio, water bowls at every table and a biscuit for each guest on four legs.",
+                     *         "address": "120 Example Street",
+                     *         "city": "Austin",
+                     *         "state": "TX",
+                     *         "zipCode": "78701",
+                     *         "phone": "(512) 555-0142",
+                     *         "website": "https://muddy-paw.example.com",
+                     *         "email": "hello@muddy-paw.example.com",
+                     *         "images": [
+                     *           "/uploads/demo/cafe-patio.webp"
+                     *         ],
+                     *         "avgRating": "0.00",
+                     *         "reviewCount": 0,
+                     *         "priceRange": "$$",
+                     *         "petPerks": [
+                     *           "Water bowls",
+                     *           "Patio seating"
+                     *         ],
+                     *         "tier": "premium",
+                     *         "isFavorite": false,
+                     *         "isActive": true,
+                     *         "isClaimed": true,
+                     *         "isVerified": false,
+                     *         "latitude": 30.2711,
+                     *         "longitude": -97.7437,
+                     *         "ownerId": "0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77",
+                     *         "imageAlts": [
+                     *           "A dog under a table on a sunny patio"
+                     *         ],
+                     *         "youtubeVideoId": null,
+                     *         "facebookUrl": null,
+                     *         "instagramUrl": null,
+                     *         "tiktokUrl": null,
+                     *         "menuUrl": null,
+                     *         "arrivalNotes": "Parking behind the house; the patio has its own gate.",
+                     *         "highlightedPerks": [
+                     *           "Patio seating"
+                     *         ],
+                     *         "lastVerifiedAt": null,
+                     *         "createdAt": "2025-11-20T09:30:00.000Z",
+                     *         "approvalStatus": "pending",
+                     *         "rejectionReason": null,
+                     *         "pendingChanges": null,
+                     *         "moves": [
+                     *           "review",
+                     *           "approve",
+                     *           "reject",
+                     *           "needs-revision"
+                     *         ],
+                     *         "reviewedBy": null,
+                     *         "reviewedAt": null,
+                     *         "adminNotes": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["AdminBusiness"][];
+                };
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token is missing or wrong. */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1967,6 +3230,185 @@ export interface operations {
             };
             /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createBusiness: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes it safe to send the call again: under one key it is made once, and its first answer is given again for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BusinessForm"];
+            };
+        };
+        responses: {
+            /** @description The business, waiting for approval. */
+            201: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    /** @description The address of what was made. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 42,
+                     *       "name": "The Muddy Paw Café",
+                     *       "category": "restaurants",
+                     *       "description": "A corner café with a shaded patio, water bowls at every table and a biscuit for each guest on four legs.",
+                     *       "address": "120 Example Street",
+                     *       "city": "Austin",
+                     *       "state": "TX",
+                     *       "zipCode": "78701",
+                     *       "phone": "(512) 555-0142",
+                     *       "website": "https://muddy-paw.example.com",
+                     *       "email": "hello@muddy-paw.example.com",
+                     *       "images": [
+                     *         "/uploads/demo/cafe-patio.webp"
+                     *       ],
+                     *       "avgRating": "0.00",
+                     *       "reviewCount": 0,
+                     *       "priceRange": "$$",
+                     *       "petPerks": [
+                     *         "Water bowls",
+                     *         "Patio seating"
+                     *       ],
+                     *       "tier": "premium",
+                     *       "isFavorite": false,
+                     *       "isActive": true,
+                     *       "isClaimed": true,
+                     *       "isVerified": false,
+                     *       "latitude": 30.2711,
+                     *       "longitude": -97.7437,
+                     *       "ownerId": "0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77",
+                     *       "imageAlts": [
+                     *         "A dog under a table on a sunny patio"
+                     *       ],
+                     *       "youtubeVideoId": null,
+                     *       "facebookUrl": null,
+                     *       "instagramUrl": null,
+                     *       "tiktokUrl": null,
+                     *       "menuUrl": null,
+                     *       "arrivalNotes": "Parking behind the house; the patio has its own gate.",
+                     *       "highlightedPerks": [
+                     *         "Patio seating"
+                     *       ],
+                     *       "lastVerifiedAt": null,
+                     *       "createdAt": "2025-11-20T09:30:00.000Z",
+                     *       "approvalStatus": "pending",
+                     *       "rejectionReason": null,
+                     *       "pendingChanges": null,
+                     *       "moves": [
+                     *         "edit",
+                     *         "withdraw"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OwnerBusiness"];
+                };
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A write that another site started. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The first call under this Idempotency-Key is still under way. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type than JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used with another body. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2504,6 +3946,158 @@ export interface operations {
             };
         };
     };
+    findSimilarBusinesses: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes it safe to send the call again: under one key it is made once, and its first answer is given again for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SimilarQuery"];
+            };
+        };
+        responses: {
+            /** @description What is listed already. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 42,
+                     *         "name": "The Muddy Paw Café",
+                     *         "category": "restaurants",
+                     *         "description": "A corner café with a shaded patio, water bowls at every table and a biscuit for each guest on four legs.",
+                     *         "address": "120 Example Street",
+                     *         "city": "Austin",
+                     *         "state": "TX",
+                     *         "zipCode": "78701",
+                     *         "phone": "(512) 555-0142",
+                     *         "website": "https://muddy-paw.example.com",
+                     *         "email": "hello@muddy-paw.example.com",
+                     *         "images": [
+                     *           "/uploads/demo/cafe-patio.webp"
+                     *         ],
+                     *         "avgRating": "4.50",
+                     *         "reviewCount": 18,
+                     *         "priceRange": "$$",
+                     *         "petPerks": [
+                     *           "Water bowls",
+                     *           "Patio seating"
+                     *         ],
+                     *         "tier": "premium",
+                     *         "isFavorite": true,
+                     *         "isActive": true,
+                     *         "isClaimed": true,
+                     *         "isVerified": true,
+                     *         "latitude": 30.2711,
+                     *         "longitude": -97.7437,
+                     *         "ownerId": "0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77",
+                     *         "imageAlts": [
+                     *           "A dog under a table on a sunny patio"
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["BusinessCard"][];
+                };
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A write that another site started. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The first call under this Idempotency-Key is still under way. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type than JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getBusiness: {
         parameters: {
             query?: never;
@@ -2586,6 +4180,271 @@ export interface operations {
             };
             /** @description Unknown, or not visible to everybody. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    withdrawBusiness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is withdrawn. */
+            204: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A write that another site started. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It conflicts with the present state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeBusiness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BusinessChange"];
+            };
+        };
+        responses: {
+            /** @description The business as it is now. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 42,
+                     *       "name": "The Muddy Paw Café",
+                     *       "category": "restaurants",
+                     *       "description": "A corner café with a shaded patio, water bowls at every table and a biscuit for each guest on four legs.",
+                     *       "address": "120 Example Street",
+                     *       "city": "Austin",
+                     *       "state": "TX",
+                     *       "zipCode": "78701",
+                     *       "phone": "(512) 555-0142",
+                     *       "website": "https://muddy-paw.example.com",
+                     *       "email": "hello@muddy-paw.example.com",
+                     *       "images": [
+                     *         "/uploads/demo/cafe-patio.webp"
+                     *       ],
+                     *       "avgRating": "0.00",
+                     *       "reviewCount": 0,
+                     *       "priceRange": "$$",
+                     *       "petPerks": [
+                     *         "Water bowls",
+                     *         "Patio seating"
+                     *       ],
+                     *       "tier": "premium",
+                     *       "isFavorite": false,
+                     *       "isActive": true,
+                     *       "isClaimed": true,
+                     *       "isVerified": false,
+                     *       "latitude": 30.2711,
+                     *       "longitude": -97.7437,
+                     *       "ownerId": "0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77",
+                     *       "imageAlts": [
+                     *         "A dog under a table on a sunny patio"
+                     *       ],
+                     *       "youtubeVideoId": null,
+                     *       "facebookUrl": null,
+                     *       "instagramUrl": null,
+                     *       "tiktokUrl": null,
+                     *       "menuUrl": null,
+                     *       "arrivalNotes": "Parking behind the house; the patio has its own gate.",
+                     *       "highlightedPerks": [
+                     *         "Patio seating"
+                     *       ],
+                     *       "lastVerifiedAt": null,
+                     *       "createdAt": "2025-11-20T09:30:00.000Z",
+                     *       "approvalStatus": "pending",
+                     *       "rejectionReason": null,
+                     *       "pendingChanges": null,
+                     *       "moves": [
+                     *         "edit",
+                     *         "withdraw"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OwnerBusiness"];
+                };
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A write that another site started. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It conflicts with the present state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type than JSON. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2848,6 +4707,163 @@ export interface operations {
             };
             /** @description The body is of another type than JSON. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    relistBusiness: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes it safe to send the call again: under one key it is made once, and its first answer is given again for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The business as it is now. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 42,
+                     *       "name": "The Muddy Paw Café",
+                     *       "category": "restaurants",
+                     *       "description": "A corner café with a shaded patio, water bowls at every table and a biscuit for each guest on four legs.",
+                     *       "address": "120 Example Street",
+                     *       "city": "Austin",
+                     *       "state": "TX",
+                     *       "zipCode": "78701",
+                     *       "phone": "(512) 555-0142",
+                     *       "website": "https://muddy-paw.example.com",
+                     *       "email": "hello@muddy-paw.example.com",
+                     *       "images": [
+                     *         "/uploads/demo/cafe-patio.webp"
+                     *       ],
+                     *       "avgRating": "0.00",
+                     *       "reviewCount": 0,
+                     *       "priceRange": "$$",
+                     *       "petPerks": [
+                     *         "Water bowls",
+                     *         "Patio seating"
+                     *       ],
+                     *       "tier": "premium",
+                     *       "isFavorite": false,
+                     *       "isActive": true,
+                     *       "isClaimed": true,
+                     *       "isVerified": false,
+                     *       "latitude": 30.2711,
+                     *       "longitude": -97.7437,
+                     *       "ownerId": "0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77",
+                     *       "imageAlts": [
+                     *         "A dog under a table on a sunny patio"
+                     *       ],
+                     *       "youtubeVideoId": null,
+                     *       "facebookUrl": null,
+                     *       "instagramUrl": null,
+                     *       "tiktokUrl": null,
+                     *       "menuUrl": null,
+                     *       "arrivalNotes": "Parking behind the house; the patio has its own gate.",
+                     *       "highlightedPerks": [
+                     *         "Patio seating"
+                     *       ],
+                     *       "lastVerifiedAt": null,
+                     *       "createdAt": "2025-11-20T09:30:00.000Z",
+                     *       "approvalStatus": "pending",
+                     *       "rejectionReason": null,
+                     *       "pendingChanges": null,
+                     *       "moves": [
+                     *         "edit",
+                     *         "withdraw"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OwnerBusiness"];
+                };
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A write that another site started. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used with another body. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3151,6 +5167,163 @@ export interface operations {
                 };
             };
             /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Of this call at most, by member or else by address: 20 in 86400 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    submitBusiness: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes it safe to send the call again: under one key it is made once, and its first answer is given again for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The business, waiting for approval. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 42,
+                     *       "name": "The Muddy Paw Café",
+                     *       "category": "restaurants",
+                     *       "description": "A corner café with a shaded patio, water bowls at every table and a biscuit for each guest on four legs.",
+                     *       "address": "120 Example Street",
+                     *       "city": "Austin",
+                     *       "state": "TX",
+                     *       "zipCode": "78701",
+                     *       "phone": "(512) 555-0142",
+                     *       "website": "https://muddy-paw.example.com",
+                     *       "email": "hello@muddy-paw.example.com",
+                     *       "images": [
+                     *         "/uploads/demo/cafe-patio.webp"
+                     *       ],
+                     *       "avgRating": "0.00",
+                     *       "reviewCount": 0,
+                     *       "priceRange": "$$",
+                     *       "petPerks": [
+                     *         "Water bowls",
+                     *         "Patio seating"
+                     *       ],
+                     *       "tier": "premium",
+                     *       "isFavorite": false,
+                     *       "isActive": true,
+                     *       "isClaimed": true,
+                     *       "isVerified": false,
+                     *       "latitude": 30.2711,
+                     *       "longitude": -97.7437,
+                     *       "ownerId": "0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77",
+                     *       "imageAlts": [
+                     *         "A dog under a table on a sunny patio"
+                     *       ],
+                     *       "youtubeVideoId": null,
+                     *       "facebookUrl": null,
+                     *       "instagramUrl": null,
+                     *       "tiktokUrl": null,
+                     *       "menuUrl": null,
+                     *       "arrivalNotes": "Parking behind the house; the patio has its own gate.",
+                     *       "highlightedPerks": [
+                     *         "Patio seating"
+                     *       ],
+                     *       "lastVerifiedAt": null,
+                     *       "createdAt": "2025-11-20T09:30:00.000Z",
+                     *       "approvalStatus": "pending",
+                     *       "rejectionReason": null,
+                     *       "pendingChanges": null,
+                     *       "moves": [
+                     *         "edit",
+                     *         "withdraw"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OwnerBusiness"];
+                };
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A write that another site started. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */

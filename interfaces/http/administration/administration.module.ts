@@ -1,13 +1,16 @@
 import { Module } from '@nestjs/common';
+import { AuditLog } from '../../../application/administration/audit.js';
 import { AdministratorPassword, AdministratorSessions } from '../../../application/administration/ports.js';
 import { SharedLimits } from '../../../application/shared/shared-limits.js';
 import { ConfiguredPassword } from '../../../infrastructure/administration/administrator-password.js';
+import { PostgresAuditLog } from '../../../infrastructure/administration/audit-log.repository.js';
 import { PostgresAdministratorSessions } from '../../../infrastructure/administration/administrator-sessions.repository.js';
 import { derivedSecret } from '../../../infrastructure/identity/provider/client-secret.js';
 import { Database } from '../../../infrastructure/postgres/database.js';
+import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
 import { SessionCookies } from '../identity/session-cookies.js';
 import { LOGGER, SETTINGS } from '../server/core.module.js';
-import { provideAlso, provideBy } from '../server/provide.js';
+import { provideAlso, provideAs, provideBy } from '../server/provide.js';
 import { AdminSessionController } from './admin-session.controller.js';
 import { AdminSessionStrategy } from './admin-session.strategy.js';
 import { AdministratorSignIn } from './administrator-sign-in.js';
@@ -17,6 +20,7 @@ import { AdministratorSignIn } from './administrator-sign-in.js';
   controllers: [AdminSessionController],
   providers: [
     AdminSessionStrategy,
+    provideAs(AuditLog, PostgresAuditLog, UnitOfWork),
     provideBy(
       ConfiguredPassword,
       ({ admin, appSecret }) =>
@@ -41,6 +45,6 @@ import { AdministratorSignIn } from './administrator-sign-in.js';
       LOGGER,
     ),
   ],
-  exports: [AdministratorSessions],
+  exports: [AdministratorSessions, AuditLog],
 })
 export class AdministrationModule {}

@@ -8,7 +8,13 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 /** Pages that everybody may read, beside those of businesses. */
-const PAGES = ['/', '/browse', ...CATEGORIES.map((category) => `/browse?category=${category}`)];
+const PAGES = [
+  '/',
+  '/browse',
+  '/public-business-listing',
+  '/business-resources',
+  ...CATEGORIES.map((category) => `/browse?category=${category}`),
+];
 
 /** The sitemap: an index, a first file with the pages, and one file for each range of ids that holds a public business. */
 export class Sitemap {

@@ -98,6 +98,7 @@ describe('search engines', () => {
     expect(files).toEqual(['/sitemaps/1.xml', '/sitemaps/2.xml']);
     const [pages, businesses] = await Promise.all(files.map(async (url) => (await app.fastify.inject({ url })).body));
     expect(pages).toContain('<loc>http://localhost:3000/browse?category=hotels</loc>');
+    expect(pages).toContain('<loc>http://localhost:3000/business-resources</loc>');
     expect([...String(businesses).matchAll(/\/business\/\d+<\/loc><lastmod>\d{4}-\d\d-\d\d<\/lastmod>/g)]).toHaveLength(
       PUBLIC_BUSINESSES,
     );

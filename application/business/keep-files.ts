@@ -1,0 +1,21 @@
+import type { BusinessContent } from '../../domain/business/content.js';
+import type { TakePictures } from '../upload/take-pictures.js';
+
+type Files = Pick<BusinessContent, 'images' | 'menuUrl'>;
+
+/** In the running transaction: the photos and the menu of a business become those of `after`. Refuses as `TakePictures`. */
+export async function keepFiles(
+  pictures: TakePictures,
+  userId: string,
+  before: Files | null,
+  after: Files,
+): Promise<void> {
+  await pictures.keep(userId, 'business_photo', { before: before?.images ?? [], after: after.images, path: 'images' });
+  const menus = { before: menuOf(before), after: menuOf(after), path: 'menuUrl' };
+  await pictures.keep(userId, 'menu', menus);
+}
+
+function menuOf(files: Files | null): readonly string[] {
+  const menu = files?.menuUrl ?? null;
+  return menu === null ? [] : [menu];
+}

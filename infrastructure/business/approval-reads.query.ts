@@ -1,0 +1,80 @@
+import { ApprovalReads } from '../../application/business/ports.js';
+import type { JsonText, ListPage, PageRequest } from '../../application/shared/page.js';
+import { APPROVAL, type ApprovalMove, type ApprovalStatus } from '../../domain/business/approval.js';
+import { canMove } from '../../domain/shared/moves.js';
+import { TOTAL_CAP } from '../../domain/shared/page-size.js';
+import type { Database, Statement } from '../postgres/database.js';
+import { readCursor, writeCursor } from '../postgres/list-cursor.js';
+import { isoTime, listPage, microseconds, momentOf } from '../postgres/list-page.js';
+import { BUSINESS_FIELDS } from './business-reads.query.js';
+
+const ADMINISTRATORS_FIELDS = `${BUSINESS_FIELDS}, reviewed_by as "reviewedBy", ${isoTime('reviewed_at')} as "reviewedAt",
+  admin_notes as "adminNotes"`;
+
+const FOR_ADMINISTRATOR: Statement = {
+  name: 'business-for-administrator',
+  text: `select ${ADMINISTRATORS_FIELDS} from businesses where id = $1`,
+};
+
+/** Indexes businesses_approval and businesses_changed: what waits is few. */
+const WAITS = `(approval_status in ('pending', 'under_review') or (approval_status = 'approved' and pending_changes is not null))`;
+
+const WAITING: Statement = {
+  name: 'businesses-waiting',
+  text: `select ${ADMINISTRATORS_FIELDS}, ${microseconds('created_at')}::text as since from businesses
+    where ${WAITS} and ($2::bigint is null or (created_at, id) > (${momentOf('$2')}, $3::integer))
+    order by created_at, id limit $1`,
+};
+
+const WAITING_COUNT: Statement = {
+  name: 'businesses-waiting-count',
+  text: `select count(*)::integer as total from (select from businesses where ${WAITS} limit ${TOTAL_CAP + 1}) waiting`,
+};
+
+interface AdminRow extends Record<string, unknown> {
+  readonly id: number;
+  readonly approvalStatus: ApprovalStatus;
+  readonly pendingChanges: object | null;
+  /** When it was listed, in microseconds since 1970. */
+  readonly since: string;
+}
+
+/** What waits for administrators, in PostgreSQL. */
+export class PostgresApprovalReads extends ApprovalReads {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  override async one(id: number): Promise<JsonText | null> {
+    const row = await this.database.row<AdminRow>(FOR_ADMINISTRATOR, [id]);
+    return row === null ? null : administrators(row);
+  }
+
+  override async waiting({ limit, cursor }: PageRequest): Promise<ListPage> {
+    const after = cursor === null ? [null, null] : readCursor('waiting', ['number', 'number'], cursor);
+    const [rows, count] = await Promise.all([
+      this.database.rows<AdminRow>(WAITING, [limit + 1, after[0], after[1]]),
+      this.database.row<{ total: number }>(WAITING_COUNT),
+    ]);
+    const shown = rows.map((row) => ({ json: administrators(row), since: row.since, id: row.id }));
+    return listPage(shown, limit, count?.total ?? 0, ({ since, id }) => writeCursor('waiting', [Number(since), id]));
+  }
+}
+
+const ADMINISTRATORS_MOVES = [
+  ['review', 'takeUp'],
+  ['approve', 'approve'],
+  ['reject', 'reject'],
+  ['needs-revision', 'requestRevision'],
+] as const;
+
+/** An `AdminBusiness` with what may be decided: of an approved one, its waiting changes. */
+function administrators({ since: _, ...row }: AdminRow): JsonText {
+  const { approvalStatus, pendingChanges } = row;
+  const decides = (move: ApprovalMove): boolean =>
+    canMove(APPROVAL, approvalStatus, move) || (pendingChanges !== null && (move === 'approve' || move === 'reject'));
+  return JSON.stringify({
+    ...row,
+    moves: ADMINISTRATORS_MOVES.flatMap(([name, move]) => (decides(move) ? [name] : [])),
+  });
+}

@@ -1,0 +1,59 @@
+import { SimilarBusinesses, type Likeness } from '../../application/business/ports.js';
+import type { JsonText } from '../../application/shared/page.js';
+import { MAX_SIMILAR, SAME_SPOT_MILES, SIMILAR_NAME, SIMILAR_NAME_MILES } from '../../domain/business/similar.js';
+import { EARTH_RADIUS_MILES } from '../../domain/gazetteer/distance.js';
+import type { Database } from '../postgres/database.js';
+import type { JsonRow } from '../postgres/list-page.js';
+import { StatementTemplate } from '../postgres/statement-template.js';
+import { businessCard } from './business-card.js';
+
+/** So many of the nearest businesses are compared by name. */
+const NEAREST = 200;
+
+/** Square of the straight line through a sphere of radius 1 that subtends so many miles. */
+const chord = (miles: number): number => (2 * Math.sin(miles / (2 * EARTH_RADIUS_MILES))) ** 2;
+
+const SQUARE = `(b.unit_x - {x}::float8) ^ 2 + (b.unit_y - {y}::float8) ^ 2 + (b.unit_z - {z}::float8) ^ 2`;
+
+/**
+ * Plan: probes of businesses_phone and businesses_domain, and a scan of businesses_near in the order of distance that ends
+ * after 200. Without a point nothing is near: its coordinates are null.
+ */
+const SIMILAR = new StatementTemplate(
+  'similar-businesses',
+  `with near as (
+      select b.id, similarity(plain(b.name), plain({name}::text)) as likeness, ${SQUARE} as square
+      from businesses b where b.is_public and b.latitude is not null and b.longitude is not null and {x}::float8 is not null
+      order by on_map(b.latitude, b.longitude) <-> on_map({latitude}::float8, {longitude}::float8) limit ${NEAREST}),
+    found as (
+      select id, 3 as points from businesses b
+        where b.is_public and b.phone is not null and phone_digits(b.phone) = phone_digits({phone}::text)
+      union all select id, 3 from businesses b where b.is_public and b.website is not null and web_domain(b.website) = web_domain({website}::text)
+      union all select id, 2 from near where {isPin}::boolean and square <= ${chord(SAME_SPOT_MILES)}
+      union all select id, 2 + likeness from near
+        where likeness >= ${SIMILAR_NAME} and square <= ${chord(SIMILAR_NAME_MILES)})
+    select ${businessCard('b')}::text as json
+    from (select id, sum(points) as points from found group by id order by points desc, id limit ${MAX_SIMILAR}) f
+    join businesses b on b.id = f.id order by f.points desc, b.id`,
+);
+
+/** What is listed already, in PostgreSQL. */
+export class PostgresSimilarBusinesses extends SimilarBusinesses {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  override async of({ name, phone, website, pin, near }: Likeness): Promise<JsonText> {
+    const values = { name, phone, website, isPin: pin !== null, ...onSphere(near) };
+    const rows = await this.database.rows<JsonRow & Record<string, unknown>>(SIMILAR.statement, SIMILAR.values(values));
+    return `[${rows.map(({ json }) => json).join(',')}]`;
+  }
+}
+
+function onSphere(point: Likeness['near']) {
+  if (point === null) return { latitude: null, longitude: null, x: null, y: null, z: null };
+  const latitude = (point.latitude * Math.PI) / 180;
+  const longitude = (point.longitude * Math.PI) / 180;
+  const { cos, sin } = Math;
+  return { ...point, x: cos(latitude) * cos(longitude), y: cos(latitude) * sin(longitude), z: sin(latitude) };
+}

@@ -1,0 +1,203 @@
+import { z } from 'zod';
+import { ZIP_CODE } from '../../domain/account/account.js';
+import { APPROVAL_STATUSES, OWNER_MOVES } from '../../domain/business/approval.js';
+import { CATEGORIES } from '../../domain/business/category.js';
+import { BUSINESS_LIMITS } from '../../domain/business/content.js';
+import { LISTING_TIER, LISTING_TIERS } from '../../domain/business/listing-tier.js';
+import { PRICE_RANGE_LABEL, PRICE_RANGES, type PriceRange } from '../../domain/business/price-range.js';
+import { BusinessDetail } from './business.js';
+import { typedText } from './typed-text.js';
+
+const URL_MESSAGE = 'Please enter a valid URL';
+const { premium } = LISTING_TIER;
+
+/** An empty text says nothing, like null. */
+const optional = <T extends z.ZodType<unknown, string>>(rule: T) =>
+  z
+    .preprocess((value) => (typeof value === 'string' && value.trim() === '' ? null : value), rule.nullable())
+    .optional();
+
+const text = (label: string, max: number) =>
+  optional(typedText(label).max(max, `${label} must be ${max} characters or less`));
+
+const webAddress = optional(
+  typedText('URL', URL_MESSAGE)
+    .max(BUSINESS_LIMITS.url, URL_MESSAGE)
+    .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: URL_MESSAGE })),
+);
+
+const perks = (max: number, message: string) =>
+  z
+    .array(typedText('Perk').max(BUSINESS_LIMITS.perk, `A perk must be ${BUSINESS_LIMITS.perk} characters or less`))
+    .max(max, message);
+
+/** '$' to '$$$$', or its words with or without the sign: 'Moderate', '$$ Moderate'. */
+const priceRange = optional(
+  z
+    .string('Invalid input')
+    .transform((value) => PRICE_RANGES.find((range) => namesPrice(range, value)) ?? value)
+    .pipe(z.enum(PRICE_RANGES, 'Please choose a price range')),
+);
+
+function namesPrice(range: PriceRange, value: string): boolean {
+  const label = PRICE_RANGE_LABEL[range];
+  return [range, label, `${range} ${label}`].some((word) => word.toLowerCase() === value.trim().toLowerCase());
+}
+
+/** An address of a video at YouTube, or its id alone. */
+const YOUTUBE =
+  /^(?:https?:\/\/(?:www\.|m\.)?(?:youtube\.com\/(?:watch\?(?:.*&)?v=|shorts\/|embed\/)|youtu\.be\/))?([\w-]{11})(?:[?&#].*)?$/;
+
+const youtubeVideoId = optional(
+  z
+    .string('Invalid input')
+    .trim()
+    .transform((value) => YOUTUBE.exec(value)?.[1] ?? '')
+    .refine((id) => id !== '', 'Please enter the address of a YouTube video'),
+);
+
+const image = z.string().min(1, 'Invalid input').max(3_000_000, 'Invalid input');
+
+const fields = {
+  name: typedText('Business name', 'Business name is required')
+    .min(1, 'Business name is required')
+    .max(BUSINESS_LIMITS.name, `Business name must be ${BUSINESS_LIMITS.name} characters or less`),
+  category: z.enum(CATEGORIES, 'Please select a category'),
+  description: text('Description', BUSINESS_LIMITS.description).describe(
+    'Free listings may have 200 words, premium ones 500.',
+  ),
+  address: text('Street address', BUSINESS_LIMITS.address),
+  city: text('City', BUSINESS_LIMITS.city),
+  state: text('State', BUSINESS_LIMITS.state).describe(
+    'Kept as a two-letter code where it is one of the 50 states or DC.',
+  ),
+  zipCode: optional(z.string().trim().regex(ZIP_CODE, 'Please enter a valid zip code (12345 or 12345-6789)')),
+  phone: optional(
+    typedText('Phone number').max(
+      BUSINESS_LIMITS.phone,
+      `Phone number must be ${BUSINESS_LIMITS.phone} characters or less`,
+    ),
+  ),
+  website: webAddress,
+  email: optional(
+    typedText('Email').max(BUSINESS_LIMITS.email, 'Valid email is required').pipe(z.email('Valid email is required')),
+  ),
+  latitude: z
+    .number()
+    .min(-90)
+    .max(90)
+    .nullable()
+    .optional()
+    .describe('Of the pin, with `longitude`: at most 30 miles from the ZIP code or town.'),
+  longitude: z.number().min(-180).max(180).nullable().optional(),
+  priceRange,
+  petPerks: perks(BUSINESS_LIMITS.perks, `A business can name up to ${BUSINESS_LIMITS.perks} perks`).optional(),
+  highlightedPerks: perks(
+    premium.highlightedPerks,
+    `Up to ${premium.highlightedPerks} perks can be highlighted`,
+  ).optional(),
+  images: z
+    .array(image)
+    .max(100, 'Invalid input')
+    .optional()
+    .describe('Addresses of own uploads of the kind business_photo, or data URLs.'),
+  imageAlts: z
+    .array(typedText('Caption').max(BUSINESS_LIMITS.alt, `A caption must be ${BUSINESS_LIMITS.alt} characters or less`))
+    .max(100, 'Invalid input')
+    .optional()
+    .describe('What the pictures show, in the order of `images`.'),
+  menuUrl: optional(z.string().max(500, 'Invalid input')).describe('The address of an own upload of the kind menu.'),
+  arrivalNotes: text('Arrival notes', BUSINESS_LIMITS.arrivalNotes),
+  youtubeVideoId,
+  facebookUrl: webAddress,
+  instagramUrl: webAddress,
+  tiktokUrl: webAddress,
+};
+
+const hasWholePin = ({
+  latitude,
+  longitude,
+}: {
+  latitude?: number | null | undefined;
+  longitude?: number | null | undefined;
+}) => ((latitude ?? null) === null ? (longitude ?? null) === null : (longitude ?? null) !== null);
+const PIN = { error: 'latitude and longitude go together.', path: ['latitude'] };
+
+/** A new listing. The tier is a wish: what it grants shows once it is paid. */
+export const BusinessForm = z
+  .strictObject({ ...fields, tier: z.enum(LISTING_TIERS).default('free') })
+  .refine(hasWholePin, PIN)
+  .meta({ id: 'BusinessForm' });
+
+export type BusinessForm = z.infer<typeof BusinessForm>;
+
+/** What an owner changes: an absent key stays as it is, null clears. */
+export const BusinessChange = z.strictObject(fields).partial().refine(hasWholePin, PIN).meta({ id: 'BusinessChange' });
+
+export type BusinessChange = z.infer<typeof BusinessChange>;
+
+/** A business as its owner sees it: all that is stored, and where its approval stands. */
+export const OwnerBusiness = BusinessDetail.extend({
+  approvalStatus: z.enum(APPROVAL_STATUSES),
+  rejectionReason: z.string().nullable().describe('Why it was rejected, or what must be revised.'),
+  pendingChanges: z
+    .record(z.string(), z.unknown())
+    .nullable()
+    .describe('New values that wait for approval, by field; the old ones stay public.'),
+  moves: z.array(z.enum(OWNER_MOVES)).describe('What its owner may do now.'),
+}).meta({ id: 'OwnerBusiness' });
+
+export type OwnerBusiness = z.infer<typeof OwnerBusiness>;
+
+/** A business as an administrator sees it. */
+export const AdminBusiness = OwnerBusiness.omit({ moves: true, isSaved: true })
+  .extend({
+    reviewedBy: z.string().nullable(),
+    reviewedAt: z.iso.datetime().nullable(),
+    adminNotes: z.string().nullable(),
+    moves: z
+      .array(z.enum(['review', 'approve', 'reject', 'needs-revision']))
+      .describe('What an administrator may do now.'),
+  })
+  .meta({ id: 'AdminBusiness' });
+
+export type AdminBusiness = z.infer<typeof AdminBusiness>;
+
+const notes = optional(typedText('Notes').max(2000, 'Notes must be 2000 characters or less'));
+const reviewerId = z.unknown().optional().describe('Accepted and ignored: the session tells who decides.');
+const reason = typedText('Reason', 'Please provide a rejection reason.')
+  .min(1, 'Please provide a rejection reason.')
+  .max(2000, 'A reason must be 2000 characters or less');
+
+/** What an administrator says with an approval. */
+export const ApprovalForm = z.strictObject({ adminNotes: notes, reviewerId }).meta({ id: 'ApprovalForm' });
+
+export type ApprovalForm = z.infer<typeof ApprovalForm>;
+
+/** What an administrator says with a rejection; the owner reads the reason. */
+export const RejectionForm = z
+  .strictObject({ rejectionReason: reason, adminNotes: notes, reviewerId })
+  .meta({ id: 'RejectionForm' });
+
+export type RejectionForm = z.infer<typeof RejectionForm>;
+
+/** What the owner is to revise. */
+export const RevisionForm = z.strictObject({ reason }).meta({ id: 'RevisionForm' });
+
+export type RevisionForm = z.infer<typeof RevisionForm>;
+
+/** What a business may be recognised by; the fields of a listing or a recommendation. */
+export const SimilarQuery = z
+  .object({
+    name: typedText('Business name').max(BUSINESS_LIMITS.name).default(''),
+    city: text('City', BUSINESS_LIMITS.city),
+    state: text('State', BUSINESS_LIMITS.state),
+    zipCode: text('ZIP code', BUSINESS_LIMITS.zipCode),
+    phone: text('Phone number', BUSINESS_LIMITS.phone),
+    website: text('Website', BUSINESS_LIMITS.url),
+    latitude: fields.latitude,
+    longitude: fields.longitude,
+  })
+  .meta({ id: 'SimilarQuery' });
+
+export type SimilarQuery = z.infer<typeof SimilarQuery>;

@@ -1,0 +1,137 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  changed,
+  MAX_PIN_MILES,
+  NOTHING_SAID,
+  placeOnMap,
+  requireWithinTier,
+  REVIEWED_FIELDS,
+  splitChange,
+  tidyContent,
+  type BusinessContent,
+} from '../../../domain/business/content.js';
+import { LISTING_TIERS, LISTING_TIER, wordsOf } from '../../../domain/business/listing-tier.js';
+import { SUGGESTED_PERKS, tidyPerks } from '../../../domain/business/perk.js';
+
+const CAFE: BusinessContent = { ...NOTHING_SAID, name: 'The Quiet Paw', category: 'restaurants' };
+
+const words = (count: number): string => Array.from({ length: count }, () => 'word').join(' ');
+const photos = (count: number): string[] => Array.from({ length: count }, (_, i) => `/uploads/${String(i)}.webp`);
+
+function refusalOf(run: () => unknown): unknown {
+  try {
+    run();
+    return null;
+  } catch (error) {
+    return (error as { errors: unknown[] }).errors[0];
+  }
+}
+
+describe('the content of a business', () => {
+  it.each(LISTING_TIERS)('may be as long as the tier %s grants, and no word or photo longer', (tier) => {
+    const { descriptionWords, photos: most } = LISTING_TIER[tier];
+    const said = { ...CAFE, description: words(descriptionWords), images: photos(most) };
+    expect(refusalOf(() => requireWithinTier(said, tier))).toBeNull();
+    const longer = { ...said, description: words(descriptionWords + 1) };
+    expect(refusalOf(() => requireWithinTier(longer, tier))).toMatchObject({ path: 'description' });
+    const more = { ...said, images: photos(most + 1) };
+    expect(refusalOf(() => requireWithinTier(more, tier))).toMatchObject({ path: 'images' });
+  });
+
+  it('is kept tidy: a state by its code, as many captions as pictures, highlights among the perks', () => {
+    const said = {
+      ...CAFE,
+      state: 'texas',
+      images: photos(2),
+      imageAlts: [' The yard ', 'The bar', 'No picture'],
+      petPerks: ['Shade', 'shade ', 'Water'],
+      highlightedPerks: ['SHADE', 'Fire'],
+    };
+    expect(tidyContent(said)).toMatchObject({
+      state: 'TX',
+      imageAlts: ['The yard', 'The bar'],
+      petPerks: ['Shade', 'Water'],
+      highlightedPerks: ['SHADE'],
+    });
+    expect(tidyContent({ ...CAFE, state: 'Bavaria', images: photos(1) })).toMatchObject({
+      state: 'Bavaria',
+      imageAlts: [''],
+    });
+  });
+
+  it('is changed where something is said, cleared by null, and left alone where nothing is said', () => {
+    const before = { ...CAFE, phone: '555 0100', city: 'Austin' };
+    expect(changed(before, { phone: null, city: undefined })).toEqual({ ...before, phone: null });
+  });
+});
+
+describe('a pin', () => {
+  const austin = { latitude: 30.27, longitude: -97.74 };
+
+  it('stands where it was put near its town, and in the middle where there is none', () => {
+    const near = { latitude: 30.3, longitude: -97.8 };
+    expect(placeOnMap(near, austin)).toEqual(near);
+    expect(placeOnMap(null, austin)).toEqual(austin);
+    expect(placeOnMap(near, null)).toEqual(near);
+    expect(placeOnMap(null, null)).toBeNull();
+  });
+
+  it(`is refused beyond ${MAX_PIN_MILES} miles`, () => {
+    // A degree of latitude is 69.1 miles.
+    const north = (miles: number) => ({ ...austin, latitude: austin.latitude + miles / 69.1 });
+    expect(placeOnMap(north(MAX_PIN_MILES - 0.1), austin)).not.toBeNull();
+    expect(refusalOf(() => placeOnMap(north(MAX_PIN_MILES + 0.1), austin))).toMatchObject({ path: 'latitude' });
+  });
+});
+
+describe('a change of an approved business', () => {
+  const text = fc.option(fc.string({ maxLength: 3 }), { nil: null });
+  const content: fc.Arbitrary<BusinessContent> = fc
+    .record({
+      ...{ name: fc.constantFrom('A', 'B'), address: text, city: text, state: text, zipCode: text, website: text },
+      ...{ description: text, phone: text, category: fc.constantFrom('hotels' as const, 'events' as const) },
+      ...{ latitude: fc.constantFrom(1, 2), longitude: fc.constantFrom(3, 4) },
+    })
+    .map((said) => ({ ...CAFE, ...said }));
+
+  it('never moves who or where it is at once, and is whole once what waits is approved', () => {
+    fc.assert(
+      fc.property(content, content, (now, wanted) => {
+        const { atOnce, waiting } = splitChange(now, wanted);
+        for (const field of REVIEWED_FIELDS) expect(atOnce[field]).toEqual(now[field]);
+        expect({ ...atOnce, ...waiting }).toEqual(wanted);
+        expect(waiting === null).toBe(REVIEWED_FIELDS.every((field) => now[field] === wanted[field]));
+      }),
+    );
+  });
+
+  it('lets the pin wait with a new address, and move at once without one', () => {
+    const before = { ...CAFE, latitude: 1, longitude: 2, city: 'Austin' };
+    expect(splitChange(before, { ...before, latitude: 3 }).atOnce.latitude).toBe(3);
+    const moved = splitChange(before, { ...before, city: 'Dallas', latitude: 3 });
+    expect([moved.atOnce.latitude, moved.waiting?.latitude]).toEqual([1, 3]);
+  });
+});
+
+describe('perks', () => {
+  it('are twelve by suggestion, each tidy already', () => {
+    expect([SUGGESTED_PERKS.length, tidyPerks(SUGGESTED_PERKS)]).toEqual([12, [...SUGGESTED_PERKS]]);
+  });
+
+  it('are kept once each, however they are spelled', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ maxLength: 4 })), (perks) => {
+        const tidy = tidyPerks(perks);
+        expect(tidyPerks(tidy)).toEqual(tidy);
+        expect(new Set(tidy.map((perk) => perk.toLowerCase())).size).toBe(tidy.length);
+      }),
+    );
+  });
+});
+
+describe('words', () => {
+  it('are what stands between white space', () => {
+    expect(['', '   ', 'one', ' one two\nthree\u00a0four '].map(wordsOf)).toEqual([0, 0, 1, 4]);
+  });
+});

@@ -1,0 +1,367 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { LISTING_TIER } from '../../../domain/business/listing-tier.js';
+import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
+import { AdminBusiness, OwnerBusiness } from '../../../interfaces/contract/business-form.js';
+import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
+import { signedInAs } from '../../support/identity/signed-in.js';
+import { continueIds } from '../../support/member-rows.js';
+import { ADA, HIDDEN, OLIVE, seedDirectory } from '../../support/search/seeded.js';
+import { aJpeg, A_PDF, upload } from '../../support/uploads.js';
+
+const PASSWORD = 'walkies-at-dawn-77';
+
+let app: TestApp;
+let ada: string;
+let olive: string;
+let administrator: string;
+
+beforeAll(async () => {
+  const urls = await emptyDirectory('http_listing');
+  await seedDirectory(urls.ownerUrl);
+  await continueIds(urls.ownerUrl);
+  app = await startTestApp(urls, { ADMIN_PASSWORD: PASSWORD });
+  ada = await signedInAs(app, ADA);
+  olive = await signedInAs(app, OLIVE);
+  const login = await app.fastify.inject({ method: 'POST', url: '/api/admin/login', payload: { password: PASSWORD } });
+  administrator = String(login.headers['set-cookie']).split(';', 1)[0]!;
+});
+
+afterAll(() => app?.close());
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+const call = (method: Method, url: string, cookie: string | null, payload?: object) =>
+  app.fastify.inject({
+    method,
+    url,
+    headers: { ...(cookie === null ? {} : { cookie }), 'content-type': 'application/json' },
+    ...(payload === undefined ? {} : { payload: JSON.stringify(payload) }),
+  });
+
+const sql = <Row>(text: string): Promise<Row[]> =>
+  runSql(app.databaseUrls.ownerUrl, async (client) => (await client.query(text)).rows as Row[]);
+
+const CAFE = {
+  name: '  The Quiet Paw  ',
+  category: 'restaurants',
+  description: 'Shade, and water for everybody.',
+  address: '12 Elm Street',
+  city: 'Austin',
+  state: 'Texas',
+  zipCode: '78704',
+  phone: '(512) 555-0142',
+  website: 'https://quiet-paw.example.com',
+  email: 'hello@quiet-paw.example.com',
+  priceRange: 'Moderate',
+  petPerks: ['Water bowls', ' water  bowls ', 'Shade', ''],
+};
+
+/** A new business of a member. */
+async function listed(body: object = CAFE, cookie = ada): Promise<OwnerBusiness> {
+  const answer = await call('POST', '/api/businesses', cookie, body);
+  expect([answer.statusCode, answer.statusCode === 201 ? '' : answer.body]).toEqual([201, '']);
+  return answer.json<OwnerBusiness>();
+}
+
+const decide = (id: number, move: string, payload: object = {}, cookie: string | null = administrator) =>
+  call('POST', `/api/admin/businesses/${id}/${move}`, cookie, payload);
+
+const seenBy = async (id: number, cookie: string | null) => {
+  const answer = await call('GET', `/api/businesses/${id}`, cookie);
+  return answer.statusCode === 200 ? answer.json<OwnerBusiness>() : null;
+};
+
+const mails = async (to: string) =>
+  (
+    await sql<{ subject: string }>(
+      `select payload ->> 'subject' as subject from outbox where member_id = '${to}' order by created_at, id`,
+    )
+  ).map(({ subject }) => subject);
+
+describe('a listing', () => {
+  it('waits for approval, belongs to its member, and stands in the middle of its ZIP code', async () => {
+    const answer = await call('POST', '/api/businesses', ada, CAFE);
+    const business = answer.json<OwnerBusiness>();
+    expect([answer.statusCode, answer.headers.location]).toEqual([201, `/api/businesses/${business.id}`]);
+    expect(OwnerBusiness.strict().safeParse(business).error).toBeUndefined();
+    expect(business).toMatchObject({
+      name: 'The Quiet Paw',
+      state: 'TX',
+      priceRange: '$$',
+      petPerks: ['Water bowls', 'Shade'],
+      ownerId: ADA,
+      isClaimed: true,
+      isActive: true,
+      tier: 'free',
+      approvalStatus: 'pending',
+      moves: ['edit', 'withdraw'],
+    });
+    expect([Math.round(business.latitude ?? 0), Math.round(business.longitude ?? 0)]).toEqual([30, -98]);
+  });
+
+  it('is seen by its owner and by nobody else until it is approved', async () => {
+    const { id } = await listed();
+    expect((await seenBy(id, ada))?.approvalStatus).toBe('pending');
+    expect([await seenBy(id, olive), await seenBy(id, null)]).toEqual([null, null]);
+    const approved = await decide(id, 'approve', { adminNotes: 'Looks right.', reviewerId: 'mallory' });
+    expect(approved.json<AdminBusiness>()).toMatchObject({
+      approvalStatus: 'approved',
+      reviewedBy: 'Administrator',
+      adminNotes: 'Looks right.',
+    });
+    expect(AdminBusiness.strict().safeParse(approved.json()).error).toBeUndefined();
+    const shown = await seenBy(id, null);
+    expect(shown).toMatchObject({ id, name: 'The Quiet Paw' });
+    expect(JSON.stringify(shown)).not.toMatch(/adminNotes|approvalStatus|reviewedBy|moves/);
+  });
+
+  it('needs a member', async () => {
+    expect((await call('POST', '/api/businesses', null, CAFE)).statusCode).toBe(401);
+    const { id } = await listed();
+    for (const [method, path] of [
+      ['PATCH', `/api/businesses/${id}`],
+      ['DELETE', `/api/businesses/${id}`],
+      ['POST', `/api/businesses/${id}/submit`],
+      ['POST', `/api/businesses/${id}/relist`],
+    ] as const) {
+      expect([path, (await call(method, path, null, {})).statusCode]).toEqual([path, 401]);
+      // Another member learns nothing of one that is not public, and may not touch one that is.
+      expect([path, (await call(method, path, olive, {})).statusCode]).toEqual([path, 404]);
+      expect((await call(method, path.replace(String(id), '1'), ada, {})).statusCode).toBe(403);
+    }
+  });
+
+  it.each([
+    [{ name: '  ' }, 'name', 'Business name is required'],
+    [{ category: 'zoos' }, 'category', 'Please select a category'],
+    [{ website: 'ftp://paw.example.com' }, 'website', 'Please enter a valid URL'],
+    [{ facebookUrl: 'data:text/html,x' }, 'facebookUrl', 'Please enter a valid URL'],
+    [{ email: 'nobody' }, 'email', 'Valid email is required'],
+    [{ zipCode: '7870' }, 'zipCode', 'Please enter a valid zip code (12345 or 12345-6789)'],
+    [{ latitude: 30.2 }, 'latitude', 'latitude and longitude go together.'],
+    [
+      { latitude: 40.7, longitude: -74 },
+      'latitude',
+      'The pin is more than 30 miles from the ZIP code or town. Please move it, or correct the address.',
+    ],
+    [
+      { description: 'word '.repeat(201) },
+      'description',
+      'Free listings are limited to 200 words and 3 images. Premium listings allow 500 words and 30 images.',
+    ],
+    [
+      { description: 'word '.repeat(501), tier: 'premium' },
+      'description',
+      'Description cannot exceed 500 words for premium listings',
+    ],
+    [
+      { images: Array.from({ length: 31 }, (_, i) => `/uploads/${i}.webp`), tier: 'premium' },
+      'images',
+      'Premium listings can have up to 30 images',
+    ],
+    [{ images: ['https://elsewhere.example.com/a.jpg'] }, 'images', 'This is no photo that you uploaded here.'],
+  ])('is refused with %j, at the field', async (wrong, path, message) => {
+    const answer = await call('POST', '/api/businesses', ada, { ...CAFE, ...wrong });
+    expect([answer.statusCode, answer.json().errors]).toEqual([400, [{ path, message }]]);
+  });
+
+  it.each(['ownerId', 'approvalStatus', 'avgRating', 'isVerified', 'isFavorite', 'reviewedBy', 'pendingChanges'])(
+    'takes no %s from anybody, when it is made or changed',
+    async (field) => {
+      expect((await call('POST', '/api/businesses', ada, { ...CAFE, [field]: 'x' })).statusCode).toBe(400);
+      const { id } = await listed();
+      expect((await call('PATCH', `/api/businesses/${id}`, ada, { [field]: 'x' })).statusCode).toBe(400);
+    },
+  );
+
+  it('cannot change its tier by an edit', async () => {
+    const { id } = await listed();
+    expect((await call('PATCH', `/api/businesses/${id}`, ada, { tier: 'premium' })).statusCode).toBe(400);
+  });
+
+  it('uses photos with their captions, and a menu', async () => {
+    const [photo, menu] = await Promise.all([
+      upload(app, { cookie: ada, kind: 'business_photo', bytes: await aJpeg() }),
+      upload(app, { cookie: ada, kind: 'menu', name: 'menu.pdf', type: 'application/pdf', bytes: A_PDF }),
+    ]);
+    const [image, menuUrl] = [photo.json().url as string, menu.json().url as string];
+    const business = await listed({ ...CAFE, images: [image], imageAlts: ['  The yard  ', 'one too many'], menuUrl });
+    expect(business).toMatchObject({ images: [image], imageAlts: ['The yard'], menuUrl });
+    const other = await call('POST', '/api/businesses', olive, { ...CAFE, images: [image] });
+    expect([other.statusCode, other.json().errors[0].path]).toEqual([400, 'images']);
+  });
+
+  it('keeps what Premium grants where it is premium, and shows the public what free grants where it is free', async () => {
+    const rich = {
+      ...CAFE,
+      facebookUrl: 'https://www.facebook.com/quiet-paw',
+      youtubeVideoId: 'https://youtu.be/dQw4w9WgXcQ',
+    };
+    const free = await listed(rich);
+    const premium = await listed({ ...rich, tier: 'premium' });
+    for (const { id } of [free, premium]) await decide(id, 'approve');
+    const [asFree, asPremium] = [await seenBy(free.id, null), await seenBy(premium.id, null)];
+    expect([asFree?.facebookUrl, asFree?.youtubeVideoId]).toEqual([null, null]);
+    expect([asPremium?.facebookUrl, asPremium?.youtubeVideoId]).toEqual([rich.facebookUrl, 'dQw4w9WgXcQ']);
+    expect((await seenBy(free.id, ada))?.facebookUrl).toBe(rich.facebookUrl);
+    expect(LISTING_TIER.free.video).toBe(false);
+  });
+});
+
+describe('a change', () => {
+  it('of a waiting business counts at once', async () => {
+    const { id } = await listed();
+    const changed = (await call('PATCH', `/api/businesses/${id}`, ada, { name: 'The Loud Paw', phone: null })).json();
+    expect(changed).toMatchObject({ name: 'The Loud Paw', phone: null, city: 'Austin', pendingChanges: null });
+  });
+
+  it('of who or where an approved business is waits, while all else counts at once', async () => {
+    const { id } = await listed();
+    await decide(id, 'approve');
+    const change = { name: 'The Loud Paw', zipCode: '78745', description: 'New words.' };
+    const changed = (await call('PATCH', `/api/businesses/${id}`, ada, change)).json<OwnerBusiness>();
+    expect(changed).toMatchObject({ name: 'The Quiet Paw', zipCode: '78704', description: 'New words.' });
+    expect(changed.pendingChanges).toMatchObject({ name: 'The Loud Paw', zipCode: '78745' });
+    expect(await seenBy(id, null)).toMatchObject({ name: 'The Quiet Paw', description: 'New words.' });
+
+    const waiting = await call('GET', '/api/admin/pending-businesses?limit=100', administrator);
+    expect(waiting.json<AdminBusiness[]>().find((one) => one.id === id)?.moves).toEqual(['approve', 'reject']);
+    await decide(id, 'approve');
+    const shown = await seenBy(id, null);
+    expect(shown).toMatchObject({ name: 'The Loud Paw', zipCode: '78745' });
+    expect(shown?.latitude).not.toBe(changed.latitude);
+  });
+
+  it('that is rejected leaves the approved business as it was', async () => {
+    const { id } = await listed();
+    await decide(id, 'approve');
+    await call('PATCH', `/api/businesses/${id}`, ada, { name: 'Casino' });
+    await decide(id, 'reject', { rejectionReason: 'That is no name.' });
+    expect(await seenBy(id, ada)).toMatchObject({
+      name: 'The Quiet Paw',
+      approvalStatus: 'approved',
+      pendingChanges: null,
+      rejectionReason: 'That is no name.',
+    });
+    expect(await mails(ADA)).toContain('The change of The Quiet Paw was not approved');
+  });
+});
+
+describe('the approval of a business', () => {
+  it('is the administrator’s alone', async () => {
+    const { id } = await listed();
+    for (const cookie of [null, ada])
+      for (const move of ['review', 'approve', 'reject', 'needs-revision'])
+        expect((await decide(id, move, { rejectionReason: 'x', reason: 'x' }, cookie)).statusCode).toBe(401);
+    expect((await call('GET', '/api/admin/pending-businesses', ada)).statusCode).toBe(401);
+  });
+
+  it('goes through review, revision and a second attempt, and its owner reads of each decision', async () => {
+    const { id } = await listed({ ...CAFE, name: 'The Long Way' });
+    expect((await decide(id, 'review')).json()).toMatchObject({ approvalStatus: 'under_review' });
+    expect((await decide(id, 'needs-revision', { reason: 'Which street?' })).json()).toMatchObject({
+      approvalStatus: 'needs_revision',
+      rejectionReason: 'Which street?',
+    });
+    expect((await seenBy(id, ada))?.moves).toEqual(['edit', 'withdraw', 'resubmit']);
+    const again = await call('POST', `/api/businesses/${id}/submit`, ada);
+    expect(again.json()).toMatchObject({ approvalStatus: 'pending', rejectionReason: null });
+    expect((await call('POST', `/api/businesses/${id}/submit`, ada)).statusCode).toBe(409);
+    await decide(id, 'approve');
+    const news = (await mails(ADA)).filter((subject) => subject.startsWith('The Long Way'));
+    expect(news).toEqual(['The Long Way needs a revision', 'The Long Way is approved']);
+  });
+
+  it('refuses a rejected one a direct approval, and a reason that is empty', async () => {
+    const { id } = await listed();
+    const empty = await decide(id, 'reject', { rejectionReason: ' ' });
+    expect([empty.statusCode, empty.json().message]).toEqual([400, 'Please provide a rejection reason.']);
+    await decide(id, 'reject', { rejectionReason: 'A duplicate.' });
+    const approved = await decide(id, 'approve');
+    expect([approved.statusCode, approved.json().code]).toEqual([409, 'APPROVAL_MOVE_REFUSED']);
+  });
+
+  it('is decided once, however many decide at the same moment', async () => {
+    const { id } = await listed({ ...CAFE, name: 'The Race' });
+    const answers = await Promise.all([
+      ...Array.from({ length: 5 }, () => decide(id, 'approve')),
+      ...Array.from({ length: 5 }, () => decide(id, 'reject', { rejectionReason: 'No.' })),
+    ]);
+    const statuses = answers.map(({ statusCode }) => statusCode).toSorted();
+    expect(statuses).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
+    const entries = await sql(`select 1 from audit_log where target_id = '${id}'`);
+    expect([entries.length, (await mails(ADA)).filter((subject) => subject.startsWith('The Race')).length]).toEqual([
+      1, 1,
+    ]);
+  });
+
+  it('is written down, and what is written stays', async () => {
+    const { id } = await listed();
+    await decide(id, 'reject', { rejectionReason: 'A duplicate.' });
+    expect(
+      await sql(`select actor, action, reason, before ->> 'approvalStatus' as before, after ->> 'approvalStatus' as after
+      from audit_log where target_type = 'business' and target_id = '${id}'`),
+    ).toEqual([
+      {
+        actor: 'Administrator',
+        action: 'business.reject',
+        reason: 'A duplicate.',
+        before: 'pending',
+        after: 'rejected',
+      },
+    ]);
+    for (const change of [`update audit_log set reason = ''`, 'delete from audit_log', 'truncate audit_log'])
+      await expect(sql(change)).rejects.toThrow('stays as it was written');
+  });
+
+  it('lists what waits, the oldest first, page by page, and nobody keeps that answer', async () => {
+    const found: number[] = [];
+    for (let next: string | undefined = '/api/admin/pending-businesses?limit=3'; next !== undefined;) {
+      const page: Awaited<ReturnType<typeof call>> = await call('GET', next, administrator);
+      expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'private, no-store']);
+      found.push(...page.json<AdminBusiness[]>().map(({ id }) => id));
+      next = /^<([^>]+)>/.exec(String(page.headers.link ?? ''))?.[1];
+    }
+    const all = await sql<{
+      id: number;
+    }>(`select id from businesses where approval_status in ('pending', 'under_review')
+      or pending_changes is not null order by created_at, id`);
+    expect(found).toEqual(all.map(({ id }) => id));
+    expect(found).toContain(HIDDEN.pending);
+  });
+});
+
+describe('a withdrawn business', () => {
+  it('is out of everybody’s sight but its owner’s, and back when it is put back', async () => {
+    const { id } = await listed();
+    await decide(id, 'approve');
+    expect((await call('DELETE', `/api/businesses/${id}`, ada)).statusCode).toBe(204);
+    expect((await call('DELETE', `/api/businesses/${id}`, ada)).statusCode).toBe(204);
+    expect([await seenBy(id, null), (await seenBy(id, ada))?.moves]).toEqual([null, ['edit', 'relist']]);
+    expect((await call('POST', `/api/businesses/${id}/relist`, ada)).json()).toMatchObject({ isActive: true });
+    expect(await seenBy(id, null)).toMatchObject({ id });
+  });
+});
+
+describe('what may be listed already', () => {
+  const similar = async (body: object) =>
+    (await call('POST', '/api/businesses/similar', null, body)).json<{ id: number }[]>().map(({ id }) => id);
+
+  it('is found by a like name nearby, the same spot, telephone number or domain', async () => {
+    const pin = { latitude: 30.3012, longitude: -97.8012 };
+    const reached = { phone: '512 555 0199', website: 'https://www.waggle.example.com' };
+    const { id } = await listed({ ...CAFE, ...pin, ...reached, name: 'Waggle and Whisk' });
+    await decide(id, 'approve');
+    expect(await similar({ name: 'Waggle & Whisk', zipCode: '78704' })).toContain(id);
+    expect(await similar({ name: 'Waggle & Whisk', zipCode: '10001' })).not.toContain(id);
+    expect(await similar({ name: 'Another', phone: '+1 (512) 555-0199' })).toContain(id);
+    expect(await similar({ name: 'Another', website: 'http://waggle.example.com/menu' })).toContain(id);
+    expect(await similar({ name: 'Another', latitude: 30.3017, longitude: -97.8012 })).toContain(id);
+    expect(await similar({ name: 'Another' })).toEqual([]);
+  });
+
+  it('is never one that is not public', async () => {
+    const { id } = await listed({ ...CAFE, phone: '512 555 0777' });
+    expect(await similar({ name: CAFE.name, phone: '512 555 0777', zipCode: '78704' })).not.toContain(id);
+  });
+});
