@@ -6,6 +6,8 @@ const PAGES = [
   { name: 'Browse', path: '/browse' },
   { name: 'Browse without results', path: '/browse?query=qqzzxxyyvv' },
   { name: 'Browse for recently viewed places', path: '/browse?filter=recently-viewed' },
+  { name: 'the page about listings', path: '/public-business-listing' },
+  { name: 'the resources for owners', path: '/business-resources' },
   { name: 'an unknown page', path: '/no-such-page' },
   { name: 'an unknown business', path: '/business/2147483647' },
 ];

@@ -30,6 +30,14 @@ test('one sorts by a button and reads on by a link', async ({ page }) => {
   expect(next).not.toEqual(names);
 });
 
+test('owners read about listings and resources', async ({ page }) => {
+  await page.goto('/public-business-listing');
+  await expect(page.getByRole('link', { name: 'Sign In to List Your Business' }).first()).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Photos/ })).toContainText('Up to 30');
+  await page.goto('/business-resources');
+  await expect(page.getByRole('link', { name: 'Quick Start Guide' })).toBeVisible();
+});
+
 test('reviews are in the page', async ({ page, request }) => {
   const { id } = await aBusyBusiness(request);
   await page.goto(`/business/${id}`);

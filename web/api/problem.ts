@@ -8,6 +8,8 @@ export class ApiProblem extends Error {
     readonly status: number,
     /** One of the API's closed list of codes; absent where the answer was no problem document. */
     readonly code: string | undefined,
+    /** Each wrong field with its own sentence, where the answer named any. */
+    readonly errors: NonNullable<Problem['errors']> = [],
   ) {
     super(message);
     this.name = 'ApiProblem';
@@ -28,7 +30,7 @@ interface Answer<T> {
 export function dataOf<T>({ data, error, response }: Answer<T>, sentence: string): T {
   if (response.ok) return data as T;
   const problem = (typeof error === 'object' && error !== null ? error : {}) as Partial<Problem>;
-  throw new ApiProblem(problem.message ?? sentence, response.status, problem.code);
+  throw new ApiProblem(problem.message ?? sentence, response.status, problem.code, problem.errors);
 }
 
 /** The HTTP status of an error that a query ended with, also after it travelled in the page's data; 0 where there is none. */

@@ -16,7 +16,7 @@ const NOT_FOUND = '/404';
 export function pageAddress(url: URL): PageAddress {
   const pathname = url.pathname.replace(/(?<=.)\/+$/, '');
   if (pathname === '/') return known(url.searchParams.get('view') === 'dashboard' ? '/?view=dashboard' : '/');
-  if (pathname === '/saved') return known('/saved');
+  if (PLAIN_PAGES.has(pathname) || /^\/my-businesses\/[^/]+\/edit$/.test(pathname)) return known(pathname);
   if (pathname === '/browse') return known(browsePath(browseSearchOf(url.searchParams)));
   if (/^\/business\/[^/]+$/.test(pathname)) {
     const from = sitePath(url.searchParams.get('from'));
@@ -26,6 +26,15 @@ export function pageAddress(url: URL): PageAddress {
   if (ACCOUNT_PAGES.has(pathname)) return known(pathname + accountQuery(pathname, url.searchParams));
   return { path: NOT_FOUND, key: NOT_FOUND };
 }
+
+/** Pages of which the rest of the address tells nothing. */
+const PLAIN_PAGES: ReadonlySet<string> = new Set([
+  '/saved',
+  '/create-business',
+  '/my-businesses',
+  '/public-business-listing',
+  '/business-resources',
+]);
 
 /** The secret of /confirm-email stays in the browser: the page reads it there, and the server renders without. */
 const ACCOUNT_PAGES: ReadonlySet<string> = new Set([

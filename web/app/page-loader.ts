@@ -50,12 +50,21 @@ export async function loadFor(context: Readonly<RouterContextProvider>, wantedBy
   return load(context, ...wantedBy(viewer ?? null));
 }
 
-/** A page for members alone. Visitors are sent to sign in and come back to it, which leaves the client. */
-export async function memberOnly(context: Readonly<RouterContextProvider>, request: Request, ...wanted: Wanted[]) {
+/**
+ * A page for members alone; what depends on who it is, is a function of the member. Visitors are sent to sign in and
+ * come back to the page, which leaves the client.
+ */
+export async function memberOnly(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  ...wanted: (Wanted | ((member: Viewer) => Wanted))[]
+) {
   const viewer = await context.get(loaderContext).viewer();
   // The page itself says that it cannot be shown, and asks again.
   if (viewer === undefined) return data(null, { status: 503 });
-  if (viewer !== null) return load(context, ...wanted);
+  if (viewer !== null) {
+    return load(context, ...wanted.map((query) => (typeof query === 'function' ? query(viewer) : query)));
+  }
   const { pathname, search } = new URL(request.url);
   return redirectDocument(signInPath(pathname + search));
 }

@@ -1,8 +1,10 @@
 import { data, matchRoutes, type RouteObject } from 'react-router-dom';
 import { sessionsQuery, tokensQuery } from '../features/account/security/access.queries.js';
+import { ownBusinessQuery, ownedBesideFormQuery } from '../features/business-form/business-form.queries.js';
 import { businessQuery } from '../features/business/business.queries.js';
 import { guideDogQuery, guideDogsQuery } from '../features/guide-dog/guide-dogs.queries.js';
 import { favoritesQuery, FEATURED_SHOWN, ownedQuery } from '../features/home/home.queries.js';
+import { ownedPages } from '../features/my-businesses/my-businesses.queries.js';
 import { reviewPages } from '../features/review/reviews.queries.js';
 import { resultPages } from '../features/search/search.queries.js';
 import { savedPages } from '../features/saved-place/saved-places.queries.js';
@@ -54,6 +56,26 @@ const PAGES: RouteObject[] = [
     loader: ({ context, request }) => memberOnly(context, request, pages(savedPages())),
   },
   {
+    path: 'my-businesses',
+    handle: { source: 'web/app/pages/my-businesses-page.tsx' } satisfies PageHandle,
+    lazy: async () => ({ Component: (await import('./pages/my-businesses-page.js')).MyBusinessesPage }),
+    loader: ({ context, request }) => memberOnly(context, request, (member) => pages(ownedPages(member.id))),
+  },
+  {
+    path: 'create-business',
+    handle: { source: 'web/app/pages/create-business-page.tsx' } satisfies PageHandle,
+    lazy: async () => ({ Component: (await import('./pages/create-business-page.js')).CreateBusinessPage }),
+    loader: ({ context }) =>
+      loadFor(context, (viewer) => (viewer === null ? [] : [one(ownedBesideFormQuery(viewer.id))])),
+  },
+  {
+    path: 'my-businesses/:id/edit',
+    handle: { source: 'web/app/pages/edit-business-page.tsx' } satisfies PageHandle,
+    lazy: async () => ({ Component: (await import('./pages/edit-business-page.js')).EditBusinessPage }),
+    loader: ({ context, request, params }) =>
+      memberOnly(context, request, one(ownBusinessQuery(businessIdOf(params['id'])))),
+  },
+  {
     path: 'sign-in',
     handle: { source: 'web/app/pages/sign-in-page.tsx' } satisfies PageHandle,
     lazy: async () => ({ Component: (await import('./pages/sign-in-page.js')).SignInPage }),
@@ -64,6 +86,18 @@ const PAGES: RouteObject[] = [
     handle: { source: 'web/app/pages/business-sign-in-page.tsx' } satisfies PageHandle,
     lazy: async () => ({ Component: (await import('./pages/business-sign-in-page.js')).BusinessSignInPage }),
     loader: ({ context }) => visitorOnly(context, '/create-business'),
+  },
+  {
+    path: 'public-business-listing',
+    handle: { source: 'web/app/pages/public-business-listing-page.tsx' } satisfies PageHandle,
+    lazy: async () => ({
+      Component: (await import('./pages/public-business-listing-page.js')).PublicBusinessListingPage,
+    }),
+  },
+  {
+    path: 'business-resources',
+    handle: { source: 'web/app/pages/business-resources-page.tsx' } satisfies PageHandle,
+    lazy: async () => ({ Component: (await import('./pages/business-resources-page.js')).BusinessResourcesPage }),
   },
   {
     path: 'auth-success',

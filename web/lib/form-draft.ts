@@ -24,7 +24,10 @@ export function useFormDraft<T extends FieldValues, C, O>(
     return subscribe({
       formState: { values: true, dirtyFields: true },
       callback: ({ values, defaultValues }) => {
-        const typed = fields.filter((field) => values[field] !== defaultValues?.[field]);
+        // Lists are equal by what is in them.
+        const typed = fields.filter(
+          (field) => JSON.stringify(values[field]) !== JSON.stringify(defaultValues?.[field]),
+        );
         if (typed.length === 0) dropDraft(name);
         else keepDraft(name, Object.fromEntries(typed.map((field) => [field, values[field] as unknown])));
       },

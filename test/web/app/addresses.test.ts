@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
 import { pageAddress } from '../../../web/app/page-address.js';
 import { browsePath, browseSearchOf } from '../../../web/lib/path/browse-search.js';
 import { nextCursor } from '../../../web/lib/path/next-cursor.js';
@@ -30,6 +31,32 @@ describe('the address of a page', () => {
     expect(address('/browse?utm_source=x&location=Austin&query=a')).toBe(address('/browse/?query=a&location=Austin'));
     expect(address('/?anything=1')).toBe('/');
     expect(address('/no/such/page')).toBe(address('/another'));
+  });
+
+  it.each([
+    '/saved',
+    '/create-business',
+    '/my-businesses',
+    '/my-businesses/7/edit',
+    '/public-business-listing',
+    '/business-resources',
+  ])('is known: %s', (path) => {
+    expect(address(`${path}/?utm_source=x`)).toBe(path);
+  });
+});
+
+describe('every page that there is', () => {
+  // Read as text: the routes bring styles and typefaces along, which only the build understands.
+  const routes = readFileSync('web/app/routes.tsx', 'utf8');
+  const paths = [...routes.matchAll(/^ {4}path: '([^'*]+)',$/gm)].map(([, path]) => `/${path ?? ''}`);
+
+  it.each(paths)('has an address that the server knows: %s', (path) => {
+    const example = path.replaceAll(/:\w+/g, '7');
+    expect(address(example)).toBe(example);
+  });
+
+  it('is read', () => {
+    expect(paths).toContain('/browse');
   });
 });
 

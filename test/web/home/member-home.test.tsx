@@ -123,6 +123,7 @@ describe("a member's dashboard", () => {
     const own = await screen.findByRole('region', { name: 'Your Businesses' });
     expect(within(own).getAllByRole('article')).toHaveLength(3);
     expect(within(own).getByRole('link', { name: 'Add Another' })).toHaveAttribute('href', '/create-business');
+    expect(within(own).getByRole('link', { name: 'Manage' })).toHaveAttribute('href', '/my-businesses');
     const featured = screen.getByRole('region', { name: 'Featured Places' });
     expect(await within(featured).findAllByRole('article')).toHaveLength(5);
     expect(within(featured).getByRole('link', { name: 'Find Restaurants' })).toHaveAttribute(

@@ -9,7 +9,7 @@ export function BusinessSignInPage() {
     <>
       <PageMeta
         title={`List Your Business | ${site.name}`}
-        description="Sign in to list your pet-friendly business, answer reviews and claim your place."
+        description="Sign in to list your pet-friendly business, answer reviews and keep it up to date."
         path="/business-sign-in"
       />
       <BusinessSignIn />

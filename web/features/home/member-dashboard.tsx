@@ -62,9 +62,14 @@ function YourBusinesses({ userId }: { readonly userId: string }) {
       id="your-businesses"
       title="Your Businesses"
       more={
-        <ButtonLink to="/create-business" variant="secondary" size="sm">
-          Add Another
-        </ButtonLink>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to="/my-businesses" variant="secondary" size="sm">
+            Manage
+          </ButtonLink>
+          <ButtonLink to="/create-business" variant="secondary" size="sm">
+            Add Another
+          </ButtonLink>
+        </div>
       }
     >
       <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">

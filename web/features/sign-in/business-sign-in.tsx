@@ -1,4 +1,4 @@
-import { BadgeCheck, MessagesSquare, Store } from 'lucide-react';
+import { MessagesSquare, Pencil, Store } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { LISTING_TIER } from '../../../interfaces/contract/words.js';
 import { CategoryIllustration } from '../../illustrations/category.js';
@@ -17,9 +17,9 @@ const BENEFITS: readonly Benefit[] = [
     text: 'Thank your guests in public, and put right what was not.',
   },
   {
-    icon: BadgeCheck,
-    title: 'Claim what is yours',
-    text: 'Is your business listed already? Claim it and keep it up to date.',
+    icon: Pencil,
+    title: 'Keep it up to date',
+    text: 'Edit your listing, withdraw it and put it back whenever you like.',
   },
 ];
 

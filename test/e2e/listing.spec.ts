@@ -1,0 +1,55 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, open, test, untilRunning } from './support/faultless.js';
+import { signIn } from './support/member.js';
+
+test('a member lists a business with a photo, and sees at home that it waits for approval', async ({
+  page,
+  isMobile,
+}) => {
+  test.slow();
+  const name = `The ${isMobile ? 'Pocket' : 'Desk'} Paw`;
+  await signIn(page, 'dora', '/create-business');
+  await untilRunning(page);
+  await page.getByRole('textbox', { name: /^Business name/ }).fill(name);
+  await page.getByRole('combobox', { name: /^Category/ }).selectOption('Services');
+  await page.getByRole('textbox', { name: /^ZIP code/ }).fill('78704');
+  await page.getByRole('button', { name: 'Water bowls' }).click();
+  await page.getByRole('textbox', { name: 'Add your own perk' }).fill('A very soft sofa');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Remove A very soft sofa' })).toBeVisible();
+  await page.getByLabel('Add photo').setInputFiles('infrastructure/demo-data/pictures/files/events-1-1200.webp');
+  await page.getByRole('textbox', { name: 'Caption' }).fill('The yard in the evening');
+  await expect(page.getByRole('img', { name: 'The yard in the evening' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  await page.reload();
+  await untilRunning(page);
+  await expect(page.getByRole('textbox', { name: /^Business name/ })).toHaveValue(name);
+  await page.getByRole('button', { name: 'Create Business Listing' }).click();
+  await expect(page.getByText('Business created successfully!').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+
+  await page.goto('/?view=dashboard');
+  const card = page.getByRole('region', { name: 'Your Businesses' }).getByRole('article').filter({ hasText: name });
+  await expect(card.getByText('Pending approval')).toBeVisible();
+
+  await page.goto('/create-business');
+  await untilRunning(page);
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Edit ${name}` })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Caption' })).toHaveValue('The yard in the evening');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test('a visitor may fill the form in, and is asked to sign in when it is sent', async ({ page }) => {
+  await open(page, '/create-business');
+  await page.getByRole('button', { name: 'Create Business Listing' }).click();
+  await expect(page.getByText('Sign In Required').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a stranger finds no business to edit', async ({ page }) => {
+  await signIn(page, 'dora', '/my-businesses/1/edit');
+  await expect(page.getByRole('heading', { level: 1, name: 'Business Not Found' })).toBeVisible();
+});

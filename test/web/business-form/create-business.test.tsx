@@ -1,0 +1,357 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { CreateBusiness } from '../../../web/features/business-form/create-business.js';
+import { useToasts } from '../../../web/ui/overlay/toast-store.js';
+import { aBusiness } from '../support/records.js';
+import { apiOf, renderAt } from '../support/render.js';
+import { ADA_ID, aMember, asMember } from '../support/viewers.js';
+
+interface Sent {
+  readonly body: Record<string, unknown>;
+  readonly key: string | null;
+}
+
+interface Shown {
+  readonly isMember?: boolean;
+  readonly owned?: readonly object[];
+  readonly total?: number;
+  readonly similar?: readonly object[];
+  readonly answer?: () => Response;
+}
+
+function show({ isMember = true, owned = [], total = owned.length, similar = [], answer }: Shown = {}) {
+  const sent: Sent[] = [];
+  const { client, calls } = apiOf({
+    [`/api/businesses/owner/${ADA_ID}`]: () => Response.json(owned, { headers: { 'X-Total-Count': String(total) } }),
+    '/api/businesses/similar': () => similar,
+    '/api/businesses': async (_url, request) => {
+      sent.push({
+        body: (await request.json()) as Record<string, unknown>,
+        key: request.headers.get('Idempotency-Key'),
+      });
+      return answer?.() ?? Response.json({ ...aBusiness(), moves: [] }, { status: 201 });
+    },
+  });
+  const element = <CreateBusiness />;
+  const page = renderAt('/create-business', isMember ? asMember(element, aMember()) : element, client);
+  return { sent, calls, ...page };
+}
+
+const field = (name: RegExp) => screen.getByLabelText(name);
+const type = (name: RegExp, value: string) => fireEvent.change(field(name), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const choosePremium = () => fireEvent.click(screen.getByRole('radio', { name: /^Premium/ }));
+const submit = () => press('Create Business Listing');
+const shownToast = () => useToasts.getState().current;
+
+function fillIn(): void {
+  type(/^Business name/, 'The Quiet Paw');
+  type(/^Category/, 'restaurants');
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  useToasts.setState({ current: null });
+});
+afterEach(cleanup);
+
+describe('listing a business', () => {
+  it('sends what was said, once, and leads home', async () => {
+    const { sent, address } = show();
+    fillIn();
+    type(/^Description/, 'Shade, and water for everybody.');
+    type(/^Price range/, '$$');
+    type(/^State/, 'TX');
+    type(/^ZIP code/, '78704');
+    type(/^Email/, 'hello@example.com');
+    press('Water bowls');
+    submit();
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.body).toMatchObject({
+      name: 'The Quiet Paw',
+      category: 'restaurants',
+      tier: 'free',
+      priceRange: '$$',
+      state: 'TX',
+      zipCode: '78704',
+      email: 'hello@example.com',
+      petPerks: ['Water bowls'],
+      website: null,
+    });
+    expect(sent[0]?.key).toMatch(/^.{1,255}$/);
+    expect(shownToast()).toMatchObject({
+      title: 'Business created successfully!',
+      description: 'Your pet-friendly business has been listed.',
+    });
+  });
+
+  it('says beside each field what is wrong with it, and sends nothing', async () => {
+    const { calls } = show();
+    type(/^ZIP code/, '7870');
+    type(/^Website/, 'ftp://paw.example.com');
+    type(/^Email/, 'nobody');
+    submit();
+    for (const sentence of [
+      'Business name is required',
+      'Please select a category',
+      'Please enter a valid zip code (12345 or 12345-6789)',
+      'Please enter a valid URL',
+      'Valid email is required',
+    ])
+      expect(await screen.findByText(sentence)).toBeVisible();
+    expect(calls.filter((call) => !call.includes('/owner/'))).toEqual([]);
+  });
+
+  it('offers the fifty states and DC, and the price ranges in words', () => {
+    show();
+    expect(within(field(/^State/)).getAllByRole('option')).toHaveLength(52);
+    expect(within(field(/^State/)).getByRole('option', { name: 'District of Columbia' })).toHaveValue('DC');
+    expect(within(field(/^Price range/)).getByRole('option', { name: '$$$$ Very Expensive' })).toHaveValue('$$$$');
+  });
+
+  it.each([
+    [503, 'Error', 'Failed to create business. Please try again.'],
+    [401, 'Authentication Required', 'Please sign in to create a business listing.'],
+  ])('says so where it fails with %d, and keeps what was typed', async (status, title, description) => {
+    const { address } = show({ answer: () => Response.json({ message: 'down' }, { status }) });
+    fillIn();
+    submit();
+    await waitFor(() => expect(shownToast()).toMatchObject({ title, description }));
+    expect(field(/^Business name/)).toHaveValue('The Quiet Paw');
+    expect(address()).toBe('/create-business');
+  });
+
+  it('shows what the server finds wrong beside its field', async () => {
+    const message = 'This is no photo that you uploaded here.';
+    const errors = [
+      { path: 'images', message },
+      { path: 'city', message: 'Which city?' },
+    ];
+    show({ answer: () => Response.json({ message, code: 'INVALID_INPUT', errors }, { status: 400 }) });
+    fillIn();
+    submit();
+    expect(await screen.findByText('Which city?')).toBeVisible();
+    expect(field(/^City/)).toBeInvalid();
+    expect(screen.getByText(message)).toBeVisible();
+  });
+
+  it('is sent again under the same key where nothing was changed', async () => {
+    const { sent } = show({ answer: () => new Response('down', { status: 503 }) });
+    fillIn();
+    for (const count of [1, 2]) {
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Create Business Listing' })).toBeEnabled());
+      submit();
+      await waitFor(() => expect(sent).toHaveLength(count));
+    }
+    expect(sent[1]?.key).toBe(sent[0]?.key);
+  });
+});
+
+describe('a visitor', () => {
+  it('sees the whole form and is refused when it is sent', async () => {
+    const { calls } = show({ isMember: false });
+    expect(screen.getByRole('heading', { level: 1, name: 'List Your Pet-Friendly Business' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      '/api/login?returnTo=%2Fcreate-business',
+    );
+    expect(field(/^Add photo/)).toBeDisabled();
+    const refused = { title: 'Sign In Required', description: 'Please sign in to list your business with us.' };
+    submit();
+    await waitFor(() => expect(shownToast()).toMatchObject(refused));
+    useToasts.setState({ current: null });
+    fillIn();
+    submit();
+    await waitFor(() => expect(shownToast()).toMatchObject(refused));
+    expect(calls).toEqual([]);
+  });
+
+  it('finds as a member what was typed before, but for the e-mail address and the phone number', async () => {
+    show({ isMember: false });
+    fillIn();
+    type(/^Email/, 'hello@example.com');
+    type(/^Phone number/, '512 555 0142');
+    press('Water bowls');
+    expect(sessionStorage.getItem('draft:business:new')).not.toMatch(/hello@|0142/);
+    cleanup();
+    show();
+    await waitFor(() => expect(field(/^Business name/)).toHaveValue('The Quiet Paw'));
+    expect(screen.getByRole('button', { name: 'Water bowls', pressed: true })).toBeVisible();
+    expect(field(/^Email/)).toHaveValue('');
+    expect(field(/^Phone number/)).toHaveValue('');
+  });
+});
+
+describe('the listing type', () => {
+  it('decides how many words a description has, and says where it has too many', async () => {
+    show();
+    fillIn();
+    type(/^Description/, 'word '.repeat(201));
+    expect(screen.getByText('201/200 words')).toHaveClass('text-danger');
+    expect(screen.getByText('Limit exceeded')).toBeVisible();
+    submit();
+    expect(
+      await screen.findByText(
+        'Free listings are limited to 200 words and 3 images. Premium listings allow 500 words and 30 images.',
+      ),
+    ).toBeVisible();
+    choosePremium();
+    expect(screen.getByText('201/500 words')).not.toHaveClass('text-danger');
+    expect(screen.queryByText('Limit exceeded')).toBeNull();
+  });
+
+  it('opens the premium features, without a charge', async () => {
+    const { sent } = show();
+    expect(screen.queryByRole('region', { name: 'Premium Features' })).toBeNull();
+    fillIn();
+    choosePremium();
+    expect(screen.getAllByText(/Demo billing: no card is charged/)[0]).toBeVisible();
+    type(/^YouTube video/, 'https://youtu.be/dQw4w9WgXcQ');
+    type(/^Arrival notes/, 'Park behind the house.');
+    for (const perk of ['Water bowls', 'Pet treats', 'Welcome kit', 'Walking areas']) press(perk);
+    for (const perk of ['Water bowls', 'Pet treats', 'Welcome kit'])
+      fireEvent.click(screen.getByRole('checkbox', { name: perk }));
+    expect(screen.getByRole('checkbox', { name: 'Walking areas' })).toBeDisabled();
+    submit();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({
+      tier: 'premium',
+      youtubeVideoId: 'dQw4w9WgXcQ',
+      arrivalNotes: 'Park behind the house.',
+      highlightedPerks: ['Water bowls', 'Pet treats', 'Welcome kit'],
+    });
+  });
+
+  it('is the same beside the form, and a free listing says nothing of what only Premium grants', async () => {
+    const { sent } = show();
+    fillIn();
+    press('Premium');
+    expect(screen.getByRole('radio', { name: /^Premium/ })).toBeChecked();
+    type(/^Facebook/, 'no address');
+    press('Free');
+    expect(screen.queryByLabelText(/^Facebook/)).toBeNull();
+    submit();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({ tier: 'free', facebookUrl: null });
+  });
+});
+
+describe('perks', () => {
+  const own = () => field(/^Add your own perk/);
+  const enter = (perk: string): void => {
+    fireEvent.change(own(), { target: { value: perk } });
+    fireEvent.keyDown(own(), { key: 'Enter' });
+  };
+  const chosen = () =>
+    within(screen.getByRole('list', { name: 'Chosen perks' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+
+  it('are suggested or added by Enter, each once, and can be taken out', () => {
+    const { calls } = show();
+    expect(within(screen.getByRole('list', { name: 'Suggested perks' })).getAllByRole('button')).toHaveLength(12);
+    press('Water bowls');
+    enter('  A very soft sofa ');
+    enter('water  bowls');
+    enter('   ');
+    expect(chosen()).toEqual(['Water bowls', 'A very soft sofa']);
+    expect(own()).toHaveValue('   ');
+    press('Remove Water bowls');
+    expect(chosen()).toEqual(['A very soft sofa']);
+    expect(screen.getByRole('button', { name: 'Water bowls', pressed: false })).toBeVisible();
+    expect(calls.filter((call) => !call.includes('/owner/'))).toEqual([]);
+  });
+});
+
+describe('a menu', () => {
+  const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
+  const choose = (label: string, file: File) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { files: [file] } });
+  const { XMLHttpRequest: original } = globalThis;
+  const forms: FormData[] = [];
+
+  /** Takes every file and answers where it is kept. */
+  class TakingRequest {
+    readonly upload: { onprogress?: (event: object) => void } = {};
+    readonly status = 201;
+    readonly responseText = JSON.stringify({ url: '/uploads/menu.pdf' });
+    onload: () => void = () => undefined;
+    open(): void {}
+    send(form: FormData): void {
+      forms.push(form);
+      this.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 2 });
+      queueMicrotask(() => this.onload());
+    }
+  }
+
+  beforeEach(() => {
+    forms.length = 0;
+    Object.assign(globalThis, { XMLHttpRequest: TakingRequest });
+  });
+  afterEach(() => void Object.assign(globalThis, { XMLHttpRequest: original }));
+
+  it('is sent once, by itself, and goes along by its address', async () => {
+    const { sent } = show();
+    fillIn();
+    choose('Add menu or brochure', pdf('menu.pdf'));
+    expect(await screen.findByRole('link', { name: /^Menu or brochure/ })).toHaveAttribute('href', '/uploads/menu.pdf');
+    expect(forms.map((form) => form.get('kind'))).toEqual(['menu']);
+    submit();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({ menuUrl: '/uploads/menu.pdf' });
+  });
+
+  it('can be taken out again', async () => {
+    show();
+    choose('Add menu or brochure', pdf('menu.pdf'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove menu or brochure' }));
+    expect(screen.queryByRole('link', { name: /^Menu or brochure/ })).toBeNull();
+    expect(screen.getByLabelText('Add menu or brochure')).toBeEnabled();
+  });
+
+  it('is a PDF or a picture with a plain name; photos are pictures', async () => {
+    show();
+    choose('Add menu or brochure', pdf('menu.exe.pdf'));
+    expect(await screen.findByText('File name contains suspicious content. Please rename the file.')).toBeVisible();
+    choose('Add photo', pdf('yard.pdf'));
+    expect(await screen.findByText('Please select an image file (JPEG, PNG, GIF, WebP)')).toBeVisible();
+    expect(forms).toEqual([]);
+  });
+});
+
+describe('what may be listed already', () => {
+  it('is pointed out before the listing is sent, and one may go on', async () => {
+    const { sent } = show({ similar: [aBusiness({ id: 7, name: 'The Quiet Paws' })] });
+    fillIn();
+    submit();
+    const dialog = await screen.findByRole('dialog', { name: 'Is it listed already?' });
+    expect(within(dialog).getByRole('link', { name: /^The Quiet Paws/ })).toHaveAttribute('href', '/business/7');
+    expect(sent).toEqual([]);
+    press('Back to the form');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    submit();
+    fireEvent.click(await screen.findByRole('button', { name: 'None of these: list mine' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+});
+
+describe('beside the form', () => {
+  it('stand the first three of the own businesses, how many more there are, and where help is', async () => {
+    const owned = [1, 2, 3].map((id) => ({
+      ...aBusiness({ id, name: `Paw ${id}` }),
+      approvalStatus: id === 1 ? 'pending' : 'approved',
+    }));
+    show({ owned, total: 5 });
+    const own = await screen.findByRole('region', { name: 'Your Businesses' });
+    expect(within(own).getAllByRole('listitem')[0]).toHaveTextContent('Paw 1Pending approval');
+    expect(within(own).getByRole('link', { name: 'Paw 2' })).toHaveAttribute('href', '/my-businesses/2/edit');
+    expect(within(own).getByRole('link', { name: '+2 more businesses' })).toHaveAttribute('href', '/my-businesses');
+    expect(screen.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', 'mailto:help@example.org');
+  });
+
+  it('stands no list where nothing is listed', () => {
+    show();
+    expect(screen.queryByRole('region', { name: 'Your Businesses' })).toBeNull();
+  });
+});

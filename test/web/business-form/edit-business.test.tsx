@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { OwnerBusiness } from '../../../interfaces/contract/business-form.js';
+import { EditBusiness } from '../../../web/features/business-form/edit-business.js';
+import { useToasts } from '../../../web/ui/overlay/toast-store.js';
+import { aBusinessDetail } from '../support/records.js';
+import { apiOf, renderAt } from '../support/render.js';
+import { asMember } from '../support/viewers.js';
+
+function anOwnBusiness(differs: Partial<OwnerBusiness> = {}): OwnerBusiness {
+  return {
+    ...aBusinessDetail(),
+    approvalStatus: 'approved',
+    rejectionReason: null,
+    pendingChanges: null,
+    moves: ['edit', 'withdraw'],
+    ...differs,
+  };
+}
+
+function show(business: OwnerBusiness, answer?: (change: object) => unknown) {
+  const sent: object[] = [];
+  const { client, calls } = apiOf({
+    [`/api/businesses/${business.id}`]: async (_url, request) => {
+      const change = (await request.json()) as object;
+      sent.push(change);
+      return answer?.(change) ?? { ...business, ...change };
+    },
+    [`/api/businesses/${business.id}/submit`]: () => ({ ...business, approvalStatus: 'pending', moves: ['edit'] }),
+  });
+  renderAt(`/my-businesses/${business.id}/edit`, asMember(<EditBusiness business={business} />), client);
+  return { sent, calls };
+}
+
+const field = (name: RegExp) => screen.getByLabelText(name);
+const type = (name: RegExp, value: string) => fireEvent.change(field(name), { target: { value } });
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+const shownToast = () => useToasts.getState().current;
+const WAITS = /^A change of the name, address, category or website waits for approval/;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  useToasts.setState({ current: null });
+});
+afterEach(cleanup);
+
+describe('editing a business', () => {
+  it('shows what is stored, and sends only what was changed', async () => {
+    const { sent } = show(anOwnBusiness());
+    expect(field(/^Business name/)).toHaveValue('The Wagging Spoon');
+    expect(field(/^Category/)).toHaveValue('restaurants');
+    expect(field(/^State/)).toHaveValue('TX');
+    type(/^Description/, 'A patio with shade and water.');
+    type(/^Phone number/, '');
+    fireEvent.click(screen.getByRole('button', { name: 'Pet treats' }));
+    save();
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { description: 'A patio with shade and water.', phone: null, petPerks: ['Water bowls', 'Pet treats'] },
+      ]),
+    );
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Changes saved' }));
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('sends nothing where nothing was changed', async () => {
+    const { calls } = show(anOwnBusiness());
+    save();
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Nothing to save' }));
+    expect(calls).toEqual([]);
+  });
+
+  it('keeps what was typed over a reload, and what a refusal says', async () => {
+    const message = 'This business was changed meanwhile.';
+    const business = anOwnBusiness();
+    show(business, () => Response.json({ message, code: 'CHANGED_MEANWHILE' }, { status: 409 }));
+    type(/^Business name/, 'The Loud Paw');
+    save();
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Error', description: message }));
+    cleanup();
+    show(business);
+    await waitFor(() => expect(field(/^Business name/)).toHaveValue('The Loud Paw'));
+  });
+
+  it('of a free one asks nothing that only Premium grants, and leaves what is stored of it alone', async () => {
+    const { sent } = show(anOwnBusiness({ facebookUrl: 'https://www.facebook.com/spoon' }));
+    expect(screen.queryByLabelText(/^Facebook/)).toBeNull();
+    type(/^City/, 'Dallas');
+    save();
+    await waitFor(() => expect(sent).toEqual([{ city: 'Dallas' }]));
+  });
+
+  it('of a premium one asks for all of it', async () => {
+    const { sent } = show(anOwnBusiness({ tier: 'premium' }));
+    type(/^Facebook/, 'https://www.facebook.com/spoon');
+    save();
+    await waitFor(() => expect(sent).toEqual([{ facebookUrl: 'https://www.facebook.com/spoon' }]));
+  });
+
+  it('can put its photos in another order by buttons and by mouse, each with its caption', async () => {
+    const [one, two, three] = ['/uploads/1.webp', '/uploads/2.webp', '/uploads/3.webp'] as const;
+    const { sent } = show(anOwnBusiness({ images: [one, two, three], imageAlts: ['First', 'Second', ''] }));
+    const photo = (number: number) => screen.getByRole('group', { name: `Photo ${number}` });
+    const press = (number: number, name: string) =>
+      fireEvent.click(within(photo(number)).getByRole('button', { name }));
+    const captions = () =>
+      screen.getAllByRole('textbox', { name: 'Caption' }).map((input) => (input as HTMLInputElement).value);
+    expect(within(photo(1)).getByRole('button', { name: 'Move Left' })).toBeDisabled();
+    expect(within(photo(3)).getByRole('button', { name: 'Move Right' })).toBeDisabled();
+    expect(screen.queryByLabelText('Add photo')).toBeNull();
+    press(1, 'Move Right');
+    expect(captions()).toEqual(['Second', 'First', '']);
+    const items = within(screen.getByRole('list', { name: 'Photos in their order' })).getAllByRole('listitem');
+    fireEvent.dragStart(items[2]!);
+    fireEvent.drop(items[0]!);
+    expect(captions()).toEqual(['', 'Second', 'First']);
+    fireEvent.change(within(photo(1)).getByRole('textbox', { name: 'Caption' }), { target: { value: 'Third' } });
+    press(2, 'Remove photo 2');
+    save();
+    await waitFor(() => expect(sent).toEqual([{ images: [three, one], imageAlts: ['Third', 'First'] }]));
+  });
+});
+
+describe('the approval of an edited business', () => {
+  it('is explained for an approved one, and what waits stands old beside new', () => {
+    show(anOwnBusiness({ pendingChanges: { name: 'The Loud Paw', category: 'hotels', latitude: 1, longitude: 2 } }));
+    expect(screen.getByText(WAITS)).toBeVisible();
+    const rows = within(screen.getByRole('region', { name: 'Waiting for approval' })).getAllByRole('row');
+    expect(rows.slice(1).map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+      ['Business name', 'The Wagging Spoon', 'The Loud Paw'],
+      ['Category', 'Restaurants', 'Hotels & Travel'],
+    ]);
+    expect(field(/^Business name/)).toHaveValue('The Loud Paw');
+  });
+
+  it('is not asked for again while it is pending', () => {
+    show(anOwnBusiness({ approvalStatus: 'pending' }));
+    expect(screen.getByText('Pending approval')).toBeVisible();
+    expect(screen.queryByText(WAITS)).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Waiting for approval' })).toBeNull();
+  });
+
+  it('is asked for again by the owner where something must be revised', async () => {
+    const { calls } = show(
+      anOwnBusiness({
+        approvalStatus: 'needs_revision',
+        rejectionReason: 'Which street?',
+        moves: ['edit', 'withdraw', 'resubmit'],
+      }),
+    );
+    expect(screen.getByText('Which street?')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Send In Again' }));
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Sent in again' }));
+    expect(calls).toEqual(['/api/businesses/1/submit']);
+  });
+});

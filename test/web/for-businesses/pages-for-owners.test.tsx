@@ -1,0 +1,97 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { existsSync } from 'node:fs';
+import { cleanup, screen, within } from '@testing-library/react';
+import { BusinessResources } from '../../../web/features/for-businesses/business-resources.js';
+import { PublicListing } from '../../../web/features/for-businesses/public-listing.js';
+import { BusinessSignIn } from '../../../web/features/sign-in/business-sign-in.js';
+import { renderAt } from '../support/render.js';
+import { asMember } from '../support/viewers.js';
+
+afterEach(cleanup);
+
+const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+const rows = () =>
+  within(screen.getByRole('table', { name: 'Free and Premium listings compared' }))
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent?.trim()));
+
+describe('the page about listings', () => {
+  it('tells visitors what free and Premium give, and leads them through signing in to the form', () => {
+    renderAt('/public-business-listing', <PublicListing />);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('List Your Pet-Friendly Business');
+    expect(screen.getByText(/120\+ pet-friendly businesses/)).toBeVisible();
+    for (const link of screen.getAllByRole('link', { name: 'Sign In to List Your Business' })) {
+      expect(link).toHaveAttribute('href', '/api/login?returnTo=%2Fcreate-business');
+    }
+    expect(rows()).toContainEqual(['Price per month', '$0', '$8.99']);
+    expect(rows()).toContainEqual(['Photos', 'Up to 3', 'Up to 30']);
+    expect(rows()).toContainEqual(['Description', 'Up to 200 words', 'Up to 500 words']);
+    expect(rows()).toContainEqual(['YouTube video', 'No', 'Yes']);
+    expect(screen.getByText(/Demo billing: no card is charged/)).toBeVisible();
+  });
+
+  it('says of what is not there yet that it comes soon', () => {
+    renderAt('/public-business-listing', <PublicListing />);
+    expect(rows()).toContainEqual(['Advanced analytics Coming Soon', 'No', 'Yes']);
+  });
+
+  it('leads members straight to the form', () => {
+    renderAt('/public-business-listing', asMember(<PublicListing />));
+    expect(new Set(links())).toEqual(new Set(['/create-business']));
+  });
+});
+
+describe('the resources for owners', () => {
+  it('offer three guides that are there', () => {
+    renderAt('/business-resources', <BusinessResources />);
+    const guides = within(screen.getByRole('region', { name: 'Guides to download' })).getAllByRole('link');
+    expect(guides.map((link) => link.textContent)).toEqual([
+      'Quick Start Guide',
+      'Best Practices',
+      'Marketing Toolkit',
+    ]);
+    for (const link of guides) {
+      expect(link).toHaveAttribute('download');
+      expect([link.textContent, existsSync(`web/public${link.getAttribute('href')}`)]).toEqual([
+        link.textContent,
+        true,
+      ]);
+    }
+  });
+
+  it('name the rules for files as the server keeps them', () => {
+    renderAt('/business-resources', <BusinessResources />);
+    const files = within(screen.getByRole('region', { name: 'File upload guidelines' }));
+    expect(files.getByText(/JPEG, PNG, GIF and WebP/)).toBeVisible();
+    expect(files.getByText(/700 KB/)).toBeVisible();
+    expect(files.getByText(/255 characters/)).toBeVisible();
+    const photos = within(screen.getByRole('region', { name: 'Photo guidelines' }));
+    expect(photos.getByText(/1200x800 pixels/)).toBeVisible();
+  });
+
+  it('lead to the form and to support by mail, and nowhere that is not there', () => {
+    renderAt('/business-resources', <BusinessResources />);
+    const there = /^(?:\/create-business|\/downloads\/[\w-]+\.html|mailto:help@example\.org)$/;
+    expect(links().filter((href) => !there.test(href))).toEqual([]);
+    expect(links()).toContain('/create-business');
+    expect(links()).toContain('mailto:help@example.org');
+  });
+
+  it('say of the forum that it comes soon', () => {
+    renderAt('/business-resources', <BusinessResources />);
+    const support = within(screen.getByRole('region', { name: 'Help and company' }));
+    expect(support.getByText('Coming Soon')).toBeVisible();
+    expect(support.getByRole('heading', { name: 'Business forum' })).toBeVisible();
+  });
+});
+
+describe('the sign-in of owners', () => {
+  it('promises what there is, and ends at the form', () => {
+    renderAt('/business-sign-in', <BusinessSignIn />);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('List Your Business');
+    expect(screen.getByText(/up to 3 photos/)).toBeVisible();
+    expect(screen.queryByText(/claim/i)).toBeNull();
+    expect(links()).toContain('/api/login?returnTo=%2Fcreate-business');
+    expect(links()).toContain('/public-business-listing');
+  });
+});

@@ -1,0 +1,191 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { OwnedBusinessCard } from '../../../interfaces/contract/business.js';
+import { MyBusinesses } from '../../../web/features/my-businesses/my-businesses.js';
+import { useToasts } from '../../../web/ui/overlay/toast-store.js';
+import { aBusiness } from '../support/records.js';
+import { apiOf, renderAt } from '../support/render.js';
+import { ADA_ID, asMember } from '../support/viewers.js';
+
+const LIST = `/api/businesses/owner/${ADA_ID}`;
+
+function anOwned(differs: Partial<OwnedBusinessCard> = {}): OwnedBusinessCard {
+  return { ...aBusiness(), approvalStatus: 'approved', rejectionReason: null, pendingChanges: null, ...differs };
+}
+
+/** Shows the page of a member with these businesses; a call about business 1 answers `after` and leaves that in the list. */
+function show(owned: readonly OwnedBusinessCard[], after: Partial<OwnedBusinessCard> = {}, status = 200) {
+  const sent: string[] = [];
+  let listed = owned;
+  const change = (url: URL, request: Request): Response => {
+    sent.push(`${request.method} ${url.pathname}`);
+    listed = listed.map((business) => (business.id === 1 ? { ...business, ...after } : business));
+    if (status !== 200) return Response.json({ message: 'It has been decided on meanwhile.' }, { status });
+    return request.method === 'DELETE' ? new Response(null, { status: 204 }) : Response.json({});
+  };
+  const { client } = apiOf({
+    [LIST]: () => listed,
+    '/api/businesses/1': change,
+    '/api/businesses/1/submit': change,
+    '/api/businesses/1/relist': change,
+  });
+  renderAt('/my-businesses', asMember(<MyBusinesses />), client);
+  return { sent };
+}
+
+const card = (name = 'The Wagging Spoon') => screen.findByRole('article', { name });
+const press = (part: HTMLElement, name: string) => fireEvent.click(within(part).getByRole('button', { name }));
+const toastTitle = () => useToasts.getState().current?.title;
+
+beforeEach(() => useToasts.setState({ current: null }));
+afterEach(cleanup);
+
+describe("a member's businesses", () => {
+  it('stand in a list that grows', async () => {
+    const { client } = apiOf({
+      [LIST]: (url) =>
+        url.searchParams.has('cursor')
+          ? Response.json([anOwned({ id: 2, name: 'Second' })], { headers: { 'X-Total-Count': '2' } })
+          : Response.json([anOwned({ id: 1, name: 'First' })], {
+              headers: { 'X-Total-Count': '2', Link: `<${LIST}?cursor=x>; rel="next"` },
+            }),
+    });
+    renderAt('/my-businesses', asMember(<MyBusinesses />), client);
+    expect(await card('First')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('My Businesses');
+    expect(screen.getByText('2 businesses you list')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Load More' }));
+    expect(await card('Second')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull();
+  });
+
+  it('lead to the form while there is none', async () => {
+    show([]);
+    expect(await screen.findByRole('heading', { name: 'You list no business yet' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'List Your Business' })).toHaveAttribute('href', '/create-business');
+  });
+
+  it('can be asked for again where they cannot be had', async () => {
+    const { client, calls } = apiOf({ [LIST]: () => Response.json({ message: 'Busy' }, { status: 503 }) });
+    client.setDefaultOptions({ queries: { retry: false } });
+    renderAt('/my-businesses', asMember(<MyBusinesses />), client);
+    expect(await screen.findByText('Failed to fetch your businesses')).toBeVisible();
+    const before = calls.length;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(calls.length).toBeGreaterThan(before));
+  });
+
+  it.each([
+    ['Pending approval', { approvalStatus: 'pending' }, ['Edit'], ['Withdraw']],
+    ['Under review', { approvalStatus: 'under_review' }, ['Edit'], ['Withdraw']],
+    ['Approved', { approvalStatus: 'approved' }, ['Edit', 'View Business Listing'], ['Withdraw']],
+    ['Rejected', { approvalStatus: 'rejected' }, ['Edit'], ['Resubmit', 'Withdraw']],
+    ['Needs revision', { approvalStatus: 'needs_revision' }, ['Edit'], ['Resubmit', 'Withdraw']],
+    ['Withdrawn', { approvalStatus: 'approved', isActive: false }, ['Edit'], ['Put Back']],
+    ['Withdrawn', { approvalStatus: 'rejected', isActive: false }, ['Edit'], ['Resubmit', 'Put Back']],
+  ] as const)('say where each stands and what can be done: %s', async (state, differs, links, buttons) => {
+    show([anOwned(differs)]);
+    const shown = await card();
+    expect(within(shown).getByText(state)).toBeVisible();
+    expect(
+      within(shown)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(links);
+    expect(
+      within(shown)
+        .getAllByRole('button')
+        .map((button) => button.textContent),
+    ).toEqual(buttons);
+    expect(within(shown).getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/my-businesses/1/edit');
+  });
+
+  it.each([
+    ['rejected', 'Why it was not approved'],
+    ['needs_revision', 'What to revise'],
+    ['approved', 'Why your last change was not approved'],
+  ] as const)('tell the reason of an administrator: %s', async (approvalStatus, title) => {
+    show([anOwned({ approvalStatus, rejectionReason: 'The address is a parking lot.' })]);
+    const shown = within(await card());
+    expect(shown.getByText(title)).toBeVisible();
+    expect(shown.getByText('The address is a parking lot.')).toBeVisible();
+  });
+
+  it('show what waits for approval beside what is public', async () => {
+    const pendingChanges = {
+      name: 'The Wagging Fork',
+      category: 'hotels',
+      website: null,
+      latitude: 30.25,
+      longitude: -97.75,
+    };
+    show([anOwned({ pendingChanges, latitude: 30.2, longitude: -97.7 })]);
+    const rows = within(await card())
+      .getAllByRole('row')
+      .slice(1);
+    expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+      ['Name', 'The Wagging Spoon', 'The Wagging Fork'],
+      ['Category', 'Restaurants', 'Hotels & Travel'],
+      ['Website', 'https://example.com', 'None'],
+      ['Map pin', '30.2000, -97.7000', '30.2500, -97.7500'],
+    ]);
+  });
+
+  it('show a pin only where it moves with the address', async () => {
+    const pendingChanges = { address: '12 Elm Street', latitude: 30.2, longitude: -97.7 };
+    show([anOwned({ pendingChanges, latitude: 30.2, longitude: -97.7 })]);
+    const shown = within(await card());
+    expect(shown.getByRole('row', { name: 'Street address 100 Main Street 12 Elm Street' })).toBeVisible();
+    expect(shown.queryByRole('row', { name: /Map pin/ })).toBeNull();
+  });
+});
+
+describe('an owner', () => {
+  it('withdraws a business after being asked', async () => {
+    const { sent } = show([anOwned()], { isActive: false });
+    press(await card(), 'Withdraw');
+    const dialog = await screen.findByRole('dialog', { name: 'Withdraw this listing?' });
+    expect(sent).toEqual([]);
+    press(dialog, 'Withdraw');
+    await waitFor(() => expect(toastTitle()).toBe('Listing withdrawn'));
+    expect(sent).toEqual(['DELETE /api/businesses/1']);
+    expect(within(await card()).getByText('Withdrawn')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('keeps it by closing the question', async () => {
+    const { sent } = show([anOwned()]);
+    press(await card(), 'Withdraw');
+    press(await screen.findByRole('dialog'), 'Keep Listing');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toEqual([]);
+  });
+
+  it('puts a withdrawn one back', async () => {
+    const { sent } = show([anOwned({ isActive: false })], { isActive: true });
+    press(await card(), 'Put Back');
+    await waitFor(() => expect(toastTitle()).toBe('Listing put back'));
+    expect(sent).toEqual(['POST /api/businesses/1/relist']);
+    expect(within(await card()).getByText('Approved')).toBeVisible();
+  });
+
+  it('sends a rejected one in again', async () => {
+    const { sent } = show([anOwned({ approvalStatus: 'rejected' })], { approvalStatus: 'pending' });
+    press(await card(), 'Resubmit');
+    await waitFor(() => expect(toastTitle()).toBe('Listing resubmitted'));
+    expect(sent).toEqual(['POST /api/businesses/1/submit']);
+    expect(within(await card()).getByText('Pending approval')).toBeVisible();
+  });
+
+  it('reads why something was refused, and sees how it stands now', async () => {
+    show([anOwned({ approvalStatus: 'rejected' })], { approvalStatus: 'under_review' }, 409);
+    press(await card(), 'Resubmit');
+    await waitFor(() =>
+      expect(useToasts.getState().current).toMatchObject({
+        title: 'Error',
+        description: 'It has been decided on meanwhile.',
+      }),
+    );
+    expect(within(await card()).getByText('Under review')).toBeVisible();
+  });
+});

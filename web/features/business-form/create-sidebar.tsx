@@ -1,0 +1,65 @@
+import { LifeBuoy } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { APPROVAL_LABEL } from '../../../interfaces/contract/words.js';
+import { usePage } from '../../lib/page/page-context.js';
+import { useViewer } from '../../lib/page/viewer.js';
+import { ButtonAnchor } from '../../ui/button.js';
+import { Card } from '../../ui/card.js';
+import { OWNED_SHOWN, useOwnedBesideForm } from './business-form.queries.js';
+import { TierChooser } from './tier-choice.js';
+
+/** Beside the form: the plan, what the member has listed already, and where help is. */
+export function CreateSidebar() {
+  const viewer = useViewer();
+  return (
+    <aside aria-label="Plan and help" className="flex flex-col gap-6">
+      <TierChooser />
+      {viewer !== null && <OwnBusinesses userId={viewer.id} />}
+      <NeedHelp />
+    </aside>
+  );
+}
+
+function OwnBusinesses({ userId }: { readonly userId: string }) {
+  const { data } = useOwnedBesideForm(userId);
+  if (data === undefined || data.total === 0) return null;
+  const shown = data.businesses.slice(0, OWNED_SHOWN);
+  const more = data.total - shown.length;
+  return (
+    <Card as="section" aria-labelledby="own-businesses">
+      <h2 id="own-businesses" className="text-lg">
+        Your Businesses
+      </h2>
+      <ul className="mt-3 flex flex-col gap-3">
+        {shown.map(({ id, name, approvalStatus = 'approved', isActive }) => (
+          <li key={id}>
+            <Link to={`/my-businesses/${id}/edit`} className="text-link font-semibold wrap-anywhere">
+              {name}
+            </Link>
+            <p className="text-sm text-muted">{isActive ? APPROVAL_LABEL[approvalStatus] : 'Withdrawn'}</p>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <Link to="/my-businesses" className="text-link mt-4 inline-block font-semibold">
+          +{more} more {more === 1 ? 'business' : 'businesses'}
+        </Link>
+      )}
+    </Card>
+  );
+}
+
+function NeedHelp() {
+  const { site } = usePage();
+  return (
+    <Card as="section" aria-labelledby="need-help" className="flex flex-col items-start gap-3">
+      <h2 id="need-help" className="text-lg">
+        Need Help?
+      </h2>
+      <p className="text-sm text-muted">Write to us if something is unclear or does not work.</p>
+      <ButtonAnchor href={`mailto:${site.supportEmail}`} variant="secondary" icon={<LifeBuoy aria-hidden="true" />}>
+        Contact Support
+      </ButtonAnchor>
+    </Card>
+  );
+}

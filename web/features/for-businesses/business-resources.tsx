@@ -1,0 +1,145 @@
+import { Download, FileText, LifeBuoy, Megaphone, Star, type LucideIcon } from 'lucide-react';
+import { usePage } from '../../lib/page/page-context.js';
+import { Badge } from '../../ui/badge.js';
+import { ButtonLink } from '../../ui/button.js';
+import { Card } from '../../ui/card.js';
+import { Section } from '../../ui/section.js';
+import { PlanComparison } from './plan-comparison.js';
+import { ENGAGEMENT_TIPS, FILE_RULES, PHOTO_TIPS, SECURITY_TIPS } from './tips.js';
+
+interface Guide {
+  readonly icon: LucideIcon;
+  readonly title: string;
+  readonly text: string;
+  readonly href: string;
+}
+
+const GUIDES: readonly Guide[] = [
+  {
+    icon: FileText,
+    title: 'Quick Start Guide',
+    text: 'From signing in to a listing that everybody can find, step by step.',
+    href: '/downloads/quick-start-guide.html',
+  },
+  {
+    icon: Star,
+    title: 'Best Practices',
+    text: 'Words, perks, photos and answers that make pet owners choose you.',
+    href: '/downloads/best-practices.html',
+  },
+  {
+    icon: Megaphone,
+    title: 'Marketing Toolkit',
+    text: 'Texts to copy for your door, your menu and your social pages.',
+    href: '/downloads/marketing-toolkit.html',
+  },
+];
+
+/** What helps an owner: guides, plans, tips and whom to ask. */
+export function BusinessResources() {
+  return (
+    <div className="page-width flex flex-col gap-12 pt-8 sm:gap-16 sm:pt-12">
+      <div>
+        <h1>Business resources</h1>
+        <p className="mt-3 max-w-prose text-lg text-muted">
+          Everything you need to list your pet-friendly business and to make the most of it.
+        </p>
+        <ButtonLink to="/create-business" size="lg" className="mt-6">
+          List Your Business
+        </ButtonLink>
+      </div>
+      <Guides />
+      <Section id="plans" title="Free and Premium compared">
+        <PlanComparison />
+        <p className="mt-4 text-sm text-muted">Demo billing: no card is charged.</p>
+      </Section>
+      <div className="grid gap-6 lg:grid-cols-2">
+        <Tips id="photos" title="Photo guidelines" tips={PHOTO_TIPS} />
+        <Tips id="engagement" title="Engagement tips" tips={ENGAGEMENT_TIPS} />
+        <Tips id="files" title="File upload guidelines" tips={FILE_RULES} />
+        <Tips id="security" title="Security" tips={SECURITY_TIPS} />
+      </div>
+      <Support />
+      <Card className="flex flex-col items-start gap-4 bg-marigold-soft">
+        <h2 className="text-2xl">Ready to welcome pets?</h2>
+        <p className="max-w-prose">A free listing takes a few minutes.</p>
+        <ButtonLink to="/create-business">Create Your Listing</ButtonLink>
+      </Card>
+    </div>
+  );
+}
+
+function Guides() {
+  return (
+    <Section id="guides" title="Guides to download" intro="Each is one page to keep, and prints well.">
+      <ul className="grid gap-6 md:grid-cols-3">
+        {GUIDES.map(({ icon: Icon, title, text, href }) => (
+          <Card as="li" key={href} interactive className="flex flex-col gap-3">
+            <span className="grid size-12 place-items-center rounded-full bg-marigold-soft text-marigold-strong">
+              <Icon aria-hidden="true" className="size-6" />
+            </span>
+            <h3>
+              <a href={href} download className="stretched-link">
+                {title}
+              </a>
+            </h3>
+            <p className="text-muted">{text}</p>
+            <p aria-hidden="true" className="mt-auto flex items-center gap-2 text-sm font-semibold text-leaf">
+              <Download className="size-4" />
+              Download
+            </p>
+          </Card>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+interface TipsProps {
+  readonly id: string;
+  readonly title: string;
+  readonly tips: readonly string[];
+}
+
+function Tips({ id, title, tips }: TipsProps) {
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <h2 id={id} className="text-2xl">
+        {title}
+      </h2>
+      <ul className="mt-4 flex list-disc flex-col gap-2 pl-5 marker:text-leaf">
+        {tips.map((tip) => (
+          <li key={tip} className="max-w-prose pl-1">
+            {tip}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Support() {
+  const { site } = usePage();
+  return (
+    <Section id="support" title="Help and company">
+      <div className="grid gap-6 md:grid-cols-2">
+        <Card className="flex flex-col gap-3">
+          <LifeBuoy aria-hidden="true" className="size-8 text-leaf" />
+          <h3>Contact Support</h3>
+          <p className="text-muted">
+            Write to{' '}
+            <a href={`mailto:${site.supportEmail}`} className="text-link break-all">
+              {site.supportEmail}
+            </a>{' '}
+            and name your business and its town.
+          </p>
+        </Card>
+        <Card className="flex flex-col items-start gap-3">
+          <Badge tone="plain">Coming Soon</Badge>
+          <h3>Business forum</h3>
+          <p className="text-muted">A place where owners ask each other and share what works.</p>
+        </Card>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,113 @@
+import { ChevronDown, Plus } from 'lucide-react';
+import type { OwnedBusinessCard } from '../../../interfaces/contract/business.js';
+import { CategoryIllustration } from '../../illustrations/category.js';
+import { useViewer, type Viewer } from '../../lib/page/viewer.js';
+import { Button, ButtonLink } from '../../ui/button.js';
+import { Card } from '../../ui/card.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { Failure } from '../../ui/failure.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { Spinner } from '../../ui/spinner.js';
+import { useOwnedPages } from './my-businesses.queries.js';
+import { OwnedBusiness } from './owned-business.js';
+
+const PLACEHOLDERS = [1, 2, 3];
+
+/** What the member listed, in every state, with what can be done about each. */
+export function MyBusinesses() {
+  const viewer = useViewer();
+  if (viewer === null) {
+    return (
+      <div className="page-width grid justify-center py-16">
+        <Spinner />
+      </div>
+    );
+  }
+  return <Listed viewer={viewer} />;
+}
+
+function Listed({ viewer }: { readonly viewer: Viewer }) {
+  const { data, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useOwnedPages(
+    viewer.id,
+  );
+  const businesses = data?.pages.flatMap((page) => page.businesses);
+  const total = data?.pages[0]?.total ?? 0;
+  return (
+    <section aria-labelledby="my-businesses" aria-busy={isFetching} className="page-width pt-8">
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div>
+          <h1 id="my-businesses">My Businesses</h1>
+          <p className="mt-2 min-h-6 text-muted">
+            {total > 0 && `${total.toLocaleString('en-US')} ${total === 1 ? 'business' : 'businesses'} you list`}
+          </p>
+        </div>
+        {total > 0 && (
+          <ButtonLink to="/create-business" icon={<Plus aria-hidden="true" />}>
+            Add Business
+          </ButtonLink>
+        )}
+      </div>
+      {businesses === undefined &&
+        (isError && !isFetching ? (
+          <Failure title="Failed to fetch your businesses" onRetry={() => void refetch()} />
+        ) : (
+          <Coming />
+        ))}
+      {businesses?.length === 0 && <NothingListed />}
+      {businesses !== undefined && businesses.length > 0 && <List businesses={businesses} />}
+      {hasNextPage && (
+        <div className="mt-10 flex justify-center noscript:hidden">
+          <Button
+            variant="secondary"
+            size="lg"
+            icon={<ChevronDown aria-hidden="true" />}
+            pending={isFetchingNextPage}
+            pendingText="Loading…"
+            onClick={() => void fetchNextPage()}
+          >
+            Load More
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function List({ businesses }: { readonly businesses: readonly OwnedBusinessCard[] }) {
+  return (
+    <ul className="flex flex-col gap-5">
+      {businesses.map((business) => (
+        <li key={business.id}>
+          <OwnedBusiness business={business} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Coming() {
+  return (
+    <div className="flex flex-col gap-5">
+      {PLACEHOLDERS.map((place) => (
+        <Card key={place} className="flex flex-col gap-3">
+          <Skeleton className="h-5 w-32 rounded-full" />
+          <Skeleton className="h-7 w-2/3" />
+          <Skeleton className="h-4 w-1/2" />
+          <Skeleton className="mt-2 h-11 w-56 rounded-full" />
+        </Card>
+      ))}
+    </div>
+  );
+}
+
+function NothingListed() {
+  return (
+    <EmptyState
+      picture={<CategoryIllustration category="restaurants" />}
+      title="You list no business yet"
+      actions={<ButtonLink to="/create-business">List Your Business</ButtonLink>}
+    >
+      <p>A free listing takes a few minutes, and shows pet owners that they are welcome at your place.</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,68 @@
+import { useId } from 'react';
+import type { OwnedBusinessCard } from '../../../interfaces/contract/business.js';
+import { CATEGORY_LABEL } from '../../../interfaces/contract/words.js';
+import { CategoryIllustration } from '../../illustrations/category.js';
+import { townName } from '../../lib/town-name.js';
+import { Badge, PremiumBadge } from '../../ui/badge.js';
+import { Card } from '../../ui/card.js';
+import { Picture } from '../../ui/picture.js';
+import { OwnerActions } from './owner-actions.js';
+import { PendingChanges } from './pending-changes.js';
+import { standingOf } from './standing.js';
+
+/** One of the member's own: where it stands, why, what waits, and what can be done. */
+export function OwnedBusiness({ business }: { readonly business: OwnedBusinessCard }) {
+  const heading = useId();
+  const { name, category, images, imageAlts, tier, rejectionReason } = business;
+  const { label, tone, next } = standingOf(business);
+  const where = [CATEGORY_LABEL[category], townName(business)].filter((part) => part !== '').join(' · ');
+  return (
+    <Card as="article" aria-labelledby={heading} padded={false} className="flex flex-col overflow-hidden sm:flex-row">
+      <Picture
+        src={images[0] ?? null}
+        alt={imageAlts[0] ?? ''}
+        width={800}
+        height={600}
+        sizes="(min-width: 40rem) 14rem, 92vw"
+        fallback={<CategoryIllustration category={category} />}
+        className="aspect-3/1 sm:aspect-auto sm:w-48 sm:shrink-0 lg:w-56"
+      />
+      <div className="flex min-w-0 flex-1 flex-col gap-3 p-5 sm:p-6">
+        <div className="flex flex-wrap gap-2">
+          <Badge tone={tone}>{label}</Badge>
+          {tier === 'premium' && <PremiumBadge />}
+        </div>
+        <div>
+          <h2 id={heading} className="text-xl">
+            {name}
+          </h2>
+          <p className="text-sm text-muted">{where}</p>
+        </div>
+        {rejectionReason && <Reason business={business} reason={rejectionReason} />}
+        <p className="max-w-prose">{next}</p>
+        <PendingChanges business={business} />
+        <OwnerActions business={business} />
+      </div>
+    </Card>
+  );
+}
+
+interface ReasonProps {
+  readonly business: OwnedBusinessCard;
+  readonly reason: string;
+}
+
+function Reason({ business: { approvalStatus }, reason }: ReasonProps) {
+  const title =
+    approvalStatus === 'needs_revision'
+      ? 'What to revise'
+      : approvalStatus === 'rejected'
+        ? 'Why it was not approved'
+        : 'Why your last change was not approved';
+  return (
+    <div className="max-w-prose border-l-4 border-danger pl-4">
+      <p className="font-semibold">{title}</p>
+      <p className="whitespace-pre-line">{reason}</p>
+    </div>
+  );
+}
