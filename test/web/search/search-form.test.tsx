@@ -69,6 +69,17 @@ describe('the search form', () => {
     expect(location()).toHaveValue('Austin, TX');
   });
 
+  it('shows no list where the one suggestion is what is typed already: it would cover the button below', async () => {
+    const only = { '/api/locations/suggestions': () => ['Austin, TX'] };
+    renderAt('/', <SearchForm />, apiOf(only).client);
+    type('austin, tx ');
+    await pass(400);
+    expect(location()).toHaveAttribute('aria-expanded', 'false');
+    type('Austin, T');
+    await pass(400);
+    expect(location()).toHaveAttribute('aria-expanded', 'true');
+  });
+
   it('says when suggestions cannot be had', async () => {
     const { client } = apiOf({ '/api/locations/suggestions': () => new Response('down', { status: 503 }) });
     renderAt('/', <SearchForm />, client);

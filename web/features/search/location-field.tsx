@@ -93,7 +93,7 @@ function useSuggestionBox(initial: string) {
   const [wanted, setWanted] = useState(false);
   const [active, setActive] = useState(-1);
   const { data, isError } = useLocationSuggestions(usePaused(text), wanted);
-  const options = wanted && text.trim().length >= 2 ? (data ?? []) : [];
+  const options = wanted && text.trim().length >= 2 && !saysAll(text, data ?? []) ? (data ?? []) : [];
   const open = options.length > 0;
 
   const close = (): void => {
@@ -125,6 +125,11 @@ function useSuggestionBox(initial: string) {
     event.preventDefault();
   };
   return { text, options, open, active, failed: wanted && isError, type, choose, close, onKeyDown };
+}
+
+/** Whether nothing is left to suggest: a list of what is typed already would only cover the button below it. */
+function saysAll(text: string, suggestions: readonly string[]): boolean {
+  return suggestions.length === 1 && suggestions[0]?.toLowerCase() === text.trim().toLowerCase();
 }
 
 /** The text once typing has paused. */
