@@ -89,7 +89,13 @@ test('a helpful vote is counted once and can be taken back', async ({ page, requ
   const id = await aBusinessFor(request, isMobile, 2);
   await signIn(page, 'newbie', `/business/${id}`);
   await untilRunning(page);
-  const button = page.getByRole('button', { name: /^Helpful/ }).first();
+  // By its words, as others may write meanwhile.
+  const reviews = page.locator('section[aria-labelledby="reviews"] li');
+  const words = (await reviews.first().getByRole('heading').textContent())!;
+  const button = reviews
+    .filter({ has: page.getByRole('heading', { name: words, exact: true }) })
+    .first()
+    .getByRole('button', { name: /^Helpful/ });
   const before = (await button.textContent())!;
   await button.click();
   await expect(button).toHaveAttribute('aria-pressed', 'true');
