@@ -6,6 +6,7 @@ import {
   type BusinessChange,
   type BusinessContent,
 } from '../../domain/business/content.js';
+import { refuse } from '../../domain/shared/domain-error.js';
 import type { Gazetteer } from '../gazetteer/ports.js';
 import type { Actor } from '../shared/actor.js';
 import type { Transaction } from '../shared/transaction.js';
@@ -13,7 +14,7 @@ import type { TakePictures } from '../upload/take-pictures.js';
 import { keepFiles } from './keep-files.js';
 import { ownBusiness } from './own-business.js';
 import { placed } from './placed.js';
-import type { Businesses } from './ports.js';
+import type { Businesses, BusinessRecord } from './ports.js';
 
 /**
  * An owner changes what the business says of itself. Of an approved one, a new name, address, category or website waits
@@ -31,11 +32,15 @@ export class ChangeBusiness {
   async run(actor: Actor, id: number, change: BusinessChange): Promise<void> {
     const images = await this.pictures.receive(actor.userId, 'business_photo', change.images ?? [], 'images');
     const wanted = change.images === undefined ? change : { ...change, images };
+    // The gazetteer is asked between two transactions: whoever holds one takes no second connection.
+    const before = await this.transaction.run(() => ownBusiness(this.businesses, actor, id));
+    const place = await placed(wantedOf(before, wanted), this.gazetteer);
     await this.transaction.run(async () => {
       const business = await ownBusiness(this.businesses, actor, id);
-      const content = tidyContent(changed({ ...business, ...business.pendingChanges }, wanted));
+      const content = wantedOf(business, wanted);
+      if (!isSameAddress(content, place)) refuse('CHANGED_MEANWHILE', CHANGED_MEANWHILE);
       requireWithinTier(content, business.tier);
-      const moved = await placed(withPinOf(content, business, change), this.gazetteer);
+      const moved = { ...content, latitude: place.latitude, longitude: place.longitude };
       await keepFiles(this.pictures, actor.userId, business, moved);
       if (business.approvalStatus !== 'approved') return this.businesses.save({ ...business, ...moved });
       const { atOnce, waiting } = splitChange(business, moved);
@@ -44,8 +49,23 @@ export class ChangeBusiness {
   }
 }
 
+const CHANGED_MEANWHILE = 'This was changed somewhere else in the meantime. Please reload and try again.';
+
+/** What the business says of itself with the change made, over what waits of it already. */
+function wantedOf(business: BusinessRecord, change: BusinessChange): BusinessRecord {
+  const now = { ...business, ...business.pendingChanges };
+  return withPinOf(tidyContent(changed(now, change)), now, change);
+}
+
+type Address = Pick<BusinessContent, 'zipCode' | 'city' | 'state'>;
+
+function isSameAddress(one: Address, other: Address): boolean {
+  return one.zipCode === other.zipCode && one.city === other.city && one.state === other.state;
+}
+
 /** A business that moves to another town without a new pin leaves the old pin behind. */
-function withPinOf(content: BusinessContent, before: BusinessContent, change: BusinessChange): BusinessContent {
-  const moves = content.zipCode !== before.zipCode || content.city !== before.city || content.state !== before.state;
-  return moves && change.latitude === undefined ? { ...content, latitude: null, longitude: null } : content;
+function withPinOf<T extends BusinessContent>(content: T, before: Address, change: BusinessChange): T {
+  return !isSameAddress(content, before) && change.latitude === undefined
+    ? { ...content, latitude: null, longitude: null }
+    : content;
 }

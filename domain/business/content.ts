@@ -101,7 +101,7 @@ export type PendingChanges = Readonly<
 >;
 
 /** Content as it is kept: perks each once, a state by its code, as many captions as pictures. */
-export function tidyContent(content: BusinessContent): BusinessContent {
+export function tidyContent<T extends BusinessContent>(content: T): T {
   const petPerks = tidyPerks(content.petPerks);
   const offered = new Set(petPerks.map((perk) => perk.toLowerCase()));
   return {

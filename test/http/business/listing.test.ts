@@ -232,6 +232,24 @@ describe('a change', () => {
     expect(shown?.latitude).not.toBe(changed.latitude);
   });
 
+  it('keeps a pin that waits with its address when something else is changed', async () => {
+    const { id } = await listed();
+    await decide(id, 'approve');
+    const pin = { latitude: 30.2111, longitude: -97.8222 };
+    await call('PATCH', `/api/businesses/${id}`, ada, { zipCode: '78745', ...pin });
+    const changed = (await call('PATCH', `/api/businesses/${id}`, ada, { phone: null })).json<OwnerBusiness>();
+    expect(changed.pendingChanges).toMatchObject({ zipCode: '78745', ...pin });
+  });
+
+  it('asks the gazetteer without a connection in hand, so that many at once are all answered', async () => {
+    const businesses: OwnerBusiness[] = [];
+    for (let i = 0; i < 12; i += 1) businesses.push(await listed());
+    const answers = await Promise.all(
+      businesses.map(({ id }, i) => call('PATCH', `/api/businesses/${id}`, ada, { zipCode: String(78_701 + i) })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(businesses.map(() => 200));
+  });
+
   it('that is rejected leaves the approved business as it was', async () => {
     const { id } = await listed();
     await decide(id, 'approve');
