@@ -1,11 +1,12 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { extname, join, resolve } from 'node:path';
+import { basename, extname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type BuildEnvironmentOptions, type Plugin, type UserConfig } from 'vite';
 import { readCities } from './infrastructure/gazetteer/geonames.js';
+import { readPageText } from './infrastructure/site/read-page-text.js';
 
 const root = import.meta.dirname;
 const COMPRESSIBLE = new Set(['.js', '.mjs', '.css', '.svg', '.json', '.webmanifest', '.txt']);
@@ -29,7 +30,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => {
 const common = (isSsrBuild: boolean): UserConfig => ({
   root,
   publicDir: isSsrBuild ? false : 'web/public',
-  plugins: [react(), tailwindcss(), mapCities(), ...(isSsrBuild ? [] : [compressedCopies()])],
+  plugins: [react(), tailwindcss(), mapCities(), pageTexts(), ...(isSsrBuild ? [] : [compressedCopies()])],
   resolve: {
     alias: { 'react-style-singleton': resolve(root, 'web/lib/style-singleton.ts') },
     dedupe: ['react', 'react-dom'],
@@ -104,6 +105,22 @@ function mapCities(): Plugin {
       const degrees = (value: number): number => Number(value.toFixed(3));
       const rows = cities.map((city) => [city.name, degrees(city.longitude), degrees(city.latitude), city.population]);
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(rows))});`;
+    },
+  };
+}
+
+/** Pages that are all text: their Markdown becomes data here, so that neither server nor browser has to read it. */
+function pageTexts(): Plugin {
+  return {
+    name: 'page-texts',
+    transform(markdown, id) {
+      if (!id.endsWith('.md')) return null;
+      const text = readPageText(basename(id, '.md'), markdown);
+      return {
+        code: `export default JSON.parse(${JSON.stringify(JSON.stringify(text))});`,
+        map: null,
+        moduleType: 'js',
+      };
     },
   };
 }

@@ -2,7 +2,8 @@
 import 'reflect-metadata';
 import { readEnvironment } from '../infrastructure/config/environment.js';
 import { ensureSecrets } from '../infrastructure/config/secrets.js';
-import { readSettings, SettingsError, type Settings } from '../infrastructure/config/settings.js';
+import { readSettings, SettingsError, unsetForTexts, type Settings } from '../infrastructure/config/settings.js';
+import type { Logger } from 'pino';
 import { createLogger } from '../infrastructure/logging/logger.js';
 import { DataDirInUseError } from '../infrastructure/postgres/embedded/data-dir-lock.js';
 import { Database } from '../infrastructure/postgres/database.js';
@@ -68,6 +69,7 @@ async function bootstrap(): Promise<void> {
         await prepared.stop();
       },
     });
+    warnOfUnset(settings, logger);
     say(banner({ settings, embedded: prepared.embedded, newAdminPassword }));
     logger.info({ port: settings.http.port }, 'Listening');
     // Requests do not wait for them.
@@ -83,10 +85,16 @@ function forDevelopment(settings: Settings, dev: boolean): Settings {
   return dev && !settings.production ? { ...settings, http: { ...settings.http, rateLimit: false } } : settings;
 }
 
+/** Not refused: a site that runs should not end for a name in its terms, which say themselves that it is not set. */
+function warnOfUnset(settings: Settings, logger: Logger): void {
+  if (!settings.production) return;
+  for (const setting of unsetForTexts(settings)) logger.warn({ setting }, 'The legal pages lack a setting');
+}
+
 /** What the pages need to know of the settings. */
-function pageSite({ site, oidc }: Settings): PagesOptions['site'] {
+function pageSite({ site, oidc, stripe }: Settings): PagesOptions['site'] {
   const passwordPath = oidc === undefined ? '/oidc/account/password' : null;
-  return { name: site.name, social: site.social, supportEmail: site.supportEmail, passwordPath };
+  return { ...site, passwordPath, isDemoBilling: stripe === undefined };
 }
 
 /** What the operator can mend is said in a sentence; anything else is a fault of ours and shown whole. */

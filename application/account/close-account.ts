@@ -1,6 +1,7 @@
 import { ERASURE_AFTER_DAYS, erasureTime, requireRecentSignIn, type ReviewFate } from '../../domain/account/account.js';
 import { refuse } from '../../domain/shared/domain-error.js';
 import type { AccountClosing, Members } from './ports.js';
+import type { EndSubscriptions } from '../billing/end-subscriptions.js';
 import type { Clock } from '../shared/clock.js';
 import type { EmailContent, Outbox } from '../shared/outbox.js';
 import type { Transaction } from '../shared/transaction.js';
@@ -12,6 +13,7 @@ export class CloseAccount {
     private readonly transaction: Transaction,
     private readonly members: Members,
     private readonly closing: AccountClosing,
+    private readonly subscriptions: EndSubscriptions,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -24,6 +26,7 @@ export class CloseAccount {
     await this.transaction.run(async () => {
       const { id, email } = (await this.members.find(actor.userId)) ?? refuse('USER_NOT_FOUND', 'User not found');
       await this.closing.close(id, reviews, erasureAt);
+      await this.subscriptions.ofMember(id, 'with period');
       if (email === null) return;
       const dedupeKey = `account-closed:${id}:${now.toISOString()}`;
       await this.outbox.record({

@@ -1,4 +1,5 @@
 import type { AccountClosing, MemberData } from './ports.js';
+import type { EndSubscriptions } from '../billing/end-subscriptions.js';
 import type { Clock } from '../shared/clock.js';
 import type { Transaction } from '../shared/transaction.js';
 
@@ -8,6 +9,7 @@ export class EraseDueAccounts {
     private readonly transaction: Transaction,
     private readonly closing: AccountClosing,
     private readonly data: MemberData,
+    private readonly subscriptions: EndSubscriptions,
     private readonly clock: Clock,
   ) {}
 
@@ -22,8 +24,10 @@ export class EraseDueAccounts {
   private eraseNext(now: Date): Promise<boolean> {
     return this.transaction.run(async () => {
       const due = await this.closing.nextDue(now);
-      if (due !== null) await this.data.erase(due.userId, due.reviews);
-      return due !== null;
+      if (due === null) return false;
+      await this.subscriptions.ofMember(due.userId, 'now');
+      await this.data.erase(due.userId, due.reviews);
+      return true;
     });
   }
 }

@@ -7,6 +7,8 @@ import {
   type BusinessContent,
 } from '../../domain/business/content.js';
 import { refuse } from '../../domain/shared/domain-error.js';
+import type { ListingTier } from '../../domain/business/listing-tier.js';
+import type { Subscriptions } from '../billing/ports.js';
 import type { Gazetteer } from '../gazetteer/ports.js';
 import type { Actor } from '../shared/actor.js';
 import type { Transaction } from '../shared/transaction.js';
@@ -24,28 +26,40 @@ export class ChangeBusiness {
   constructor(
     private readonly transaction: Transaction,
     private readonly businesses: Businesses,
+    private readonly subscriptions: Subscriptions,
     private readonly pictures: TakePictures,
     private readonly gazetteer: Gazetteer,
   ) {}
 
   /** Refuses with BUSINESS_NOT_FOUND, FORBIDDEN, CHANGED_MEANWHILE, and as `CreateBusiness`. */
   async run(actor: Actor, id: number, change: BusinessChange): Promise<void> {
+    // The gazetteer is asked between two transactions: whoever holds one takes no second connection.
+    const { before, wished } = await this.transaction.run(async () => {
+      const found = await ownBusiness(this.businesses, actor, id);
+      return { before: found, wished: await this.#wishedTier(found) };
+    });
+    const place = await placed(wantedOf(before, change), this.gazetteer);
+    requireWithinTier(place, wished, before);
+    // Last, as decoding costs most: of what is refused anyway, no picture is looked at.
     const images = await this.pictures.receive(actor.userId, 'business_photo', change.images ?? [], 'images');
     const wanted = change.images === undefined ? change : { ...change, images };
-    // The gazetteer is asked between two transactions: whoever holds one takes no second connection.
-    const before = await this.transaction.run(() => ownBusiness(this.businesses, actor, id));
-    const place = await placed(wantedOf(before, wanted), this.gazetteer);
     await this.transaction.run(async () => {
       const business = await ownBusiness(this.businesses, actor, id);
       const content = wantedOf(business, wanted);
       if (!isSameAddress(content, place)) refuse('CHANGED_MEANWHILE', CHANGED_MEANWHILE);
-      requireWithinTier(content, business.tier);
+      requireWithinTier(content, await this.#wishedTier(business), business);
       const moved = { ...content, latitude: place.latitude, longitude: place.longitude };
       await keepFiles(this.pictures, actor.userId, business, moved);
       if (business.approvalStatus !== 'approved') return this.businesses.save({ ...business, ...moved });
       const { atOnce, waiting } = splitChange(business, moved);
       return this.businesses.save({ ...business, ...atOnce, pendingChanges: waiting });
     });
+  }
+
+  /** What is checked is the tier that is wished for; what is shown is the one that is paid. */
+  async #wishedTier({ id, tier }: BusinessRecord): Promise<ListingTier> {
+    const { subscription } = await this.subscriptions.find(id);
+    return subscription?.wishedTier ?? tier;
   }
 }
 

@@ -1,6 +1,5 @@
-import { APPROVAL, type ApprovalMove } from '../../domain/business/approval.js';
+import { statusDecided, type ApprovalMove } from '../../domain/business/approval.js';
 import { refuse } from '../../domain/shared/domain-error.js';
-import { statusAfter } from '../../domain/shared/moves.js';
 import type { AuditLog } from '../administration/audit.js';
 import type { Clock } from '../shared/clock.js';
 import type { EmailContent, Outbox } from '../shared/outbox.js';
@@ -12,6 +11,8 @@ export interface Decision {
   readonly move: Exclude<ApprovalMove, 'resubmit'>;
   readonly reason?: string | undefined;
   readonly adminNotes?: string | null | undefined;
+  /** Which version of the business was looked at, where the administrator says so. */
+  readonly version?: number | undefined;
 }
 
 /**
@@ -31,8 +32,13 @@ export class DecideOnBusiness {
   async run(administrator: string, id: number, decision: Decision): Promise<void> {
     await this.transaction.run(async () => {
       const business = (await this.businesses.find(id)) ?? refuse('BUSINESS_NOT_FOUND', 'Business not found');
+      const stands = after(business, decision);
+      // What was changed since, the administrator has not seen.
+      if (decision.version !== undefined && decision.version !== business.version) {
+        refuse('CHANGED_MEANWHILE', 'This business was changed meanwhile. Please reload and look at it again.');
+      }
       const decided: BusinessRecord = {
-        ...after(business, decision),
+        ...stands,
         reviewedBy: administrator,
         reviewedAt: this.clock.now(),
         adminNotes: decision.adminNotes ?? business.adminNotes,
@@ -71,7 +77,7 @@ function after(business: BusinessRecord, { move, reason }: Decision): BusinessRe
   if (pendingChanges !== null && move === 'reject') {
     return { ...business, pendingChanges: null, rejectionReason: reason ?? null };
   }
-  const approvalStatus = statusAfter(APPROVAL, business.approvalStatus, move);
+  const approvalStatus = statusDecided(business, move);
   return { ...business, approvalStatus, rejectionReason: reason ?? null };
 }
 

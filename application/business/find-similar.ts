@@ -1,6 +1,7 @@
+import { stateCode } from '../../domain/gazetteer/us-state.js';
 import type { Gazetteer } from '../gazetteer/ports.js';
 import type { JsonText } from '../shared/page.js';
-import { middleOf } from './placed.js';
+import { middleOf } from '../gazetteer/find-middle.js';
 import type { SimilarBusinesses } from './ports.js';
 
 /** What somebody knows of a business that they want to list or recommend. */
@@ -23,9 +24,10 @@ export class FindSimilar {
   ) {}
 
   async run(input: SimilarInput): Promise<JsonText> {
-    const { name, phone = null, website = null, latitude, longitude } = input;
+    const { name, phone = null, website = null, city = null, latitude, longitude } = input;
+    const state = input.state == null ? null : (stateCode(input.state) ?? input.state);
     const pin = latitude == null || longitude == null ? null : { latitude, longitude };
-    const address = { zipCode: input.zipCode ?? null, city: input.city ?? null, state: input.state ?? null };
-    return this.similar.of({ name, phone, website, pin, near: pin ?? (await middleOf(address, this.gazetteer)) });
+    const near = pin ?? (await middleOf(input, this.gazetteer));
+    return this.similar.of({ name, phone, website, city, state, pin, near });
   }
 }

@@ -1,5 +1,5 @@
 import { placeOnMap, type BusinessContent } from '../../domain/business/content.js';
-import type { Point } from '../../domain/gazetteer/distance.js';
+import { middleOf } from '../gazetteer/find-middle.js';
 import type { Gazetteer } from '../gazetteer/ports.js';
 
 /**
@@ -11,17 +11,4 @@ export async function placed(content: BusinessContent, gazetteer: Gazetteer): Pr
   const pin = latitude === null || longitude === null ? null : { latitude, longitude };
   const point = placeOnMap(pin, await middleOf(content, gazetteer));
   return { ...content, latitude: point?.latitude ?? null, longitude: point?.longitude ?? null };
-}
-
-/** The middle of the ZIP code, else of the town; null where the gazetteer knows neither. */
-export async function middleOf(
-  { zipCode, city, state }: Pick<BusinessContent, 'zipCode' | 'city' | 'state'>,
-  gazetteer: Gazetteer,
-): Promise<Point | null> {
-  const names = [zipCode, city === null ? null : [city, state].filter((part) => part !== null).join(', ')];
-  for (const name of names) {
-    const located = name === null ? null : await gazetteer.locate(name);
-    if (located !== null && located.kind !== 'state') return located.origin;
-  }
-  return null;
 }

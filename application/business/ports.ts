@@ -96,6 +96,8 @@ export interface BusinessRecord extends BusinessContent {
   readonly rejectionReason: string | null;
   readonly adminNotes: string | null;
   readonly pendingChanges: PendingChanges | null;
+  /** Another one after every change. */
+  readonly version: number;
 }
 
 /** Businesses for changes, in the running transaction. */
@@ -105,9 +107,9 @@ export abstract class Businesses {
     business: BusinessContent & { readonly ownerId: string; readonly tier: ListingTier },
     now: Date,
   ): Promise<number>;
-  /** In whatever state it is, for a change; null where there is none. */
+  /** In whatever state it is, held for a change until the transaction ends; null where there is none. */
   abstract find(id: number): Promise<BusinessRecord | null>;
-  /** Saves what `find` found. Where another transaction was faster, this one is refused with CHANGED_MEANWHILE at its end. */
+  /** Saves what `find` found in the same transaction. */
   abstract save(business: BusinessRecord): Promise<void>;
 }
 
@@ -116,6 +118,9 @@ export interface Likeness {
   readonly name: string;
   readonly phone: string | null;
   readonly website: string | null;
+  /** The town that its address names, with its state; there the same name is enough. */
+  readonly city: string | null;
+  readonly state: string | null;
   /** Where exactly it is, where that is known. */
   readonly pin: Point | null;
   /** The pin, else the middle of its ZIP code or town. */
@@ -126,4 +131,18 @@ export interface Likeness {
 export abstract class SimilarBusinesses {
   /** JSON of an array of at most `MAX_SIMILAR` cards, the likeliest first. */
   abstract of(likeness: Likeness): Promise<JsonText>;
+}
+
+/** What a place's own website shows of it. */
+export interface BadgeFacts {
+  readonly name: string;
+  /** 0 where nobody has rated it yet. */
+  readonly rating: number;
+  readonly reviews: number;
+}
+
+/** Reads for the badge that owners put on their own websites. */
+export abstract class BadgeReads {
+  /** Of a public business; null for any other. */
+  abstract of(id: number): Promise<BadgeFacts | null>;
 }

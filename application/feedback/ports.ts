@@ -1,17 +1,26 @@
-import type { ContactPreference, FeedbackPriority } from '../../domain/feedback/business-report.js';
-import type { JsonText } from '../shared/page.js';
+import type { RecommendedBusiness } from '../../domain/feedback/business-recommendation.js';
+import type { ContactCategory } from '../../domain/feedback/contact.js';
+import type { ContactPreference, FeedbackPriority, FeedbackType } from '../../domain/feedback/feedback.js';
+import type { JsonText, ListPage, PageRequest } from '../shared/page.js';
 
-/** A report of something wrong with a business, as it is kept. */
-export interface BusinessIssue {
+/** A feedback as it is kept. */
+export interface NewFeedback {
   /** Who sent it, null for a visitor. */
   readonly userId: string | null;
+  readonly feedbackType: FeedbackType;
+  /** The listing that it is about; null where there is none, or it cannot be told. */
   readonly businessId: number | null;
   readonly title: string;
   readonly description: string;
-  readonly recommendedBusinessName: string;
+  /** The place that is recommended, or the name of the one that is reported. */
+  readonly recommended: Partial<RecommendedBusiness>;
   readonly priority: FeedbackPriority;
   readonly tags: readonly string[];
+  /** Who wrote, and about what; absent where it was not asked. */
+  readonly contactName?: string | null;
+  readonly contactCategory?: ContactCategory | null;
   readonly contactEmail: string | null;
+  readonly contactPhone: string | null;
   readonly contactPreference: ContactPreference;
   readonly allowPublicDisplay: boolean;
 }
@@ -21,5 +30,11 @@ export abstract class Feedbacks {
   /** The public business of this id, else the only one of exactly this name; null where there is none, or several. */
   abstract businessMeant(id: number | null, name: string): Promise<number | null>;
   /** Answers the id, and JSON of the contract's `Feedback`. */
-  abstract add(issue: BusinessIssue): Promise<{ readonly id: number; readonly record: JsonText }>;
+  abstract add(feedback: NewFeedback): Promise<{ readonly id: number; readonly record: JsonText }>;
+}
+
+/** What a member sent, with what became of it. */
+export abstract class FeedbackReads {
+  /** Newest first, in the shape of the contract's `OwnFeedback`. */
+  abstract ofMember(memberId: string, page: PageRequest): Promise<ListPage>;
 }

@@ -7,6 +7,8 @@ export interface EmailContent {
   readonly paragraphs: readonly string[];
   /** The one thing to do: a button that leads to a path of this site. */
   readonly action?: { readonly label: string; readonly path: string };
+  /** Whom an answer reaches, where that is not the site. */
+  readonly replyTo?: string;
   /** A code to type, shown large. */
   readonly code?: string;
 }
@@ -29,11 +31,21 @@ interface Outgoing {
   readonly service: boolean;
 }
 
+/** A card with the code of a claim; it waits for weeks, so its code is kept in a form that only the application reads. */
+interface Postcard {
+  readonly kind: 'postcard';
+  readonly to: PostalAddress;
+  readonly text: string;
+  readonly sealedCode: string;
+  /** Printed only while this claim waits for its code, and only its newest card. */
+  readonly claimId: number;
+}
+
 export type OutgoingMessage =
   /** `to` null: the member's own address when it is delivered. */
   | (Outgoing & { readonly kind: 'mail'; readonly to: string | null; readonly content: EmailContent })
   | (Outgoing & { readonly kind: 'text'; readonly to: string | null; readonly text: string })
-  | (Outgoing & { readonly kind: 'postcard'; readonly to: PostalAddress; readonly text: string });
+  | (Outgoing & Postcard);
 
 /**
  * What goes out: written down now, delivered by a worker, at least once. So nothing is sent for work that was rolled

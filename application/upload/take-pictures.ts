@@ -59,11 +59,15 @@ export class TakePictures {
     const addresses = new Set(taken.map(addressOf));
     const refused = added.find((address) => !addresses.has(address));
     if (refused !== undefined) {
-      refuse('INVALID_INPUT', 'This is no photo that you uploaded here.', pathOf(path, after, after.indexOf(refused)));
+      const what = UPLOAD_KIND[kind].accepts === 'image' ? 'photo' : 'file';
+      refuse(
+        'INVALID_INPUT',
+        `This is no ${what} that you uploaded here.`,
+        pathOf(path, after, after.indexOf(refused)),
+      );
     }
-    for (const { id, contentType } of UPLOAD_KIND[kind].isPublic ? taken : []) {
-      if (isImage(contentType)) await this.jobs.enqueue('encode-avif', { id });
-    }
+    const pictures = UPLOAD_KIND[kind].isPublic ? taken.filter(({ contentType }) => isImage(contentType)) : [];
+    await this.jobs.enqueue('encode-avif', ...pictures.map(({ id }) => ({ id })));
     if (gone.length > 0) await this.uploads.release(userId, kind, gone);
   }
 

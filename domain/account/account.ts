@@ -12,11 +12,14 @@ export const PHONE = /^\+?[\d\s()-]{1,20}$/;
 /** A ZIP code of the United States: 12345 or 12345-6789. */
 export const ZIP_CODE = /^\d{5}(?:-\d{4})?$/;
 
+/** A product decision: years a member has lived at least; the law of the USA protects children below (COPPA). */
+export const MIN_AGE = 13;
+
 /** A product decision: days between the closing of an account and its erasure, in which its member may come back. */
 export const ERASURE_AFTER_DAYS = 14;
 
 /** A product decision: minutes for which a sign-in counts as recent. */
-const RECENT_SIGN_IN_MINUTES = 10;
+export const RECENT_SIGN_IN_MINUTES = 10;
 
 /**
  * A product decision: four failed sign-ins cost nothing; from the fifth on the next try has to wait, 30 seconds at

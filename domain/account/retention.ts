@@ -9,6 +9,8 @@ export const RETENTION = {
   feedbackYears: 3,
   /** Days for which is kept that a message went out or could not; its words and recipient go as soon as it is out. */
   messageDays: 30,
-  /** Days for which is kept who made an interaction; the interaction itself stays for the owner's figures. */
-  visitorDays: 30,
+  /** Days (UTC, the present one included) of which single interactions are kept. */
+  interactionDays: 30,
+  /** Months for which is kept how many interactions of each kind a business had on a day, without whose they were. */
+  interactionCountMonths: 25,
 } as const;

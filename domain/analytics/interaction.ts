@@ -11,5 +11,16 @@ export const INTERACTION_TYPES = [
 
 export type InteractionType = (typeof INTERACTION_TYPES)[number];
 
+/** What an owner reads of them. */
+export const INTERACTION_LABEL: Readonly<Record<InteractionType, string>> = {
+  view: 'Page views',
+  phone_click: 'Phone clicks',
+  website_click: 'Website clicks',
+  directions_click: 'Directions clicks',
+  social_media_click: 'Social media clicks',
+  review_click: 'Review clicks',
+  image_click: 'Photo clicks',
+};
+
 /** A product decision: most characters of what a browser calls its visit. */
 export const MAX_VISIT_LENGTH = 100;

@@ -1,4 +1,4 @@
-import { movesFrom, type StateMachine } from '../shared/moves.js';
+import { movesFrom, statusAfter, type StateMachine } from '../shared/moves.js';
 
 /** The states of a business's approval by an administrator. */
 export const APPROVAL_STATUSES = ['pending', 'under_review', 'approved', 'rejected', 'needs_revision'] as const;
@@ -35,6 +35,19 @@ export const APPROVAL: StateMachine<ApprovalStatus, ApprovalMove> = {
     message: 'This business has been decided on meanwhile. Please reload to see its present state.',
   },
 };
+
+/** Where a decision leads. Refuses one that cannot be made any more, and names the administrator who was faster. */
+export function statusDecided(
+  business: { readonly approvalStatus: ApprovalStatus; readonly reviewedBy: string | null },
+  move: ApprovalMove,
+): ApprovalStatus {
+  const { approvalStatus, reviewedBy } = business;
+  const message =
+    reviewedBy === null
+      ? APPROVAL.refusal.message
+      : `${reviewedBy} has decided on this business meanwhile. Please reload to see its present state.`;
+  return statusAfter({ ...APPROVAL, refusal: { ...APPROVAL.refusal, message } }, approvalStatus, move);
+}
 
 /** Whether everybody may see a business: it is approved and its owner has not withdrawn it. */
 export function isPublic(business: { readonly approvalStatus: ApprovalStatus; readonly isActive: boolean }): boolean {

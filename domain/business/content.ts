@@ -113,10 +113,20 @@ export function tidyContent<T extends BusinessContent>(content: T): T {
   };
 }
 
-/** The rule of a tier that a listing breaks, at its field; null where it keeps them. */
+/** How much a listing says and shows. */
+export interface ListingExtent {
+  readonly words: number;
+  readonly photos: number;
+}
+
+/**
+ * The rule of a tier that a listing breaks, at its field; null where it keeps them. What stood there `before` may stay,
+ * as after the end of Premium, but not grow.
+ */
 export function tierRefusal(
-  { words, photos }: { readonly words: number; readonly photos: number },
+  { words, photos }: ListingExtent,
   wished: ListingTier,
+  before: ListingExtent = { words: 0, photos: 0 },
 ): { readonly field: 'description' | 'images'; readonly message: string } | null {
   const { free, premium } = LISTING_TIER;
   if (words > premium.descriptionWords) {
@@ -126,27 +136,39 @@ export function tierRefusal(
   if (photos > premium.photos) {
     return { field: 'images', message: `Premium listings can have up to ${premium.photos} images` };
   }
-  if (wished === 'premium' || (words <= free.descriptionWords && photos <= free.photos)) return null;
+  const hasTooManyWords = words > Math.max(free.descriptionWords, before.words);
+  const hasTooManyPhotos = photos > Math.max(free.photos, before.photos);
+  if (wished === 'premium' || (!hasTooManyWords && !hasTooManyPhotos)) return null;
   const message = `Free listings are limited to ${free.descriptionWords} words and ${free.photos} images. Premium listings allow ${premium.descriptionWords} words and ${premium.photos} images.`;
-  return { field: words > free.descriptionWords ? 'description' : 'images', message };
+  return { field: hasTooManyWords ? 'description' : 'images', message };
 }
 
 /** Refuses with INVALID_INPUT, at the field, what not even the tier that is wished for grants. */
-export function requireWithinTier(content: BusinessContent, wished: ListingTier): void {
-  const facts = { words: wordsOf(content.description ?? ''), photos: content.images.length };
-  const refusal = tierRefusal(facts, wished);
+export function requireWithinTier(
+  content: BusinessContent,
+  wished: ListingTier,
+  before: Pick<BusinessContent, 'description' | 'images'> = NOTHING_SAID,
+): void {
+  const refusal = tierRefusal(extentOf(content), wished, extentOf(before));
   if (refusal !== null) refuse('INVALID_INPUT', refusal.message, refusal.field);
 }
 
-/** The place of a business on the map: its pin, which must lie near the middle of its ZIP code or town, else that middle. */
+/** How much a listing says and shows; so the form counts too. */
+export function extentOf({ description, images }: Pick<BusinessContent, 'description' | 'images'>): ListingExtent {
+  return { words: wordsOf(description ?? ''), photos: images.length };
+}
+
+/** Why a pin cannot stand where it is: it must lie near the middle of its ZIP code or town. Null where it can. */
+export function pinRefusal(pin: Point, middle: Point): string | null {
+  if (milesBetween(pin, middle) <= MAX_PIN_MILES) return null;
+  return `The pin is more than ${MAX_PIN_MILES} miles from the ZIP code or town. Please move it, or correct the address.`;
+}
+
+/** The place of a business on the map: its pin, else the middle of its ZIP code or town. Refuses with INVALID_INPUT, as `pinRefusal` says. */
 export function placeOnMap(pin: Point | null, middle: Point | null): Point | null {
   if (pin === null || middle === null) return pin ?? middle;
-  if (milesBetween(pin, middle) <= MAX_PIN_MILES) return pin;
-  return refuse(
-    'INVALID_INPUT',
-    `The pin is more than ${MAX_PIN_MILES} miles from the ZIP code or town. Please move it, or correct the address.`,
-    'latitude',
-  );
+  const refusal = pinRefusal(pin, middle);
+  return refusal === null ? pin : refuse('INVALID_INPUT', refusal, 'latitude');
 }
 
 /** What a change of an approved business does at once, and what of it waits for an administrator; null where nothing waits. */

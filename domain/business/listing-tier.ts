@@ -15,6 +15,12 @@ export interface TierGrant {
   readonly socialLinks: boolean;
   readonly arrivalNotes: boolean;
   readonly highlightedPerks: number;
+  /** Days back that the owner sees figures of, today included. */
+  readonly analyticsDays: number;
+  /** Whether the owner may download the figures. */
+  readonly analyticsExport: boolean;
+  /** Whether it stands a little higher in a search for a text, and before equals in every order. */
+  readonly priority: boolean;
 }
 
 /** A product decision: what each tier costs and grants. */
@@ -28,6 +34,9 @@ export const LISTING_TIER: Readonly<Record<ListingTier, TierGrant>> = {
     socialLinks: false,
     arrivalNotes: false,
     highlightedPerks: 0,
+    analyticsDays: 30,
+    analyticsExport: false,
+    priority: false,
   },
   premium: {
     label: 'Premium',
@@ -38,6 +47,9 @@ export const LISTING_TIER: Readonly<Record<ListingTier, TierGrant>> = {
     socialLinks: true,
     arrivalNotes: true,
     highlightedPerks: 3,
+    analyticsDays: 365,
+    analyticsExport: true,
+    priority: true,
   },
 };
 

@@ -1,4 +1,4 @@
-import type { ListingTier } from './listing-tier.js';
+import { LISTING_TIER, type ListingTier } from './listing-tier.js';
 
 /** A product decision: points of a text that fits wholly. */
 export const RELEVANCE_SCALE = 1000;
@@ -18,5 +18,6 @@ export const MAX_PREMIUM_BONUS = 50;
  */
 export function relevanceScore(rank: number, tier: ListingTier): number {
   const points = Math.floor(rank * RELEVANCE_SCALE);
-  return tier === 'premium' ? points + Math.min(MAX_PREMIUM_BONUS, Math.floor(points * PREMIUM_BONUS_SHARE)) : points;
+  if (!LISTING_TIER[tier].priority) return points;
+  return points + Math.min(MAX_PREMIUM_BONUS, Math.floor(points * PREMIUM_BONUS_SHARE));
 }

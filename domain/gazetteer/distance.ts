@@ -17,6 +17,22 @@ export function milesBetween(a: Point, b: Point): number {
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
+const MILES_IN_A_DEGREE = radians(1) * EARTH_RADIUS_MILES;
+
+/** A point so many miles north and east of another, to a millionth of a degree (some four inches). South and west are negative. */
+export function movedBy(
+  { latitude, longitude }: Point,
+  miles: { readonly north: number; readonly east: number },
+): Point {
+  const north = Math.max(-90, Math.min(90, latitude + miles.north / MILES_IN_A_DEGREE));
+  // Near a pole a mile east is many degrees; nobody lists a business there.
+  const eastward = Math.max(0.01, Math.cos(radians(latitude)));
+  const east = Math.max(-180, Math.min(180, longitude + miles.east / (MILES_IN_A_DEGREE * eastward)));
+  return { latitude: millionths(north), longitude: millionths(east) };
+}
+
+const millionths = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
+
 /** A product decision: radii a search may ask for, in miles. */
 export const RADII = [5, 10, 25, 50, 100] as const;
 

@@ -18,3 +18,9 @@ export const GUIDE_DOG_TIER: Readonly<Record<GuideDogTier, { readonly label: str
 export function tierOf(reviewCount: number): GuideDogTier {
   return GUIDE_DOG_TIERS.findLast((tier) => reviewCount >= GUIDE_DOG_TIER[tier].from) ?? 'bronze';
 }
+
+/** The tier above the one that a number of reviews has reached, and how many reviews it still takes; null after the highest. */
+export function nextTier(reviewCount: number): { readonly tier: GuideDogTier; readonly missing: number } | null {
+  const tier = GUIDE_DOG_TIERS.find((each) => GUIDE_DOG_TIER[each].from > reviewCount);
+  return tier === undefined ? null : { tier, missing: GUIDE_DOG_TIER[tier].from - reviewCount };
+}

@@ -22,6 +22,6 @@ export function mayReceive(message: { kind: 'mail' | 'text'; service: boolean },
 }
 
 /** Whether a text message can reach it: the form of an account takes '+' or '---' alone. */
-function isCallable(phoneNumber: string | null): boolean {
+export function isCallable(phoneNumber: string | null): boolean {
   return (phoneNumber ?? '').replaceAll(/\D/g, '').length >= DIGITS_OF_A_PHONE;
 }

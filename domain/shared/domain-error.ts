@@ -10,16 +10,29 @@ export const ERROR_CODES = [
   'NOT_FOUND',
   'BUSINESS_NOT_FOUND',
   'APPROVAL_MOVE_REFUSED',
+  'CLAIM_NOT_FOUND',
+  'CLAIM_EXISTS',
+  'CLAIM_MOVE_REFUSED',
+  'CLAIM_CODE_EXPIRED',
+  'CLAIM_CODE_LIMIT',
+  'BUSINESS_ALREADY_CLAIMED',
   'REVIEW_NOT_FOUND',
   'REVIEW_EXISTS',
   'RESPONSE_NOT_FOUND',
   'RESPONSE_EXISTS',
   'USER_NOT_FOUND',
   'GUIDE_DOG_NOT_FOUND',
+  'GUIDE_DOG_EXISTS',
+  'PET_NOT_FOUND',
+  'TOO_MANY_PETS',
   'REAUTHENTICATION_REQUIRED',
   'EMAIL_LINK_INVALID',
   'TOO_MANY_EMAIL_CHANGES',
   'TOO_MANY_TOKENS',
+  'ALREADY_PREMIUM',
+  'NOT_PREMIUM',
+  'NOTHING_PAID',
+  'SIGNATURE_REFUSED',
   'CHANGED_MEANWHILE',
   'FILE_TYPE_REFUSED',
   'FILE_TOO_LARGE',
@@ -45,18 +58,22 @@ export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly errors: readonly FieldError[];
   readonly refusedMove: RefusedMove | null;
+  /** Seconds after which the same may be tried again; null where waiting does not help. */
+  readonly retryAfter: number | null;
 
   constructor(
     code: ErrorCode,
     message: string,
     errors: readonly FieldError[] = [],
     refusedMove: RefusedMove | null = null,
+    retryAfter: number | null = null,
   ) {
     super(message);
     this.name = 'DomainError';
     this.code = code;
     this.errors = errors;
     this.refusedMove = refusedMove;
+    this.retryAfter = retryAfter;
   }
 }
 

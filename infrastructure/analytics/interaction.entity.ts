@@ -1,25 +1,34 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { INTERACTION_TYPES } from '../../domain/analytics/interaction.js';
 import { added } from '../postgres/columns.js';
-import { UserEntity } from '../account/user.entity.js';
-import { BusinessEntity } from '../business/business.entity.js';
 
-/** One interaction of a visitor with a business; its network address only as a hash with the salt of its day. */
+/**
+ * One interaction of a visitor with a business; its network address only as a hash with the salt of its day. The table is
+ * partitioned by that day and holds the last 30 (analytics-partitions). It refers to nothing, because a reference would
+ * lock businesses and members whenever a partition is made or dropped.
+ */
 export const InteractionEntity = defineEntity({
   name: 'BusinessAnalyticsRow',
   tableName: 'business_analytics',
   properties: {
-    id: p.bigint('number').primary().autoincrement().generated('by default as identity'),
-    businessId: p.manyToOne(BusinessEntity).mapToPk().deleteRule('cascade').index(false),
-    userId: p.manyToOne(UserEntity).mapToPk().nullable().deleteRule('set null').index(false),
+    /** Of its moment, by UTC. */
+    day: p.date().primary().defaultRaw(`((now() at time zone 'UTC'::text))::date`),
+    id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
+    businessId: p.integer(),
+    userId: p.uuid().nullable(),
     interactionType: p.enum(INTERACTION_TYPES),
     sessionId: p.text().nullable(),
     userAgent: p.text().nullable(),
     timestamp: added(),
     addressHash: p.text().nullable(),
   },
-  indexes: [
-    { name: 'business_analytics_business', properties: ['businessId', 'timestamp'] },
-    { name: 'business_analytics_user', properties: ['userId'], where: 'user_id is not null' },
+  checks: [{ name: 'business_analytics_day_check', expression: `day = ("timestamp" at time zone 'UTC')::date` }],
+  indexes: [{ name: 'business_analytics_user', properties: ['userId'], where: 'user_id is not null' }],
+  uniques: [
+    {
+      name: 'business_analytics_view',
+      properties: ['day', 'businessId', 'sessionId', 'addressHash'],
+      where: `interaction_type = 'view'`,
+    },
   ],
 });

@@ -1,24 +1,41 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { isbot } from 'isbot';
 import type { Logger } from 'pino';
+import QuickLRU from 'quick-lru';
 import type { Clock } from '../../application/shared/clock.js';
 import { Interactions, type Visit } from '../../application/analytics/ports.js';
-import type { Database, Statement } from '../postgres/database.js';
+import { DatabaseUnavailable, type Database, type Statement } from '../postgres/database.js';
+import { uuidV7 } from '../postgres/uuid-v7.js';
+import { PublicBusinesses } from './public-businesses.js';
 
 /** So many are written at once, so soon after the first; of more than the database takes, the rest is dropped. */
 const BATCH = 500;
 const PAUSE_MS = 1000;
 const MAX_WAITING = 5000;
 
+/** How often a batch is tried that is refused for another reason than a database that is away. */
+const MAX_ATTEMPTS = 3;
+
+/** Names of browsers of which is remembered whether they are programs: telling takes longer than all else here. */
+const MAX_AGENTS = 2000;
+
 // Businesses that nobody may see, and visits of a business's own owner, are left out here: asking before would cost each visit a statement.
+// What is there already, because the batch was written and its answer lost, or as a view of the same visit, is not counted again.
+// Both in one order, so that processes that write the same rows wait for each other and not in a circle.
 const INSERT: Statement = {
   name: 'interactions-insert',
-  text: `insert into business_analytics (business_id, user_id, interaction_type, session_id, address_hash, user_agent, "timestamp")
-    select b.id, u.id, v.type, v.session, v.address, v.agent, v.moment
-    from unnest($1::integer[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::timestamptz[])
-      as v(business, member, type, session, address, agent, moment)
-    join businesses b on b.id = v.business and b.is_public left join users u on u.id = v.member
-    where (b.owner_id = v.member) is not true`,
+  text: `with kept as (
+      insert into business_analytics (id, business_id, user_id, interaction_type, session_id, address_hash, user_agent, "timestamp", day)
+      select v.id, b.id, u.id, v.type, v.session, v.address, v.agent, v.moment, (v.moment at time zone 'UTC')::date
+      from unnest($1::integer[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::timestamptz[], $8::uuid[])
+        as v(business, member, type, session, address, agent, moment, id)
+      join businesses b on b.id = v.business and b.is_public left join users u on u.id = v.member
+      where (b.owner_id = v.member) is not true
+      order by 9, 2, 5, 6
+      on conflict do nothing returning business_id, day, interaction_type)
+    insert into business_analytics_days as d (business_id, day, interaction_type, amount)
+    select business_id, day, interaction_type, count(*) from kept group by 1, 2, 3 order by 1, 2, 3
+    on conflict (business_id, day, interaction_type) do update set amount = d.amount + excluded.amount`,
 };
 
 const NEW_SALT: Statement = {
@@ -29,14 +46,18 @@ const NEW_SALT: Statement = {
 
 const SALT: Statement = { name: 'interactions-salt', text: `select salt from analytics_salts where day = $1::date` };
 
-type Noted = Visit & { readonly moment: Date };
+type Noted = Visit & { readonly id: string; readonly moment: Date };
 
 /**
- * Interactions, kept in memory for at most a second and written together. A network address is hashed with a salt that all
- * processes share for one day (UTC) and that is deleted after it. By SQL, as many are written by one statement.
+ * Interactions, kept in memory for at most a second and written together with the counts of their day, by one statement:
+ * whatever fails between, a count is what was written. A network address is hashed with a salt that all processes share
+ * for one day (UTC) and that is deleted after it. By SQL, as many are written by one statement.
  */
 export class PostgresInteractions extends Interactions {
+  readonly #public: PublicBusinesses;
+  readonly #programs = new QuickLRU<string, boolean>({ maxSize: MAX_AGENTS });
   #waiting: Noted[] = [];
+  #attempts = 0;
   #timer: NodeJS.Timeout | null = null;
   #writing: Promise<void> = Promise.resolve();
   #salt: { readonly day: string; readonly bytes: Buffer } | null = null;
@@ -47,34 +68,72 @@ export class PostgresInteractions extends Interactions {
     private readonly logger: Logger,
   ) {
     super();
+    this.#public = new PublicBusinesses(database);
+  }
+
+  override async isPublic(businessId: number): Promise<boolean> {
+    try {
+      return await this.#public.has(businessId);
+    } catch (error) {
+      if (error instanceof DatabaseUnavailable) return true;
+      throw error;
+    }
   }
 
   override note(visit: Visit): void {
-    if (visit.userAgent === '' || isbot(visit.userAgent) || this.#waiting.length >= MAX_WAITING) return;
-    this.#waiting.push({ ...visit, moment: this.clock.now() });
-    if (this.#waiting.length === BATCH) void this.flush();
-    else this.#timer ??= setTimeout(() => void this.flush(), PAUSE_MS).unref();
+    if (this.#waiting.length >= MAX_WAITING || this.#isProgram(visit.userAgent)) return;
+    const moment = this.clock.now();
+    this.#waiting.push({ ...visit, moment, id: uuidV7(moment.getTime()) });
+    if (this.#waiting.length === BATCH) void this.#write('again');
+    else this.#timer ??= setTimeout(() => void this.#write('again'), PAUSE_MS).unref();
   }
 
   override flush(): Promise<void> {
+    return this.#write('last');
+  }
+
+  #isProgram(userAgent: string): boolean {
+    if (userAgent === '') return true;
+    const known = this.#programs.get(userAgent);
+    if (known !== undefined) return known;
+    const isProgram = isbot(userAgent);
+    this.#programs.set(userAgent, isProgram);
+    return isProgram;
+  }
+
+  /** Writes what waits, after what is being written; what fails waits for another try, or for none at the end. */
+  #write(tries: 'again' | 'last'): Promise<void> {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
-    this.#writing = this.#writing.then(() => this.#writeAll());
+    this.#writing = this.#writing.then(() => this.#writeAll(tries));
     return this.#writing;
   }
 
-  async #writeAll(): Promise<void> {
+  async #writeAll(tries: 'again' | 'last'): Promise<void> {
     while (this.#waiting.length > 0) {
       const batch = this.#waiting.splice(0, BATCH);
       try {
-        await this.#write(batch);
+        await this.#insert(batch);
+        this.#attempts = 0;
       } catch (error) {
+        if (tries === 'again' && this.#mayTryAgain(error)) return this.#tryLater(batch);
+        this.#attempts = 0;
         this.logger.warn({ err: error, dropped: batch.length }, 'Interactions were not written');
       }
     }
   }
 
-  async #write(batch: readonly Noted[]): Promise<void> {
+  #mayTryAgain(error: unknown): boolean {
+    this.#attempts += 1;
+    return error instanceof DatabaseUnavailable || this.#attempts < MAX_ATTEMPTS;
+  }
+
+  #tryLater(batch: readonly Noted[]): void {
+    this.#waiting = [...batch, ...this.#waiting];
+    this.#timer ??= setTimeout(() => void this.#write('again'), PAUSE_MS).unref();
+  }
+
+  async #insert(batch: readonly Noted[]): Promise<void> {
     const salt = await this.#saltOfToday();
     await this.database.rows(INSERT, [
       batch.map(({ businessId }) => businessId),
@@ -84,6 +143,7 @@ export class PostgresInteractions extends Interactions {
       batch.map(({ address }) => createHmac('sha256', salt).update(address).digest('base64url')),
       batch.map(({ userAgent }) => userAgent),
       batch.map(({ moment }) => moment),
+      batch.map(({ id }) => id),
     ]);
   }
 

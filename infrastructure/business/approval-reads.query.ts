@@ -3,28 +3,32 @@ import type { JsonText, ListPage, PageRequest } from '../../application/shared/p
 import { APPROVAL, type ApprovalMove, type ApprovalStatus } from '../../domain/business/approval.js';
 import { canMove } from '../../domain/shared/moves.js';
 import { TOTAL_CAP } from '../../domain/shared/page-size.js';
+import type { BillingProvider } from '../../domain/billing/subscription.js';
+import { billingJson } from './billing-json.js';
 import type { Database, Statement } from '../postgres/database.js';
 import { readCursor, writeCursor } from '../postgres/list-cursor.js';
 import { isoTime, listPage, microseconds, momentOf } from '../postgres/list-page.js';
 import { BUSINESS_FIELDS } from './business-reads.query.js';
 
-const ADMINISTRATORS_FIELDS = `${BUSINESS_FIELDS}, reviewed_by as "reviewedBy", ${isoTime('reviewed_at')} as "reviewedAt",
-  admin_notes as "adminNotes"`;
+const fieldsOf = (
+  provider: BillingProvider,
+) => `${BUSINESS_FIELDS}, reviewed_by as "reviewedBy", ${isoTime('reviewed_at')} as "reviewedAt",
+  admin_notes as "adminNotes", version, ${billingJson('businesses', provider)} as billing`;
 
-const FOR_ADMINISTRATOR: Statement = {
+const forAdministrator = (provider: BillingProvider): Statement => ({
   name: 'business-for-administrator',
-  text: `select ${ADMINISTRATORS_FIELDS} from businesses where id = $1`,
-};
+  text: `select ${fieldsOf(provider)} from businesses where id = $1`,
+});
 
 /** Indexes businesses_approval and businesses_changed: what waits is few. */
 const WAITS = `(approval_status in ('pending', 'under_review') or (approval_status = 'approved' and pending_changes is not null))`;
 
-const WAITING: Statement = {
+const waitingFor = (provider: BillingProvider): Statement => ({
   name: 'businesses-waiting',
-  text: `select ${ADMINISTRATORS_FIELDS}, ${microseconds('created_at')}::text as since from businesses
+  text: `select ${fieldsOf(provider)}, ${microseconds('created_at')}::text as since from businesses
     where ${WAITS} and ($2::bigint is null or (created_at, id) > (${momentOf('$2')}, $3::integer))
     order by created_at, id limit $1`,
-};
+});
 
 const WAITING_COUNT: Statement = {
   name: 'businesses-waiting-count',
@@ -41,19 +45,28 @@ interface AdminRow extends Record<string, unknown> {
 
 /** What waits for administrators, in PostgreSQL. */
 export class PostgresApprovalReads extends ApprovalReads {
-  constructor(private readonly database: Database) {
+  readonly #one: Statement;
+  readonly #waiting: Statement;
+
+  /** `provider` is where Premium would be paid now. */
+  constructor(
+    private readonly database: Database,
+    provider: BillingProvider,
+  ) {
     super();
+    this.#one = forAdministrator(provider);
+    this.#waiting = waitingFor(provider);
   }
 
   override async one(id: number): Promise<JsonText | null> {
-    const row = await this.database.row<AdminRow>(FOR_ADMINISTRATOR, [id]);
+    const row = await this.database.row<AdminRow>(this.#one, [id]);
     return row === null ? null : administrators(row);
   }
 
   override async waiting({ limit, cursor }: PageRequest): Promise<ListPage> {
     const after = cursor === null ? [null, null] : readCursor('waiting', ['number', 'number'], cursor);
     const [rows, count] = await Promise.all([
-      this.database.rows<AdminRow>(WAITING, [limit + 1, after[0], after[1]]),
+      this.database.rows<AdminRow>(this.#waiting, [limit + 1, after[0], after[1]]),
       this.database.row<{ total: number }>(WAITING_COUNT),
     ]);
     const shown = rows.map((row) => ({ json: administrators(row), since: row.since, id: row.id }));

@@ -1,30 +1,42 @@
+import type { InferEntity } from '@mikro-orm/core';
 import { BusinessReads } from '../../application/business/ports.js';
 import type { PageRequest, JsonText, ListPage } from '../../application/shared/page.js';
 import { ownerMoves, type ApprovalStatus } from '../../domain/business/approval.js';
+import { NOTHING_SAID } from '../../domain/business/content.js';
+import type { BillingProvider } from '../../domain/billing/subscription.js';
 import { publicContent, type TieredContent } from '../../domain/business/listing-tier.js';
 import { MAX_ID } from '../../domain/shared/ids.js';
-import { BEHIND, bestFirst, bestPage, counted, PUBLIC } from './best-first.js';
+import { billingJson } from './billing-json.js';
+import { BEHIND, bestFirst, bestPage, counted, PUBLIC, type BestStatements } from './best-first.js';
 import { businessCard } from './business-card.js';
+import type { BusinessEntity } from './business.entity.js';
 import type { Database, Statement } from '../postgres/database.js';
 import { isoTime, type JsonRow } from '../postgres/list-page.js';
+import { PostgresNames } from '../postgres/postgres-names.js';
 
-/** All that is kept of a business but for what administrators alone see. */
-export const BUSINESS_FIELDS = `id, name, category, description, address, city, state, zip_code as "zipCode", phone, website, email, images,
-  to_char(avg_rating, 'FM0.00') as "avgRating", review_count as "reviewCount", price_range as "priceRange",
-  pet_perks as "petPerks", tier, is_favorite as "isFavorite", is_active as "isActive", is_claimed as "isClaimed",
-  is_verified as "isVerified", latitude, longitude, owner_id as "ownerId", image_alts as "imageAlts",
-  youtube_video_id as "youtubeVideoId", facebook_url as "facebookUrl", instagram_url as "instagramUrl",
-  tiktok_url as "tiktokUrl", menu_url as "menuUrl", arrival_notes as "arrivalNotes", highlighted_perks as "highlightedPerks",
-  ${isoTime('last_verified_at')} as "lastVerifiedAt", ${isoTime('created_at')} as "createdAt",
-  approval_status as "approvalStatus", rejection_reason as "rejectionReason", pending_changes as "pendingChanges"`;
+const names = new PostgresNames();
 
-const DETAIL: Statement = {
+/** Beyond what its owner says: what a business is known by, and what has become of it. */
+const KNOWN: readonly (keyof InferEntity<typeof BusinessEntity> & string)[] = [
+  ...(['id', 'name', 'category', 'ownerId', 'tier', 'reviewCount', 'isFavorite', 'isActive'] as const),
+  ...(['isClaimed', 'isVerified', 'approvalStatus', 'rejectionReason', 'pendingChanges'] as const),
+];
+
+/** All that is kept of a business but for what administrators alone see. What owners say is taken whole. */
+export const BUSINESS_FIELDS = [
+  ...[...KNOWN, ...Object.keys(NOTHING_SAID)].map((field) => `${names.propertyToColumnName(field)} as "${field}"`),
+  `to_char(avg_rating, 'FM0.00') as "avgRating"`,
+  `${isoTime('last_verified_at')} as "lastVerifiedAt"`,
+  `${isoTime('created_at')} as "createdAt"`,
+].join(', ');
+
+const detailOf = (provider: BillingProvider): Statement => ({
   name: 'business-detail',
-  text: `select ${BUSINESS_FIELDS},
+  text: `select ${BUSINESS_FIELDS}, case when owner_id = $2::uuid then ${billingJson('businesses', provider)} end as billing,
       case when $2::uuid is not null
         then exists (select from saved_places s where s.user_id = $2::uuid and s.business_id = businesses.id) end as "isSaved"
     from businesses where id = $1 and (is_public or owner_id = $2::uuid)`,
-};
+});
 
 interface DetailRow extends TieredContent {
   readonly imageAlts: readonly string[];
@@ -35,6 +47,7 @@ interface DetailRow extends TieredContent {
   readonly approvalStatus: ApprovalStatus;
   readonly rejectionReason: string | null;
   readonly pendingChanges: object | null;
+  readonly billing: object | null;
   readonly [column: string]: unknown;
 }
 
@@ -60,11 +73,14 @@ const OWNERS_FIELDS = [
 ];
 
 /** The same index; in whatever state they are, so for the owner alone. */
-const OWN = {
-  first: bestFirst('own-first', 'b.owner_id = $2', OWNERS_FIELDS),
-  next: bestFirst('own-next', `b.owner_id = $7 and ${BEHIND}`, OWNERS_FIELDS),
-  count: counted('own-count', 'b.owner_id = $1'),
-};
+function ownOf(provider: BillingProvider): BestStatements {
+  const fields = [...OWNERS_FIELDS, `${billingJson('b', provider)} as billing`];
+  return {
+    first: bestFirst('own-first', 'b.owner_id = $2', fields),
+    next: bestFirst('own-next', `b.owner_id = $7 and ${BEHIND}`, fields),
+    count: counted('own-count', 'b.owner_id = $1'),
+  };
+}
 
 /** One probe of the primary key for each id, in the order of the ids. */
 const BATCH: Statement = {
@@ -75,14 +91,23 @@ const BATCH: Statement = {
 };
 
 export class PostgresBusinessReads extends BusinessReads {
-  constructor(private readonly database: Database) {
+  readonly #detail: Statement;
+  readonly #own: BestStatements;
+
+  /** `provider` is where Premium would be paid now. */
+  constructor(
+    private readonly database: Database,
+    provider: BillingProvider,
+  ) {
     super();
+    this.#detail = detailOf(provider);
+    this.#own = ownOf(provider);
   }
 
   override async detail(id: number, viewerId: string | null): Promise<JsonText | null> {
-    const row = await this.database.row<DetailRow>(DETAIL, [id, viewerId]);
+    const row = await this.database.row<DetailRow>(this.#detail, [id, viewerId]);
     if (row === null) return null;
-    const { isSaved, approvalStatus, rejectionReason, pendingChanges, ...shown } = row;
+    const { isSaved, approvalStatus, rejectionReason, pendingChanges, billing: _, ...shown } = row;
     const saved = isSaved === null ? {} : { isSaved };
     if (viewerId !== null && row.ownerId === viewerId) {
       return JSON.stringify({ ...row, ...saved, moves: ownerMoves(row) });
@@ -97,7 +122,7 @@ export class PostgresBusinessReads extends BusinessReads {
   }
 
   override async ownedBy(userId: string, view: 'public' | 'owner', page: PageRequest): Promise<ListPage> {
-    const statements = view === 'owner' ? OWN : OWNED;
+    const statements = view === 'owner' ? this.#own : OWNED;
     return bestPage(this.database, { name: `owned ${view} ${userId}`, statements, filter: [userId] }, page);
   }
 

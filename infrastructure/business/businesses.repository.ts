@@ -1,4 +1,4 @@
-import type { InferEntity } from '@mikro-orm/core';
+import { LockMode, type InferEntity } from '@mikro-orm/core';
 import { Businesses, type BusinessRecord } from '../../application/business/ports.js';
 import type { BusinessContent } from '../../domain/business/content.js';
 import type { ListingTier } from '../../domain/business/listing-tier.js';
@@ -23,7 +23,7 @@ export class PostgresBusinesses extends Businesses {
   }
 
   override async find(id: number): Promise<BusinessRecord | null> {
-    const row = await this.work.em.findOne(BusinessEntity, id);
+    const row = await this.work.em.findOne(BusinessEntity, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
     return row === null ? null : recordOf(row);
   }
 
@@ -31,7 +31,8 @@ export class PostgresBusinesses extends Businesses {
     const { em } = this.work;
     // The row that `find` read, so that its version is compared.
     const row = await em.findOneOrFail(BusinessEntity, business.id);
-    em.assign(row, lists(business));
+    const { version: _, ...content } = business;
+    em.assign(row, lists(content));
     await em.flush();
   }
 }
@@ -49,6 +50,6 @@ function lists<T extends BusinessContent>(business: T) {
 }
 
 /** The record goes along with what others keep of a business: what did not change here is not written either. */
-function recordOf({ version: _, ...row }: InferEntity<typeof BusinessEntity>): BusinessRecord {
-  return row as BusinessRecord;
+function recordOf(row: InferEntity<typeof BusinessEntity>): BusinessRecord {
+  return { ...row } as BusinessRecord;
 }

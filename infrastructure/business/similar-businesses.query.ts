@@ -16,8 +16,9 @@ const chord = (miles: number): number => (2 * Math.sin(miles / (2 * EARTH_RADIUS
 const SQUARE = `(b.unit_x - {x}::float8) ^ 2 + (b.unit_y - {y}::float8) ^ 2 + (b.unit_z - {z}::float8) ^ 2`;
 
 /**
- * Plan: probes of businesses_phone and businesses_domain, and a scan of businesses_near in the order of distance that ends
- * after 200. Without a point nothing is near: its coordinates are null.
+ * Plan: probes of businesses_phone, businesses_domain and businesses_name, and a scan of businesses_near in the order of
+ * distance that ends after 200. Without a point nothing is near: its coordinates are null. A town reaches further than
+ * SIMILAR_NAME_MILES from its middle: in it, the same name counts wherever it is.
  */
 const SIMILAR = new StatementTemplate(
   'similar-businesses',
@@ -25,13 +26,16 @@ const SIMILAR = new StatementTemplate(
       select b.id, similarity(plain(b.name), plain({name}::text)) as likeness, ${SQUARE} as square
       from businesses b where b.is_public and b.latitude is not null and b.longitude is not null and {x}::float8 is not null
       order by on_map(b.latitude, b.longitude) <-> on_map({latitude}::float8, {longitude}::float8) limit ${NEAREST}),
+    named as (
+      select id, likeness from near where likeness >= ${SIMILAR_NAME} and square <= ${chord(SIMILAR_NAME_MILES)}
+      union all select b.id, 1 from businesses b where b.is_public
+        and b.name collate name_order = {name}::text collate name_order and b.town = town_key({city}::text) || ',' || upper({state}::text)),
     found as (
       select id, 3 as points from businesses b
         where b.is_public and b.phone is not null and phone_digits(b.phone) = phone_digits({phone}::text)
       union all select id, 3 from businesses b where b.is_public and b.website is not null and web_domain(b.website) = web_domain({website}::text)
       union all select id, 2 from near where {isPin}::boolean and square <= ${chord(SAME_SPOT_MILES)}
-      union all select id, 2 + likeness from near
-        where likeness >= ${SIMILAR_NAME} and square <= ${chord(SIMILAR_NAME_MILES)})
+      union all select id, 2 + max(likeness) from named group by id)
     select ${businessCard('b')}::text as json
     from (select id, sum(points) as points from found group by id order by points desc, id limit ${MAX_SIMILAR}) f
     join businesses b on b.id = f.id order by f.points desc, b.id`,
@@ -43,8 +47,8 @@ export class PostgresSimilarBusinesses extends SimilarBusinesses {
     super();
   }
 
-  override async of({ name, phone, website, pin, near }: Likeness): Promise<JsonText> {
-    const values = { name, phone, website, isPin: pin !== null, ...onSphere(near) };
+  override async of({ pin, near, ...known }: Likeness): Promise<JsonText> {
+    const values = { ...known, isPin: pin !== null, ...onSphere(near) };
     const rows = await this.database.rows<JsonRow & Record<string, unknown>>(SIMILAR.statement, SIMILAR.values(values));
     return `[${rows.map(({ json }) => json).join(',')}]`;
   }

@@ -1,17 +1,10 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { CLAIM_METHODS } from '../../domain/claim/claim-method.js';
+import { CLAIM_STATUSES } from '../../domain/claim/claim.js';
+import { CODE_RECIPIENTS, WEBSITE_PLACES } from '../../domain/claim/verification.js';
 import { added, changed, identity, moment, texts } from '../postgres/columns.js';
 import { UserEntity } from '../account/user.entity.js';
 import { BusinessEntity } from '../business/business.entity.js';
-
-const METHODS = [
-  'phone_verification',
-  'email_verification',
-  'postcard_verification',
-  'document_upload',
-  'website_verification',
-  'google_my_business',
-] as const;
-const STATUSES = ['pending', 'under_review', 'approved', 'rejected', 'expired'] as const;
 
 /** A member's claim to be the owner of a business. */
 export const ClaimEntity = defineEntity({
@@ -24,11 +17,19 @@ export const ClaimEntity = defineEntity({
     claimantName: p.text(),
     claimantEmail: p.text(),
     claimantPhone: p.text().nullable(),
-    verificationMethod: p.enum(METHODS),
-    status: p.enum(STATUSES).default('pending'),
+    verificationMethod: p.enum(CLAIM_METHODS),
+    status: p.enum(CLAIM_STATUSES).default('pending'),
     verificationDocuments: texts(),
+    // The hash of the newest code, while it can be typed.
     verificationCode: p.text().nullable(),
     verificationAttempts: p.integer().default(0),
+    codeSentTo: p.enum(CODE_RECIPIENTS).nullable(),
+    codeExpiresAt: moment().nullable(),
+    // Moments in ISO 8601, as far as they count for the limit of a day.
+    codesSentAt: texts(),
+    websiteToken: p.text().nullable(),
+    websiteFound: p.enum(WEBSITE_PLACES).nullable(),
+    provenAt: moment().nullable(),
     businessRole: p.text().nullable(),
     ownershipProof: p.text().nullable(),
     reviewedBy: p.text().nullable(),
@@ -53,5 +54,11 @@ export const ClaimEntity = defineEntity({
   indexes: [
     { name: 'business_claims_claimant', properties: ['claimantUserId'] },
     { name: 'business_claims_status', properties: ['status', 'createdAt'] },
+    {
+      name: 'business_claims_due',
+      properties: ['expiresAt'],
+      where: `status in ('pending', 'under_review')`,
+    },
+    { name: 'business_claims_codes', properties: ['codeExpiresAt'], where: 'verification_code is not null' },
   ],
 });

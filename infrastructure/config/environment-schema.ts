@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { stateCode, US_STATES } from '../../domain/gazetteer/us-state.js';
 
 /** Characters an APP_SECRET needs: 32 are 128 bits even when written in hexadecimal. */
 const MIN_SECRET_LENGTH = 32;
@@ -35,6 +36,16 @@ const certificate = text
     error: 'must be a certificate in PEM form (or use DATABASE_CA_FILE)',
   });
 
+const state = text.transform((words, context) => {
+  const code = stateCode(words);
+  if (code !== null) return US_STATES[code];
+  context.issues.push({ code: 'custom', input: words, message: 'must be a state of the USA, such as Texas or TX' });
+  return z.NEVER;
+});
+
+/** Where nobody answers: the operator's own address stands in its place. */
+export const NO_SUPPORT_EMAIL = 'support@example.com';
+
 /** In PHC form: kind, costs, salt and hash in base64 without padding. */
 const PASSWORD_HASH =
   /^(?:\$argon2id\$v=19\$m=\d+,t=\d+,p=\d+|\$?scrypt\$ln=\d{1,2},r=\d{1,2},p=\d{1,2})(?:\$[A-Za-z0-9+/]+){2}$/;
@@ -55,6 +66,9 @@ export const environmentSchema = z.object({
     .regex(PASSWORD_HASH, 'must be a hash like $argon2id$v=19$m=19456,t=2,p=1$…$… or $scrypt$ln=16,r=8,p=1$…$…')
     .optional(),
   SITE_NAME: text.max(60, 'must have at most 60 characters').default('Welcome Paws'),
+  OPERATOR_NAME: text.max(120, 'must have at most 120 characters').optional(),
+  OPERATOR_ADDRESS: text.max(300, 'must have at most 300 characters').optional(),
+  GOVERNING_STATE: state.optional(),
   SOCIAL_FACEBOOK: webAddress.default('https://www.facebook.com'),
   SOCIAL_INSTAGRAM: webAddress.default('https://www.instagram.com'),
   SOCIAL_LINKEDIN: webAddress.default('https://www.linkedin.com'),
@@ -75,10 +89,18 @@ export const environmentSchema = z.object({
     })
     .optional(),
   MAIL_FROM: text.includes('@', 'must be an e-mail address').default('Welcome Paws <no-reply@localhost>'),
-  SUPPORT_EMAIL: z.email('must be an e-mail address').default('support@example.com'),
+  SUPPORT_EMAIL: z.email('must be an e-mail address').default(NO_SUPPORT_EMAIL),
   TWILIO_ACCOUNT_SID: text.regex(/^AC[0-9a-f]{32}$/i, 'must be AC and 32 hexadecimal digits').optional(),
   TWILIO_AUTH_TOKEN: text.optional(),
   TWILIO_FROM: z.e164('must be a telephone number like +15555550100').optional(),
+  STRIPE_SECRET_KEY: text
+    .regex(/^(sk|rk)_(test|live)_\w+$/, 'must begin with sk_test_, sk_live_, rk_test_ or rk_live_')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: text.regex(/^whsec_\S+$/, 'must begin with whsec_').optional(),
+  STRIPE_PRICE_ID: text.regex(/^price_\w+$/, 'must begin with price_').optional(),
+  STRIPE_API_BASE: webAddress
+    .refine((address) => new URL(address).origin === address, { error: 'must be an address without a path' })
+    .optional(),
   S3_ENDPOINT: webAddress.optional(),
   S3_REGION: text.default('us-east-1'),
   S3_BUCKET: text.optional(),
@@ -111,6 +133,8 @@ export const SECRET_NAMES: readonly SettingName[] = [
   'OIDC_CLIENT_SECRET',
   'SMTP_URL',
   'TWILIO_AUTH_TOKEN',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
   'METRICS_TOKEN',
@@ -120,5 +144,6 @@ export const SECRET_NAMES: readonly SettingName[] = [
 export const TOGETHER: readonly (readonly SettingName[])[] = [
   ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
   ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_ID'],
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 ];

@@ -30,7 +30,13 @@ function secretRefusals(raw: RawValues, alreadyWrong: ReadonlySet<string>): stri
   ) {
     problems.push(`ADMIN_PASSWORD must have at least ${MIN_ADMIN_PASSWORD_LENGTH} characters`);
   }
-  for (const name of ['APP_SECRET', 'ADMIN_PASSWORD', 'OIDC_CLIENT_SECRET', 'METRICS_TOKEN'] as const) {
+  for (const name of [
+    'APP_SECRET',
+    'ADMIN_PASSWORD',
+    'OIDC_CLIENT_SECRET',
+    'METRICS_TOKEN',
+    'STRIPE_WEBHOOK_SECRET',
+  ] as const) {
     if (!alreadyWrong.has(name) && raw[name] !== undefined && PLACEHOLDER.test(raw[name])) {
       problems.push(`${name} is an example value; choose your own`);
     }
@@ -43,6 +49,12 @@ function addressRefusals(raw: RawValues, alreadyWrong: ReadonlySet<string>): str
   if (raw.PUBLIC_URL !== undefined && !alreadyWrong.has('PUBLIC_URL')) {
     const { protocol, hostname } = new URL(raw.PUBLIC_URL);
     if (protocol === 'http:' && !isLoopback(hostname)) problems.push('PUBLIC_URL must start with https://');
+  }
+  if (raw.STRIPE_API_BASE !== undefined && !alreadyWrong.has('STRIPE_API_BASE')) {
+    const { protocol, hostname } = new URL(raw.STRIPE_API_BASE);
+    if (protocol === 'http:' && !isLoopback(hostname)) {
+      problems.push('STRIPE_API_BASE must start with https:// unless it is on this machine');
+    }
   }
   for (const name of ['DATABASE_URL', 'MIGRATION_DATABASE_URL'] as const) {
     const url = raw[name];

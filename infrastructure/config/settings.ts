@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import {
   environmentSchema,
+  NO_SUPPORT_EMAIL,
   SECRET_NAMES,
   SETTING_NAMES,
   TOGETHER,
@@ -56,6 +57,17 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   return grouped(parsed.data);
 }
 
+/** Settings that the legal pages name and that the operator has not set. */
+export function unsetForTexts({ site }: Pick<Settings, 'site'>): SettingName[] {
+  const said: readonly (readonly [SettingName, boolean])[] = [
+    ['OPERATOR_NAME', site.operator.name !== null],
+    ['OPERATOR_ADDRESS', site.operator.address !== null],
+    ['GOVERNING_STATE', site.operator.governingState !== null],
+    ['SUPPORT_EMAIL', site.supportEmail !== NO_SUPPORT_EMAIL],
+  ];
+  return said.filter(([, isSet]) => !isSet).map(([name]) => name);
+}
+
 type RawValues = Partial<Record<SettingName, string>>;
 
 function rawValues(env: Readonly<Record<string, string | undefined>>, problems: string[]): RawValues {
@@ -94,6 +106,9 @@ function contradictions(raw: RawValues): string[] {
       problems.push(`${name} needs DATABASE_URL: without it the embedded database is used.`);
     }
   }
+  if (raw.STRIPE_API_BASE !== undefined && raw.STRIPE_SECRET_KEY === undefined) {
+    problems.push('STRIPE_API_BASE needs STRIPE_SECRET_KEY: without it nothing is paid at Stripe.');
+  }
   if (raw.ADMIN_PASSWORD !== undefined && raw.ADMIN_PASSWORD_HASH !== undefined) {
     problems.push('ADMIN_PASSWORD and ADMIN_PASSWORD_HASH are both set; keep one.');
   }
@@ -127,6 +142,11 @@ function grouped(env: Environment) {
     site: {
       name: env.SITE_NAME,
       supportEmail: env.SUPPORT_EMAIL,
+      operator: {
+        name: env.OPERATOR_NAME ?? null,
+        address: env.OPERATOR_ADDRESS ?? null,
+        governingState: env.GOVERNING_STATE ?? null,
+      },
       social: {
         facebook: env.SOCIAL_FACEBOOK,
         instagram: env.SOCIAL_INSTAGRAM,
@@ -157,6 +177,7 @@ function services(env: Environment) {
   return {
     oidc: together({ issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID, clientSecret: env.OIDC_CLIENT_SECRET }),
     twilio: together({ accountSid: env.TWILIO_ACCOUNT_SID, authToken: env.TWILIO_AUTH_TOKEN, from: env.TWILIO_FROM }),
+    stripe: stripeOf(env),
     s3: together({
       endpoint: env.S3_ENDPOINT,
       region: env.S3_REGION,
@@ -165,6 +186,16 @@ function services(env: Environment) {
       secretAccessKey: env.S3_SECRET_ACCESS_KEY,
     }),
   };
+}
+
+/** STRIPE_API_BASE is for tests, and may be absent. */
+function stripeOf(env: Environment) {
+  const account = together({
+    secretKey: env.STRIPE_SECRET_KEY,
+    webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+    priceId: env.STRIPE_PRICE_ID,
+  });
+  return account === undefined ? undefined : { ...account, apiBase: env.STRIPE_API_BASE };
 }
 
 type Complete<T> = { readonly [Key in keyof T]: NonNullable<T[Key]> };

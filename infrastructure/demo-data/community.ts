@@ -91,10 +91,7 @@ export function makePets(
   );
   const ada = owners.find(({ id }) => id === demoMemberId('ada')) as Member;
   const second = makePet(random, ada, 'Fig', firstId + pets.length, businesses, pictures);
-  return [
-    ...pets,
-    { ...second, petType: 'cat', breed: null, petImageUrl: null, isPublic: false, showInCommunity: false },
-  ];
+  return [...pets, { ...second, ...A_CAT, petImageUrl: null, isPublic: false, showInCommunity: false }];
 }
 
 /** The community: the four demo members and others who review; the number of reviews is the one that is published. */
@@ -188,6 +185,8 @@ function makePet(
     location: demo ? 'Austin, TX' : `${home.city}, ${home.state}`,
   };
 }
+
+const A_CAT = { petType: 'cat', breed: null, petSize: 'small', weight: 9 } as const;
 
 const TYPES: readonly (readonly [PetType, number])[] = [
   ['dog', 70],

@@ -13,6 +13,7 @@ import { readPictures, type Picture } from './pictures.js';
 import { Random } from './random.js';
 import { makeResponses, makeReviews, REVIEWS } from './reviews.js';
 import { takeIds } from './take-ids.js';
+import { makeVisits } from './visits.js';
 import type { CityArea } from './where.js';
 
 export interface DemoDataOptions {
@@ -105,6 +106,7 @@ function makeDemoData(
     saved_places: makeSavedPlaces(random, now, members, businesses),
     business_claims: makeClaims(random, now, businesses, members),
     user_feedback: makeFeedback(random, now, businesses, members),
+    business_analytics_days: makeVisits(random, now, businesses),
   };
 }
 

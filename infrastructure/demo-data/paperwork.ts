@@ -1,3 +1,6 @@
+import { CLAIM_METHOD, type ClaimMethod } from '../../domain/claim/claim-method.js';
+import type { ClaimStatus } from '../../domain/claim/claim.js';
+import { codeWay, type CodeRecipient, type WebsitePlace } from '../../domain/claim/verification.js';
 import type { DemoBusiness } from './businesses.js';
 import { demoMemberId, MEMBERS, memberId, type Member } from './people.js';
 import type { Random } from './random.js';
@@ -9,8 +12,11 @@ export interface Claim {
   readonly claimantName: string;
   readonly claimantEmail: string;
   readonly claimantPhone: string | null;
-  readonly verificationMethod: string;
-  readonly status: 'pending' | 'under_review' | 'approved' | 'rejected' | 'expired';
+  readonly verificationMethod: ClaimMethod;
+  readonly status: ClaimStatus;
+  readonly codeSentTo: CodeRecipient | null;
+  readonly websiteFound: WebsitePlace | null;
+  readonly provenAt: Date | null;
   readonly businessRole: string;
   readonly ownershipProof: string;
   readonly reviewedBy: string | null;
@@ -23,7 +29,8 @@ export interface Claim {
   readonly updatedAt: Date;
 }
 
-const DAY = 24 * 60 * 60 * 1000;
+const MINUTE = 60 * 1000;
+const DAY = 24 * 60 * MINUTE;
 /** A claim that nobody decides ends after this many days. */
 const CLAIM_LIFE = 30;
 
@@ -34,7 +41,10 @@ const PROOFS = [
   'I am the manager and answer the telephone number of the listing.',
 ];
 
-/** Carl waits for a code with one claim and for a decision with another; others were decided, refused or ran out. */
+/**
+ * Carl waits for a code with one claim and for a decision with another; others were decided, refused or ran out, and
+ * some wait for a decision, proven by the listing's own mailbox, by another one, or by the web site.
+ */
 export function makeClaims(
   random: Random,
   now: Date,
@@ -45,8 +55,9 @@ export function makeClaims(
   const free = shown.filter(({ isClaimed }) => !isClaimed);
   const ofCarl = free.filter(({ city }) => city === 'Austin').slice(0, 2);
   const rest = free.filter((business) => !ofCarl.includes(business));
+  const mailless = rest.filter(({ email }) => email === null);
   const byId = new Map(members.map((member) => [member.id, member]));
-  const claim = (business: DemoBusiness, userId: string, method: string, status: Claim['status'], days: number) =>
+  const claim = (business: DemoBusiness, userId: string, method: ClaimMethod, status: ClaimStatus, days: number) =>
     makeClaim(random, business, byId.get(userId) as Member, method, status, new Date(now.getTime() - days * DAY));
   const someone = () => memberId(random.whole(100, MEMBERS - 61));
   return [
@@ -54,8 +65,12 @@ export function makeClaims(
       .slice(0, 1)
       .map((business) => claim(business, demoMemberId('carl'), 'email_verification', 'pending', 0.01)),
     ...ofCarl.slice(1).map((business) => claim(business, demoMemberId('carl'), 'document_upload', 'under_review', 2)),
-    ...random.some(rest, 3).map((business) => claim(business, someone(), 'postcard_verification', 'pending', 6)),
-    ...random.some(rest, 2).map((business) => claim(business, someone(), 'website_verification', 'rejected', 50)),
+    ...random
+      .some(naming(rest, 'address'), 3)
+      .map((business) => claim(business, someone(), 'postcard_verification', 'pending', 6)),
+    ...random
+      .some(naming(rest, 'website'), 2)
+      .map((business) => claim(business, someone(), 'website_verification', 'rejected', 50)),
     ...random.some(rest, 2).map((business) => claim(business, someone(), 'phone_verification', 'expired', 70)),
     ...random
       .some(
@@ -63,29 +78,46 @@ export function makeClaims(
         12,
       )
       .map((business) => claim(business, String(business.ownerId), 'email_verification', 'approved', 200)),
+    ...random
+      .some(naming(rest, 'email'), 1)
+      .map((business) => claim(business, someone(), 'email_verification', 'under_review', 1)),
+    ...random.some(mailless, 1).map((business) => claim(business, someone(), 'email_verification', 'under_review', 3)),
+    ...random
+      .some(naming(rest, 'website'), 1)
+      .map((business) => claim(business, someone(), 'website_verification', 'under_review', 4)),
   ];
+}
+
+/** Those whose listing says this; a way to claim needs it. */
+function naming(businesses: readonly DemoBusiness[], field: 'address' | 'email' | 'website'): DemoBusiness[] {
+  return businesses.filter((business) => business[field] !== null);
 }
 
 function makeClaim(
   random: Random,
   business: DemoBusiness,
   claimant: Member,
-  method: string,
-  status: Claim['status'],
+  method: ClaimMethod,
+  status: ClaimStatus,
   at: Date,
 ): Claim {
   const decided = status === 'approved' || status === 'rejected' ? new Date(at.getTime() + 2 * DAY) : null;
+  const contact = {
+    claimantEmail: claimant.email,
+    claimantPhone: method === 'phone_verification' ? '(512) 555-0147' : null,
+  };
   return {
     businessId: business.id,
     claimantUserId: claimant.id,
     claimantName: `${claimant.firstName} ${claimant.lastName}`,
-    claimantEmail: claimant.email,
-    claimantPhone: method === 'phone_verification' ? '(512) 555-0147' : null,
+    ...contact,
     verificationMethod: method,
     status,
+    ...proofOf(method, status, at),
+    codeSentTo: codeWay(method, business, contact)?.sentTo ?? null,
     businessRole: random.pick(['owner', 'owner', 'manager', 'authorized_representative']),
     ownershipProof: random.pick(PROOFS),
-    reviewedBy: decided === null ? null : 'admin',
+    reviewedBy: decided === null ? null : 'Administrator',
     reviewedAt: decided,
     rejectionReason: status === 'rejected' ? 'The proof names another address.' : null,
     claimedAt: at,
@@ -93,6 +125,16 @@ function makeClaim(
     approvedAt: status === 'approved' ? decided : null,
     createdAt: at,
     updatedAt: decided ?? at,
+  };
+}
+
+/** What is known after the code was typed, or the tag found; a document is only looked at by who decides. */
+function proofOf(method: ClaimMethod, status: ClaimStatus, at: Date): Pick<Claim, 'websiteFound' | 'provenAt'> {
+  const isByItself = CLAIM_METHOD[method].moves.length > 0;
+  const isProven = isByItself && (status === 'under_review' || status === 'approved');
+  return {
+    websiteFound: isProven && method === 'website_verification' ? 'tag' : null,
+    provenAt: isProven ? new Date(at.getTime() + 4 * MINUTE) : null,
   };
 }
 

@@ -1,19 +1,13 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { added, changed, identity, moment, texts } from '../postgres/columns.js';
-import { CONTACT_PREFERENCES, FEEDBACK_PRIORITIES } from '../../domain/feedback/business-report.js';
+import {
+  CONTACT_PREFERENCES,
+  FEEDBACK_PRIORITIES,
+  FEEDBACK_STATUSES,
+  FEEDBACK_TYPES,
+} from '../../domain/feedback/feedback.js';
 import { UserEntity } from '../account/user.entity.js';
 import { BusinessEntity } from '../business/business.entity.js';
-
-const FEEDBACK_TYPES = [
-  'business_recommendation',
-  'feature_request',
-  'bug_report',
-  'general_feedback',
-  'content_suggestion',
-  'listing_issue',
-  'contact_inquiry',
-] as const;
-const STATUSES = ['pending', 'under_review', 'in_progress', 'completed', 'rejected', 'duplicate'] as const;
 
 /** A recommendation, report or message of a visitor. */
 export const FeedbackEntity = defineEntity({
@@ -24,7 +18,7 @@ export const FeedbackEntity = defineEntity({
     userId: p.manyToOne(UserEntity).mapToPk().nullable().deleteRule('set null').index(false),
     businessId: p.manyToOne(BusinessEntity).mapToPk().nullable().deleteRule('set null').index(false),
     feedbackType: p.enum(FEEDBACK_TYPES),
-    status: p.enum(STATUSES).default('pending'),
+    status: p.enum(FEEDBACK_STATUSES).default('pending'),
     title: p.text(),
     description: p.text(),
     recommendedBusinessName: p.text().nullable(),

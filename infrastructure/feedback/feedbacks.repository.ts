@@ -1,6 +1,6 @@
 import type { JsonText } from '../../application/shared/page.js';
-import { Feedbacks, type BusinessIssue } from '../../application/feedback/ports.js';
-import { isoTime } from '../postgres/list-page.js';
+import { Feedbacks, type NewFeedback } from '../../application/feedback/ports.js';
+import { FEEDBACK_FIELDS } from './feedback-json.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 
 // The name as it is written, found by index businesses_name, whose collation ignores case and accents.
@@ -9,16 +9,15 @@ const LISTING_MEANT = `
     (select id from businesses where id = $1 and is_public),
     (select min(id) from businesses where is_public and name collate name_order = $2 and name collate "C" = $2 having count(*) = 1)) as id`;
 
-/** The contract's `Feedback`. */
-const FEEDBACK_JSON = `json_build_object('id', f.id, 'feedbackType', f.feedback_type, 'status', f.status, 'title', f.title,
-  'description', f.description, 'recommendedBusinessName', f.recommended_business_name, 'businessId', f.business_id,
-  'priority', f.priority, 'tags', f.tags, 'contactPreference', f.contact_preference,
-  'allowPublicDisplay', f.allow_public_display, 'createdAt', ${isoTime('f.created_at')}, 'updatedAt', ${isoTime('f.updated_at')})`;
+const FEEDBACK_JSON = `json_build_object(${FEEDBACK_FIELDS})`;
 
 const ADD = `
-  insert into user_feedback as f (user_id, business_id, feedback_type, title, description, recommended_business_name, priority,
-    tags, contact_email, contact_preference, allow_public_display)
-  values ($1, $2, 'listing_issue', $3, $4, $5, $6, $7, $8, $9, $10)
+  insert into user_feedback as f (user_id, business_id, feedback_type, title, description, priority, tags,
+    contact_email, contact_phone, contact_preference, allow_public_display, contact_name, contact_category,
+    recommended_business_name, recommended_business_address, recommended_business_city, recommended_business_state,
+    recommended_business_zip, recommended_business_phone, recommended_business_website, recommended_business_category,
+    recommended_business_description, recommended_pet_perks)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23)
   returning f.id, ${FEEDBACK_JSON}::text as record`;
 
 /** Feedback in PostgreSQL; by SQL, as what is kept is answered in the shape of the page by the same statement. */
@@ -31,20 +30,32 @@ export class PostgresFeedbacks extends Feedbacks {
     return (await this.work.row<{ id: number | null }>(LISTING_MEANT, [id, name]))?.id ?? null;
   }
 
-  override async add(issue: BusinessIssue): Promise<{ readonly id: number; readonly record: JsonText }> {
+  override async add(feedback: NewFeedback): Promise<{ readonly id: number; readonly record: JsonText }> {
     const row = await this.work.row<{ id: number; record: JsonText }>(ADD, [
-      issue.userId,
-      issue.businessId,
-      issue.title,
-      issue.description,
-      issue.recommendedBusinessName,
-      issue.priority,
-      issue.tags,
-      issue.contactEmail,
-      issue.contactPreference,
-      issue.allowPublicDisplay,
+      feedback.userId,
+      feedback.businessId,
+      feedback.feedbackType,
+      feedback.title,
+      feedback.description,
+      feedback.priority,
+      feedback.tags,
+      feedback.contactEmail,
+      feedback.contactPhone,
+      feedback.contactPreference,
+      feedback.allowPublicDisplay,
+      feedback.contactName ?? null,
+      feedback.contactCategory ?? null,
+      ...recommendedColumns(feedback),
     ]);
     if (row === null) throw new Error('The feedback was not kept.');
     return row;
   }
 }
+
+/** What is known of the place that is recommended, in the order of ADD. */
+function recommendedColumns({ recommended }: NewFeedback): unknown[] {
+  const { name, address, city, state, zip, phone, website, category, description, petPerks = [] } = recommended;
+  return [...[name, address, city, state, zip, phone, website, category, description].map(orNull), petPerks];
+}
+
+const orNull = (value: string | null | undefined): string | null => value ?? null;

@@ -7,9 +7,13 @@ import { TOTAL_CAP } from '../../domain/shared/page-size.js';
 
 const LIST = 'guide-dogs';
 
-/** The contract's `GuideDog`: of the member only first name and picture. */
+/**
+ * The contract's `GuideDog`: of the member only first name and picture. The picture is that of the linked pet, where it has
+ * one.
+ */
 const GUIDE_DOG_JSON = `json_build_object(
-  'id', g.id, 'userId', g.user_id, 'petName', g.pet_name, 'petType', g.pet_type, 'petImageUrl', g.pet_image_url, 'bio', g.bio,
+  'id', g.id, 'userId', g.user_id, 'petName', g.pet_name, 'petType', g.pet_type, 'petImageUrl', coalesce((select p.pet_image_url from pet_profiles p where p.id = g.pet_profile_id), g.pet_image_url),
+  'petProfileId', g.pet_profile_id, 'bio', g.bio,
   'location', g.location, 'status', g.status, 'reviewCount', g.review_count, 'joinedDate', ${isoTime('g.joined_date')},
   'user', json_build_object('firstName', u.first_name, 'profileImageUrl', u.profile_image_url))::text`;
 

@@ -1,10 +1,9 @@
 import { defineEntity, p, type Opt } from '@mikro-orm/core';
+import { GUIDE_DOG_PET_TYPES } from '../../domain/guide-dog/guide-dog.js';
 import { GUIDE_DOG_TIER, GUIDE_DOG_TIERS, type GuideDogTier } from '../../domain/guide-dog/tier.js';
 import { added, changed, identity } from '../postgres/columns.js';
 import { UserEntity } from '../account/user.entity.js';
 import { PetProfileEntity } from '../pet/pet-profile.entity.js';
-
-const PET_TYPES = ['dog', 'cat', 'bird', 'rabbit', 'other'] as const;
 
 const [LOWEST, ...HIGHER] = GUIDE_DOG_TIERS;
 
@@ -22,7 +21,7 @@ export const GuideDogEntity = defineEntity({
     userId: p.manyToOne(UserEntity).mapToPk().deleteRule('cascade').index(false).unique(),
     petProfileId: p.manyToOne(PetProfileEntity).mapToPk().nullable().deleteRule('set null').index(false),
     petName: p.text(),
-    petType: p.enum(PET_TYPES),
+    petType: p.enum(GUIDE_DOG_PET_TYPES),
     petImageUrl: p.text().nullable(),
     reviewCount: p.integer().default(0),
     status: p.text().$type<Opt<GuideDogTier>>().generated(`(${TIER}) stored`),

@@ -11,7 +11,8 @@ export class PostgresJobs extends Jobs {
     super();
   }
 
-  override async enqueue(name: JobName, data: JobData): Promise<void> {
+  override async enqueue(name: JobName, ...data: readonly JobData[]): Promise<void> {
+    if (data.length === 0) return;
     const db = {
       executeSql: async (text: string, values: unknown[] = []) => ({ rows: await this.work.rows(text, values) }),
     };
@@ -19,8 +20,10 @@ export class PostgresJobs extends Jobs {
       this.#sender = null;
       throw error;
     });
-    const id = await (await this.#sender).send(name, data, { db });
-    if (id === null) throw new Error(`The queue '${name}' took no job.`);
+    const jobs = data.map((each) => ({ data: each }));
+    // One statement for all of them.
+    const ids = await (await this.#sender).insert(name, jobs, { db, returnId: true });
+    if (ids?.length !== data.length) throw new Error(`The queue '${name}' did not take every job.`);
   }
 }
 

@@ -11,6 +11,7 @@ const EXPIRING = [
   ['idempotency_keys', 'expires_at'],
   ['administrator_sessions', 'expires_at'],
   ['analytics_salts', 'expires_at'],
+  ['billing_notices', 'expires_at'],
 ] as const;
 
 /** Deletes expired sessions, sign-ins that nobody came back from, kept answers, and counts that count no more. */

@@ -17,5 +17,7 @@ export interface Queue {
 export const QUEUES: Readonly<Record<JobName, Queue>> = {
   // Tries after 1, 2, 4 … 128 minutes: a gateway may be down for four hours.
   deliver: { retryLimit: 8, retryDelay: 60, expireInSeconds: 180 },
+  // The same, and then each half hour for a week: nobody is to be charged for an account that is gone.
+  'end-subscription': { retryLimit: 20, retryDelay: 60, expireInSeconds: 120 },
   'encode-avif': { retryLimit: 3, retryDelay: 60, expireInSeconds: 300 },
 };

@@ -17,7 +17,10 @@ export interface CompleteEmail {
 }
 
 /** Why the reader gets it: the last lines of a mail. */
-export function reasonOf({ unsubscribe, site }: CompleteEmail): string {
+export function reasonOf({ content, unsubscribe, site }: CompleteEmail): string {
+  if (content.replyTo !== undefined) {
+    return `You get this mail because messages to ${site.name} are read here. An answer goes to ${content.replyTo}.`;
+  }
   return unsubscribe === null
     ? `You get this mail because of a request made at ${site.name} with this e-mail address. If it was not you, you can ignore it.`
     : `You get this mail because you are a member of ${site.name}.`;

@@ -11,6 +11,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Whom an answer reaches; null: whom it comes from. */
+  readonly replyTo: string | null;
   /** Where one unsubscribes; null in a mail that answers what the person just did. */
   readonly unsubscribe: string | null;
 }
@@ -25,7 +27,8 @@ export function mailOf(
   // A subject is one line, whatever was typed into what it names.
   const subject = content.subject.replaceAll(/\s+/g, ' ').trim();
   const complete = { content: { ...content, subject }, link: linkOf(content, site), unsubscribe, site };
-  return { id, to, subject, text: emailText(complete), html: emailHtml(complete), unsubscribe };
+  const replyTo = content.replyTo ?? null;
+  return { id, to, subject, text: emailText(complete), html: emailHtml(complete), replyTo, unsubscribe };
 }
 
 function linkOf({ action }: EmailContent, { publicUrl }: MailSite): string | null {

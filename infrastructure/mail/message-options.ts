@@ -6,6 +6,8 @@ export function messageOptions(mail: Mail, from: string, host: string): SendMail
   return {
     from,
     to: { name: '', address: mail.to },
+    // As one address too: what somebody typed into a form adds neither another one nor a line.
+    ...(mail.replyTo === null ? {} : { replyTo: { name: '', address: mail.replyTo } }),
     subject: mail.subject,
     text: mail.text,
     html: mail.html,

@@ -26,10 +26,17 @@ export class PostgresOutbox extends Outbox {
       JSON.stringify(to),
       memberId,
       service,
-      JSON.stringify(message.kind === 'mail' ? message.content : { text: message.text }),
+      JSON.stringify(payloadOf(message)),
       dedupeKey,
     ]);
     // Postcards wait for an administrator who prints them.
     if (row !== null && kind !== 'postcard') await this.jobs.enqueue('deliver', { id: row.id });
   }
+}
+
+function payloadOf(message: OutgoingMessage): object {
+  if (message.kind === 'mail') return message.content;
+  if (message.kind === 'text') return { text: message.text };
+  const { text, sealedCode, claimId } = message;
+  return { text, sealedCode, claimId };
 }

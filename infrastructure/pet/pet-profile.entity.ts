@@ -1,10 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { ACTIVITY_LEVELS, PET_SIZES, PET_TYPES } from '../../domain/pet/pet.js';
 import { added, changed, identity, texts } from '../postgres/columns.js';
 import { UserEntity } from '../account/user.entity.js';
-
-const PET_TYPES = ['dog', 'cat', 'bird', 'rabbit', 'fish', 'reptile', 'other'] as const;
-const PET_SIZES = ['extra_small', 'small', 'medium', 'large', 'extra_large'] as const;
-const ACTIVITY_LEVELS = ['low', 'moderate', 'high', 'very_high'] as const;
 
 /** A member's pet. */
 export const PetProfileEntity = defineEntity({

@@ -32,6 +32,14 @@ const counted = (first: number) => `
 // The author is who looks, and cannot vote for it.
 const KEPT = `select r.id, ${reviewJson('false')} as record from review r ${REVIEW_JOINS}`;
 
+/**
+ * Reviews of one author and their joining the Guide Dogs (guide-dogs.repository.ts) wait for each other, so that each review
+ * is counted once. A statement of its own: the ones below see what was there when they began.
+ */
+const HOLD_AUTHOR = 'select from users where id = $1 for key share';
+
+const HOLD_AUTHOR_OF = 'select from users where id = (select user_id from reviews where id = $1) for key share';
+
 const ADD = `
   with review as (
     insert into reviews (business_id, user_id, rating, title, content, pet_name, images) values ($1, $2, $3, $4, $5, $6, $7)
@@ -56,10 +64,11 @@ export class PostgresReviews extends Reviews {
     return this.work.row<ReviewedBusiness>(BUSINESS, [businessId]);
   }
 
-  override add(
+  override async add(
     review: ReviewContent & { readonly businessId: number; readonly userId: string },
     totals: RatingTotals,
   ): Promise<KeptReview | null> {
+    await this.work.rows(HOLD_AUTHOR, [review.userId]);
     return this.work.row<KeptReview>(ADD, [review.businessId, review.userId, ...words(review), ...counts(totals)]);
   }
 
@@ -74,6 +83,7 @@ export class PostgresReviews extends Reviews {
   }
 
   override async remove(id: number, totals: RatingTotals): Promise<void> {
+    await this.work.rows(HOLD_AUTHOR_OF, [id]);
     await this.work.rows(REMOVE, [id, ...counts(totals)]);
   }
 }

@@ -7,7 +7,10 @@ import { UserEntity } from '../account/user.entity.js';
 import { AuditEntryEntity } from '../administration/audit-entry.entity.js';
 import { AdministratorSessionEntity } from '../administration/administrator-session.entity.js';
 import { AnalyticsSaltEntity } from '../analytics/analytics-salt.entity.js';
+import { InteractionCountEntity } from '../analytics/interaction-count.entity.js';
 import { InteractionEntity } from '../analytics/interaction.entity.js';
+import { BillingNoticeEntity } from '../billing/billing-notice.entity.js';
+import { SubscriptionEntity } from '../billing/subscription.entity.js';
 import { BusinessEntity } from '../business/business.entity.js';
 import { SearchWordEntity } from '../business/search/search-word.entity.js';
 import { ClaimEntity } from '../claim/claim.entity.js';
@@ -42,8 +45,11 @@ export const ENTITIES = [
   AdministratorSessionEntity,
   AuditEntryEntity,
   AnalyticsSaltEntity,
+  InteractionCountEntity,
   InteractionEntity,
+  BillingNoticeEntity,
   BusinessEntity,
+  SubscriptionEntity,
   SearchWordEntity,
   ClaimEntity,
   FeedbackEntity,

@@ -1,9 +1,13 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { EraseDueAccounts } from '../../application/account/erase-due-accounts.js';
+import { EndDuePlans } from '../../application/billing/end-due-plans.js';
+import { EndSubscription } from '../../application/billing/end-subscriptions.js';
 import { MemberData } from '../../application/account/ports.js';
+import { ExpireClaims } from '../../application/claim/expire-claims.js';
 import { EncodeAvif } from '../../application/upload/encode-avif.js';
 import { RemoveOrphans } from '../../application/upload/remove-orphans.js';
+import { keepAnalytics } from '../../infrastructure/analytics/keep-analytics.js';
 import type { ServerSettings } from '../../infrastructure/config/secrets.js';
 import { pruneProvider } from '../../infrastructure/identity/provider/prune-provider.js';
 import type { Job } from '../../infrastructure/jobs/job.js';
@@ -32,8 +36,15 @@ export function allJobs({ nest, ...dependencies }: JobDependencies): readonly Jo
     { name: 'deliver', concurrency: MAILS_AT_ONCE, pollSeconds: 1, run: ({ id }) => delivery.deliver(String(id)) },
     { name: 'encode-avif', run: ({ id }) => nest.get(EncodeAvif).run(String(id)) },
     { name: 'remove-orphans', schedule: '47 * * * *', run: async () => void (await nest.get(RemoveOrphans).run()) },
+    { name: 'expire-claims', schedule: '57 * * * *', run: async () => void (await nest.get(ExpireClaims).run()) },
+    { name: 'end-due-plans', schedule: '*/10 * * * *', run: () => nest.get(EndDuePlans).run() },
+    {
+      name: 'end-subscription',
+      run: ({ businessId, now }) => nest.get(EndSubscription).run(Number(businessId), now === true),
+    },
     { name: 'tidy-outbox', schedule: '7 8 * * *', run: () => delivery.tidy() },
     { name: 'prune-provider', schedule: '12 8 * * *', run: () => pruneProvider(database) },
+    { name: 'keep-analytics', schedule: '2 8 * * *', run: () => keepAnalytics(database, new Date()) },
     { name: 'prune-expired', schedule: '17 8 * * *', run: () => pruneExpired(database) },
     {
       name: 'erase-due-accounts',

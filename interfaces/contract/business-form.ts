@@ -1,35 +1,25 @@
 import { z } from 'zod';
-import { ZIP_CODE } from '../../domain/account/account.js';
 import { APPROVAL_STATUSES, OWNER_MOVES } from '../../domain/business/approval.js';
-import { CATEGORIES } from '../../domain/business/category.js';
 import { BUSINESS_LIMITS } from '../../domain/business/content.js';
 import { LISTING_TIER, LISTING_TIERS } from '../../domain/business/listing-tier.js';
 import { PRICE_RANGE_LABEL, PRICE_RANGES, type PriceRange } from '../../domain/business/price-range.js';
+import { Billing } from './billing.js';
 import { BusinessDetail } from './business.js';
-import { typedText } from './typed-text.js';
+import {
+  category,
+  email,
+  optional,
+  optionalProse,
+  optionalText as text,
+  perks,
+  petPerks,
+  phone,
+  webAddress,
+  zipCode,
+} from './business-fields.js';
+import { typedProse, typedText } from './typed-text.js';
 
-const URL_MESSAGE = 'Please enter a valid URL';
 const { premium } = LISTING_TIER;
-
-/** An empty text says nothing, like null. */
-const optional = <T extends z.ZodType<unknown, string>>(rule: T) =>
-  z
-    .preprocess((value) => (typeof value === 'string' && value.trim() === '' ? null : value), rule.nullable())
-    .optional();
-
-const text = (label: string, max: number) =>
-  optional(typedText(label).max(max, `${label} must be ${max} characters or less`));
-
-const webAddress = optional(
-  typedText('URL', URL_MESSAGE)
-    .max(BUSINESS_LIMITS.url, URL_MESSAGE)
-    .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: URL_MESSAGE })),
-);
-
-const perks = (max: number, message: string) =>
-  z
-    .array(typedText('Perk').max(BUSINESS_LIMITS.perk, `A perk must be ${BUSINESS_LIMITS.perk} characters or less`))
-    .max(max, message);
 
 /** '$' to '$$$$', or its words with or without the sign: 'Moderate', '$$ Moderate'. */
 const priceRange = optional(
@@ -62,8 +52,8 @@ const fields = {
   name: typedText('Business name', 'Business name is required')
     .min(1, 'Business name is required')
     .max(BUSINESS_LIMITS.name, `Business name must be ${BUSINESS_LIMITS.name} characters or less`),
-  category: z.enum(CATEGORIES, 'Please select a category'),
-  description: text('Description', BUSINESS_LIMITS.description).describe(
+  category,
+  description: optionalProse('Description', BUSINESS_LIMITS.description).describe(
     'Free listings may have 200 words, premium ones 500.',
   ),
   address: text('Street address', BUSINESS_LIMITS.address),
@@ -71,17 +61,10 @@ const fields = {
   state: text('State', BUSINESS_LIMITS.state).describe(
     'Kept as a two-letter code where it is one of the 50 states or DC.',
   ),
-  zipCode: optional(z.string().trim().regex(ZIP_CODE, 'Please enter a valid zip code (12345 or 12345-6789)')),
-  phone: optional(
-    typedText('Phone number').max(
-      BUSINESS_LIMITS.phone,
-      `Phone number must be ${BUSINESS_LIMITS.phone} characters or less`,
-    ),
-  ),
+  zipCode,
+  phone,
   website: webAddress,
-  email: optional(
-    typedText('Email').max(BUSINESS_LIMITS.email, 'Valid email is required').pipe(z.email('Valid email is required')),
-  ),
+  email,
   latitude: z
     .number()
     .min(-90)
@@ -91,7 +74,7 @@ const fields = {
     .describe('Of the pin, with `longitude`: at most 30 miles from the ZIP code or town.'),
   longitude: z.number().min(-180).max(180).nullable().optional(),
   priceRange,
-  petPerks: perks(BUSINESS_LIMITS.perks, `A business can name up to ${BUSINESS_LIMITS.perks} perks`).optional(),
+  petPerks: petPerks.optional(),
   highlightedPerks: perks(
     premium.highlightedPerks,
     `Up to ${premium.highlightedPerks} perks can be highlighted`,
@@ -107,7 +90,7 @@ const fields = {
     .optional()
     .describe('What the pictures show, in the order of `images`.'),
   menuUrl: optional(z.string().max(500, 'Invalid input')).describe('The address of an own upload of the kind menu.'),
-  arrivalNotes: text('Arrival notes', BUSINESS_LIMITS.arrivalNotes),
+  arrivalNotes: optionalProse('Arrival notes', BUSINESS_LIMITS.arrivalNotes),
   youtubeVideoId,
   facebookUrl: webAddress,
   instagramUrl: webAddress,
@@ -144,6 +127,7 @@ export const OwnerBusiness = BusinessDetail.extend({
     .record(z.string(), z.unknown())
     .nullable()
     .describe('New values that wait for approval, by field; the old ones stay public.'),
+  billing: Billing,
   moves: z.array(z.enum(OWNER_MOVES)).describe('What its owner may do now.'),
 }).meta({ id: 'OwnerBusiness' });
 
@@ -155,6 +139,7 @@ export const AdminBusiness = OwnerBusiness.omit({ moves: true, isSaved: true })
     reviewedBy: z.string().nullable(),
     reviewedAt: z.iso.datetime().nullable(),
     adminNotes: z.string().nullable(),
+    version: z.number().int().describe('Another one after every change; a decision may say which one was looked at.'),
     moves: z
       .array(z.enum(['review', 'approve', 'reject', 'needs-revision']))
       .describe('What an administrator may do now.'),
@@ -163,26 +148,31 @@ export const AdminBusiness = OwnerBusiness.omit({ moves: true, isSaved: true })
 
 export type AdminBusiness = z.infer<typeof AdminBusiness>;
 
-const notes = optional(typedText('Notes').max(2000, 'Notes must be 2000 characters or less'));
+const notes = optional(typedProse('Notes').max(2000, 'Notes must be 2000 characters or less'));
+const version = z
+  .number()
+  .int()
+  .optional()
+  .describe('Which version was looked at: where it was changed since, the decision is refused.');
 const reviewerId = z.unknown().optional().describe('Accepted and ignored: the session tells who decides.');
-const reason = typedText('Reason', 'Please provide a rejection reason.')
+const reason = typedProse('Reason', 'Please provide a rejection reason.')
   .min(1, 'Please provide a rejection reason.')
   .max(2000, 'A reason must be 2000 characters or less');
 
 /** What an administrator says with an approval. */
-export const ApprovalForm = z.strictObject({ adminNotes: notes, reviewerId }).meta({ id: 'ApprovalForm' });
+export const ApprovalForm = z.strictObject({ adminNotes: notes, version, reviewerId }).meta({ id: 'ApprovalForm' });
 
 export type ApprovalForm = z.infer<typeof ApprovalForm>;
 
 /** What an administrator says with a rejection; the owner reads the reason. */
 export const RejectionForm = z
-  .strictObject({ rejectionReason: reason, adminNotes: notes, reviewerId })
+  .strictObject({ rejectionReason: reason, adminNotes: notes, version, reviewerId })
   .meta({ id: 'RejectionForm' });
 
 export type RejectionForm = z.infer<typeof RejectionForm>;
 
 /** What the owner is to revise. */
-export const RevisionForm = z.strictObject({ reason }).meta({ id: 'RevisionForm' });
+export const RevisionForm = z.strictObject({ reason, version }).meta({ id: 'RevisionForm' });
 
 export type RevisionForm = z.infer<typeof RevisionForm>;
 

@@ -6,6 +6,7 @@ import { PRICE_RANGES } from '../../domain/business/price-range.js';
 import { FAVORABLE_STARS, FAVORITE_FROM } from '../../domain/review/rating.js';
 import { MAX_ID } from '../../domain/shared/ids.js';
 import { MAX_PAGE_SIZE } from '../../domain/shared/page-size.js';
+import { Billing } from './billing.js';
 
 const id = z.int().min(1).max(MAX_ID);
 const time = z.iso.datetime();
@@ -60,6 +61,7 @@ export const OwnedBusinessCard = BusinessCard.extend({
     .nullable()
     .optional()
     .describe('For the owner: new values that wait for approval, by field.'),
+  billing: Billing.optional().describe('For the owner.'),
 }).meta({ id: 'OwnedBusinessCard' });
 
 export type OwnedBusinessCard = z.infer<typeof OwnedBusinessCard>;

@@ -1,9 +1,14 @@
+import type { BillingAddress } from './billing.js';
 import type { AccessToken, NewAccessToken, OwnSession } from './account-access.js';
 import type { AdminBusiness, OwnerBusiness } from './business-form.js';
 import type { CurrentUser, PublicUser } from './account.js';
+import type { AdminClaim, Claim, OwnClaim } from './claim.js';
+import type { Analytics } from './analytics.js';
 import type { BusinessCard, BusinessDetail } from './business.js';
 import type { GuideDog } from './guide-dog.js';
+import type { OwnPet, PublicPet } from './pet.js';
 import type { OwnerResponse, Review, ReviewSummary } from './review.js';
+import { NOTHING_SAID } from '../../domain/business/content.js';
 
 /** Answers as the documentation shows them; all invented. */
 export const BUSINESS_CARD: BusinessCard = {
@@ -35,13 +40,13 @@ export const BUSINESS_CARD: BusinessCard = {
   imageAlts: ['A dog under a table on a sunny patio'],
 };
 
+type Changeable<T> = { -readonly [Key in keyof T]: T[Key] extends readonly (infer Each)[] ? Each[] : T[Key] };
+
 export const BUSINESS: BusinessDetail = {
   ...BUSINESS_CARD,
-  youtubeVideoId: null,
-  facebookUrl: null,
-  instagramUrl: null,
-  tiktokUrl: null,
-  menuUrl: null,
+  ...(NOTHING_SAID as Changeable<typeof NOTHING_SAID>),
+  // Once more over what is not said, so that the card's fields stand first.
+  ...BUSINESS_CARD,
   arrivalNotes: 'Parking behind the house; the patio has its own gate.',
   highlightedPerks: ['Patio seating'],
   lastVerifiedAt: '2026-03-02T15:04:05.000Z',
@@ -94,12 +99,57 @@ export const GUIDE_DOG: GuideDog = {
   petName: 'Biscuit',
   petType: 'dog',
   petImageUrl: null,
+  petProfileId: 17,
   bio: 'Tests patios, rates biscuits.',
   location: 'Austin, TX',
   status: 'gold',
   reviewCount: 61,
   joinedDate: '2025-12-01T12:00:00.000Z',
   user: { firstName: 'Ada', profileImageUrl: null },
+};
+
+export const PUBLIC_PET: PublicPet = {
+  id: 17,
+  userId: '0198c2f0-8a10-7b52-8d44-91c7e0a2b3f5',
+  petName: 'Biscuit',
+  petType: 'dog',
+  breed: 'Beagle',
+  age: 4,
+  petSize: 'medium',
+  weight: 24.5,
+  petImageUrl: null,
+  furColor: 'Brown and white',
+  eyeColor: 'Brown',
+  specialMarkings: null,
+  activityLevel: 'high',
+  friendlyWithDogs: true,
+  friendlyWithCats: false,
+  friendlyWithKids: true,
+  energyLevel: 8,
+  favoriteToys: ['Squeaky fox'],
+  favoriteActivities: ['Swimming'],
+  favoriteTreats: ['Peanut butter'],
+  dislikes: ['Thunder'],
+  funFacts: ['Howls along with the accordion'],
+  bio: 'Follows her nose, and her nose knows every bakery.',
+  adoptionStory: null,
+  location: 'Austin, TX',
+  createdAt: '2026-03-02T15:04:05.000Z',
+  updatedAt: '2026-03-02T15:04:05.000Z',
+  user: { firstName: 'Ada', profileImageUrl: null },
+};
+
+export const OWN_PET: OwnPet = {
+  ...PUBLIC_PET,
+  allergies: ['Chicken'],
+  medications: [],
+  specialNeeds: null,
+  isSpayedNeutered: true,
+  microchipped: true,
+  homeZipCode: '78704',
+  isPublic: true,
+  showInCommunity: true,
+  allowMessages: true,
 };
 
 export const CURRENT_USER: CurrentUser = {
@@ -148,6 +198,8 @@ export const OWN_SESSION: OwnSession = {
   expiresAt: '2026-05-08T10:30:00.000Z',
 };
 
+export const BILLING_ADDRESS: BillingAddress = { url: 'https://paws.example.com/my-businesses/7/plan' };
+
 export const OWNER_BUSINESS: OwnerBusiness = {
   ...BUSINESS,
   avgRating: '0.00',
@@ -158,6 +210,14 @@ export const OWNER_BUSINESS: OwnerBusiness = {
   approvalStatus: 'pending',
   rejectionReason: null,
   pendingChanges: null,
+  billing: {
+    provider: 'stripe',
+    state: 'active',
+    wishedTier: 'premium',
+    paidUntil: '2026-06-01T09:30:00.000Z',
+    graceUntil: null,
+    note: null,
+  },
   moves: ['edit', 'withdraw'],
 };
 
@@ -166,5 +226,87 @@ export const ADMIN_BUSINESS: AdminBusiness = {
   reviewedBy: null,
   reviewedAt: null,
   adminNotes: null,
+  version: 1,
   moves: ['review', 'approve', 'reject', 'needs-revision'],
+};
+
+export const CLAIM: Claim = {
+  id: 7,
+  businessId: 42,
+  verificationMethod: 'email_verification',
+  status: 'pending',
+  codeSentTo: 'listing',
+  websiteProof: null,
+  expiresAt: '2026-06-10T09:30:00.000Z',
+  moves: ['verify', 'resend'],
+};
+
+export const OWN_CLAIM: OwnClaim = {
+  ...CLAIM,
+  businessName: 'The Muddy Paw Café',
+  rejectionReason: null,
+  createdAt: '2026-05-11T09:30:00.000Z',
+};
+
+export const ADMIN_CLAIM: AdminClaim = {
+  id: 7,
+  businessId: 42,
+  business: {
+    name: 'The Muddy Paw Café',
+    address: '120 Example Street',
+    city: 'Austin',
+    state: 'TX',
+    zipCode: '78701',
+    phone: '(512) 555-0142',
+    email: 'hello@muddy-paw.example.com',
+    website: 'https://muddy-paw.example.com',
+    isClaimed: false,
+  },
+  claimantUserId: '0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77',
+  claimantName: 'Olive Lindqvist',
+  claimantEmail: 'olive@example.com',
+  claimantPhone: null,
+  businessRole: 'owner',
+  ownershipProof: 'My name is on the lease of this address.',
+  verificationMethod: 'email_verification',
+  status: 'under_review',
+  codeSentTo: 'listing',
+  codeVerified: true,
+  verificationAttempts: 1,
+  websiteFound: null,
+  proof: 'listing',
+  provenAt: '2026-05-11T09:34:00.000Z',
+  documents: 0,
+  otherOpenClaims: 0,
+  reviewedBy: null,
+  reviewedAt: null,
+  rejectionReason: null,
+  adminNotes: null,
+  approvedAt: null,
+  expiresAt: '2026-06-10T09:30:00.000Z',
+  createdAt: '2026-05-11T09:30:00.000Z',
+  updatedAt: '2026-05-11T09:34:00.000Z',
+  moves: ['approve', 'reject'],
+};
+
+const NO_INTERACTIONS = {
+  view: 0,
+  phone_click: 0,
+  website_click: 0,
+  directions_click: 0,
+  social_media_click: 0,
+  review_click: 0,
+  image_click: 0,
+};
+
+export const ANALYTICS: Analytics = {
+  businessId: 42,
+  from: '2026-05-01',
+  to: '2026-05-02',
+  totals: { ...NO_INTERACTIONS, view: 31, phone_click: 4 },
+  previousTotals: { ...NO_INTERACTIONS, view: 27, directions_click: 2 },
+  days: [
+    { date: '2026-05-01', ...NO_INTERACTIONS, view: 19, phone_click: 4 },
+    { date: '2026-05-02', ...NO_INTERACTIONS, view: 12 },
+  ],
 };

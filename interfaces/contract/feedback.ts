@@ -1,13 +1,18 @@
 import { z } from 'zod';
+import { CATEGORIES } from '../../domain/business/category.js';
+import { CONTACT_CATEGORIES } from '../../domain/feedback/contact.js';
+import { DEFAULT_REPORT_TYPE, REPORT_TYPES } from '../../domain/feedback/business-report.js';
 import {
   CONTACT_PREFERENCES,
-  DEFAULT_REPORT_TYPE,
   FEEDBACK_LIMITS,
   FEEDBACK_PRIORITIES,
-  REPORT_TYPES,
-} from '../../domain/feedback/business-report.js';
+  FEEDBACK_STATUSES,
+  FEEDBACK_TYPES,
+} from '../../domain/feedback/feedback.js';
 import { MAX_ID } from '../../domain/shared/ids.js';
-import { typedText } from './typed-text.js';
+import { BusinessRecommendation } from './business-recommendation.js';
+import { ContactInquiry, withFeedbackType } from './contact.js';
+import { typedProse, typedText } from './typed-text.js';
 
 const time = z.iso.datetime();
 
@@ -19,7 +24,7 @@ const businessName = typedText('businessName', 'Business name is required')
   .min(1, 'Business name is required')
   .max(FEEDBACK_LIMITS.name, 'Invalid input');
 
-const description = typedText('description', DESCRIPTION)
+const description = typedProse('description', DESCRIPTION)
   .min(FEEDBACK_LIMITS.minDescription, DESCRIPTION)
   .max(FEEDBACK_LIMITS.description, 'Invalid input');
 
@@ -75,7 +80,10 @@ export const BusinessReport = z
 export type BusinessReport = z.infer<typeof BusinessReport>;
 
 /** What POST /api/user-feedback and /api/feedback take, told apart by `feedbackType`. */
-export const FeedbackForm = z.discriminatedUnion('feedbackType', [BusinessReport]);
+export const FeedbackForm = z.preprocess(
+  withFeedbackType,
+  z.discriminatedUnion('feedbackType', [BusinessReport, BusinessRecommendation, ContactInquiry]),
+);
 
 export type FeedbackForm = z.infer<typeof FeedbackForm>;
 
@@ -83,11 +91,20 @@ export type FeedbackForm = z.infer<typeof FeedbackForm>;
 export const Feedback = z
   .object({
     id: z.int().min(1),
-    feedbackType: z.enum(['listing_issue']),
-    status: z.enum(['pending', 'under_review', 'in_progress', 'completed', 'rejected', 'duplicate']),
+    feedbackType: z.enum(FEEDBACK_TYPES),
+    status: z.enum(FEEDBACK_STATUSES),
     title: z.string(),
     description: z.string(),
     recommendedBusinessName: z.string().nullable(),
+    recommendedBusinessAddress: z.string().nullable(),
+    recommendedBusinessCity: z.string().nullable(),
+    recommendedBusinessState: z.string().nullable(),
+    recommendedBusinessZip: z.string().nullable(),
+    recommendedBusinessPhone: z.string().nullable(),
+    recommendedBusinessWebsite: z.string().nullable(),
+    recommendedBusinessCategory: z.enum(CATEGORIES).nullable(),
+    recommendedBusinessDescription: z.string().nullable(),
+    recommendedPetPerks: z.array(z.string()),
     businessId: businessId.nullable().describe('The listing that it is about, where that is known.'),
     priority: z.enum(FEEDBACK_PRIORITIES),
     tags: z.array(z.string()),
@@ -99,3 +116,15 @@ export const Feedback = z
   .meta({ id: 'Feedback' });
 
 export type Feedback = z.infer<typeof Feedback>;
+
+/** A feedback as the member who sent it follows it. */
+export const OwnFeedback = z
+  .object({
+    ...Feedback.shape,
+    userId: z.uuid(),
+    contactCategory: z.enum(CONTACT_CATEGORIES).nullable(),
+    actionTaken: z.string().nullable().describe('What was done about it.'),
+  })
+  .meta({ id: 'OwnFeedback' });
+
+export type OwnFeedback = z.infer<typeof OwnFeedback>;

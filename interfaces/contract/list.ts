@@ -165,3 +165,24 @@ export const SuggestionQuery = z.object({
 });
 
 export type SuggestionQuery = z.infer<typeof SuggestionQuery>;
+
+/** The part of an address that tells roughly where it is. */
+export const MiddleQuery = z.object({
+  zipCode: typed('zipCode', 10)
+    .optional()
+    .meta({ examples: ['78701'] }),
+  city: typed('city', 100)
+    .optional()
+    .meta({ examples: ['Austin'] }),
+  state: typed('state', 50)
+    .optional()
+    .meta({ examples: ['TX'] }),
+});
+
+export type MiddleQuery = z.infer<typeof MiddleQuery>;
+
+export const Middle = z
+  .object({ middle: z.object({ latitude: z.number(), longitude: z.number() }).nullable() })
+  .meta({ id: 'Middle' });
+
+export type Middle = z.infer<typeof Middle>;

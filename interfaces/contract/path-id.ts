@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WRONG_CODE } from '../../domain/claim/verification.js';
 import { MAX_ID, parseId, parseUserId } from '../../domain/shared/ids.js';
 import type { ErrorCode } from '../../domain/shared/domain-error.js';
 
@@ -17,7 +18,17 @@ function numericId(code: ErrorCode, message: string, example: number) {
 
 export const BusinessId = numericId('BUSINESS_NOT_FOUND', 'Business not found', 42);
 
+export const ClaimId = numericId('CLAIM_NOT_FOUND', 'Claim not found', 7);
+
+/** What cannot be a claim is answered like a wrong code, as a claim that is unknown or another member's. */
+export const VerifiedClaimId = numericId('INVALID_INPUT', WRONG_CODE, 7);
+
+/** A document of a claim by its place, from 1. */
+export const DocumentNumber = numericId('NOT_FOUND', 'Not found', 1);
+
 export const ReviewId = numericId('REVIEW_NOT_FOUND', 'Review not found', 1201);
+
+export const PetId = numericId('PET_NOT_FOUND', 'Pet profile not found', 17);
 
 export const UserId = z
   .string()

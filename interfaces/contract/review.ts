@@ -3,7 +3,7 @@ import { CATEGORIES } from '../../domain/business/category.js';
 import { RESPONSE_LIMITS } from '../../domain/review/owner-response.js';
 import { RATING } from '../../domain/review/rating.js';
 import { REVIEW_LIMITS } from '../../domain/review/review.js';
-import { typedText } from './typed-text.js';
+import { typedProse, typedText } from './typed-text.js';
 
 const time = z.iso.datetime();
 
@@ -66,7 +66,7 @@ export const ReviewForm = z
     title: typedText('title', 'Title is required')
       .min(1, 'Title is required')
       .max(REVIEW_LIMITS.title, `Title cannot exceed ${REVIEW_LIMITS.title} characters`),
-    content: typedText('content', TOO_SHORT_REVIEW)
+    content: typedProse('content', TOO_SHORT_REVIEW)
       .min(REVIEW_LIMITS.minContent, TOO_SHORT_REVIEW)
       .max(REVIEW_LIMITS.maxContent, `Review cannot exceed ${REVIEW_LIMITS.maxContent} characters`),
     petName: typedText('petName')
@@ -86,7 +86,7 @@ export type ReviewForm = z.infer<typeof ReviewForm>;
 /** What an owner responds. */
 export const ResponseForm = z
   .strictObject({
-    content: typedText('content', TOO_SHORT_RESPONSE)
+    content: typedProse('content', TOO_SHORT_RESPONSE)
       .min(RESPONSE_LIMITS.min, TOO_SHORT_RESPONSE)
       .max(RESPONSE_LIMITS.max, `Response cannot exceed ${RESPONSE_LIMITS.max} characters`),
   })

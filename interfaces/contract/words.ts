@@ -1,18 +1,52 @@
 /** The directory's words and small rules that a page shows, taken from the domain so that each has one home. */
+export { ZIP_CODE } from '../../domain/account/account.js';
 export { CATEGORIES, CATEGORY_LABEL, categoryOfFilter, type Category } from '../../domain/business/category.js';
 export { APPROVAL_LABEL, ownerMoves, type ApprovalStatus } from '../../domain/business/approval.js';
-export { BUSINESS_LIMITS, REVIEWED_FIELDS, tierRefusal } from '../../domain/business/content.js';
+export {
+  BUSINESS_LIMITS,
+  extentOf,
+  NOTHING_SAID,
+  pinRefusal,
+  tierRefusal,
+  type BusinessContent,
+} from '../../domain/business/content.js';
+export {
+  ALREADY_CLAIMED,
+  CLAIM_LIMITS,
+  CLAIM_ROLE_LABEL,
+  CLAIM_ROLES,
+  CLAIM_STATUS_LABEL,
+  type ClaimRole,
+  type ClaimStatus,
+} from '../../domain/claim/claim.js';
+export {
+  CLAIM_METHOD,
+  CLAIM_METHODS,
+  DEFAULT_CLAIM_METHOD,
+  type ClaimMethod,
+} from '../../domain/claim/claim-method.js';
+export { CODE_DIGITS, MAX_CODE_ATTEMPTS, MAX_CODES_A_DAY, requireMethodFits } from '../../domain/claim/verification.js';
 export { LISTING_TIER, LISTING_TIERS, wordsOf, type ListingTier } from '../../domain/business/listing-tier.js';
 export { SORTS, type Sort } from '../../domain/business/list-order.js';
 export { SUGGESTED_PERKS, tidyPerks } from '../../domain/business/perk.js';
 export { PRICE_RANGE_LABEL, PRICE_RANGES, type PriceRange } from '../../domain/business/price-range.js';
 export { authorName, relativeDate, REVIEW_LIMITS } from '../../domain/review/review.js';
-export { GUIDE_DOG_TIER } from '../../domain/guide-dog/tier.js';
+export { GUIDE_DOG_TIER, GUIDE_DOG_TIERS, nextTier } from '../../domain/guide-dog/tier.js';
+export { GUIDE_DOG_LIMITS, GUIDE_DOG_PET_TYPES } from '../../domain/guide-dog/guide-dog.js';
 export { PICTURE_WIDTHS } from '../../domain/upload/upload-address.js';
-export { DEFAULT_RADIUS, RADII, type Point, type Radius } from '../../domain/gazetteer/distance.js';
-export { STATE_CODES, US_STATES } from '../../domain/gazetteer/us-state.js';
+export { readLocation } from '../../domain/gazetteer/location-query.js';
+export {
+  DEFAULT_RADIUS,
+  milesBetween,
+  movedBy,
+  RADII,
+  type Point,
+  type Radius,
+} from '../../domain/gazetteer/distance.js';
+export { stateCode, STATE_CODES, US_STATES } from '../../domain/gazetteer/us-state.js';
 export type { Bounds } from '../../domain/gazetteer/grid.js';
-export { type InteractionType } from '../../domain/analytics/interaction.js';
+export { INTERACTION_LABEL, INTERACTION_TYPES, type InteractionType } from '../../domain/analytics/interaction.js';
+export { ANALYTICS_DAYS } from '../../domain/analytics/period.js';
 export {
   DEFAULT_REPORT_TYPE,
   REPORT_TYPES,
@@ -20,5 +54,26 @@ export {
   reportTitle,
   type ReportType,
 } from '../../domain/feedback/business-report.js';
+export {
+  DEFAULT_RECOMMENDED_CATEGORY,
+  RECOMMENDATION_LIMITS,
+  recommendationTitle,
+} from '../../domain/feedback/business-recommendation.js';
+export { CONTACT_PREFERENCES, FEEDBACK_LIMITS, type ContactPreference } from '../../domain/feedback/feedback.js';
+export { CONTACT_CATEGORIES, CONTACT_CATEGORY_LABEL, CONTACT_LIMITS } from '../../domain/feedback/contact.js';
 export { RESPONSE_LIMITS } from '../../domain/review/owner-response.js';
 export { RATING } from '../../domain/review/rating.js';
+export {
+  ACTIVITY_LEVEL_LABEL,
+  ACTIVITY_LEVELS,
+  ENERGY_LEVEL,
+  NEW_PET,
+  PET_LIMITS,
+  PET_LISTS,
+  PET_SIZE_LABEL,
+  PET_SIZES,
+  PET_TYPE_LABEL,
+  PET_TYPES,
+  tidyEntries,
+  type PetList,
+} from '../../domain/pet/pet.js';

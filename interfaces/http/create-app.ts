@@ -8,7 +8,9 @@ import { IdempotencyKeys } from '../../application/shared/idempotency-keys.js';
 import { AccountModule } from './account/account.module.js';
 import { AdministrationModule } from './administration/administration.module.js';
 import { AnalyticsModule } from './analytics/analytics.module.js';
+import { BillingModule } from './billing/billing.module.js';
 import { BusinessModule } from './business/business.module.js';
+import { ClaimModule } from './claim/claim.module.js';
 import { FeedbackModule } from './feedback/feedback.module.js';
 import { GazetteerModule } from './gazetteer/gazetteer.module.js';
 import { GuideDogModule } from './guide-dog/guide-dog.module.js';
@@ -20,6 +22,7 @@ import { WhoCalls } from './identity/who-calls.js';
 import { registerSwaggerUi } from './openapi/swagger-ui.js';
 import { OutgoingModule } from './outgoing/outgoing.module.js';
 import { OutgoingPages } from './outgoing/outgoing-pages.js';
+import { PetModule } from './pet/pet.module.js';
 import { RecommendationModule } from './recommendation/recommendation.module.js';
 import { ReviewModule } from './review/review.module.js';
 import { SavedPlaceModule } from './saved-place/saved-place.module.js';
@@ -34,6 +37,7 @@ import { registerIdempotency } from './server/idempotency.js';
 import { isPageRender } from './server/in-process-fetch.js';
 import { KnownPaths } from './server/known-paths.js';
 import { registerLargeBodies } from './server/large-body.js';
+import { isSigned, registerSignedBodies } from './server/signed-body.js';
 import { MAX_BODY_BYTES, LIMITS, REQUEST_TIMEOUT_MS } from './server/limits/limits.js';
 import { registerRateLimit } from './server/limits/rate-limit.js';
 import { NestLog } from './server/logging/nest-log.js';
@@ -53,9 +57,12 @@ const SUBJECTS: readonly Type[] = [
   IdentityModule,
   AccountModule,
   AdministrationModule,
+  BillingModule,
   BusinessModule,
+  ClaimModule,
   ReviewModule,
   GuideDogModule,
+  PetModule,
   GazetteerModule,
   SavedPlaceModule,
   RecommendationModule,
@@ -124,12 +131,16 @@ async function registerHooks(
   registerRequestLog(fastify, logger);
   await registerCookies(fastify);
   await registerCrossSiteGuard(fastify, settings.http);
-  if (settings.http.rateLimit) registerRateLimit(fastify, LIMITS.reads, isCounted);
+  if (settings.http.rateLimit) {
+    registerRateLimit(fastify, LIMITS.reads, isCounted);
+    registerRateLimit(fastify, LIMITS.interactions, isInteraction);
+  }
   registerCaching(fastify);
   registerDraining(fastify, nest.get(Readiness));
   registerContentTypes(fastify);
   registerMultipart(fastify);
   registerLargeBodies(fastify);
+  registerSignedBodies(fastify);
   const secret = derivedSecret(settings.appSecret, 'idempotency: owners');
   registerIdempotency(fastify, { keys: nest.get(IdempotencyKeys), secret, logger });
 }
@@ -159,10 +170,14 @@ function fastifyOptions(settings: Surroundings['settings'], headers: Readonly<Re
   };
 }
 
-/** Reads of the API and pages count; files, probes and what a page itself asks for while it is rendered do not. */
+const isInteraction = (request: FastifyRequest): boolean =>
+  request.routeOptions.url === '/api/businesses/:id/interactions';
+
+/** Reads of the API, badges and pages count; files, probes and what a page itself asks for while it is rendered do not. */
 function isCounted(request: FastifyRequest): boolean {
   const route = request.routeOptions.url;
   if (route === undefined || route === '/' || route === '/*') return true;
-  if (route.startsWith('/api/docs')) return false;
-  return (route.startsWith('/api/') || route.startsWith('/sitemap')) && !isPageRender(request);
+  if (isSigned(request)) return false;
+  if (route.startsWith('/api/docs') || isInteraction(request)) return false;
+  return /^\/(?:api\/|badges\/|sitemap)/.test(route) && !isPageRender(request);
 }

@@ -26,7 +26,8 @@ export interface PagesOptions {
 }
 
 /** What never is a page, even where no route answers: its unknown addresses are the API's to refuse. */
-const NO_PAGE = /^\/(?:api|uploads|assets|html|oidc|dev|healthz|readyz|metrics)(?:\/|$)|^\/(?:sitemap|robots)[^/]*$/;
+const NO_PAGE =
+  /^\/(?:api|uploads|badges|assets|html|oidc|dev|healthz|readyz|metrics)(?:\/|$)|^\/(?:sitemap|robots)[^/]*$/;
 /** After a failure a reader or a crawler may ask again so soon. In seconds. */
 const RETRY_AFTER_S = '10';
 

@@ -33,7 +33,7 @@ interface Town extends Record<string, unknown> {
 
 const database = new Database({ url: String(process.env['DATABASE_URL']), connections: 1 });
 const candidates = new PostgresRecommendationCandidates(database);
-const businesses = new PostgresBusinessReads(database);
+const businesses = new PostgresBusinessReads(database, 'demo');
 const chance = chances(11);
 const [max] = await database.rows<{ id: number }>({
   name: 'bench-most',

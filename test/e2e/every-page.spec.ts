@@ -1,5 +1,6 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './support/faultless.js';
 import { aBusinessPath } from './support/businesses.js';
+import { signIn } from './support/member.js';
 
 const PAGES = [
   { name: 'the home page', path: '/' },
@@ -7,7 +8,20 @@ const PAGES = [
   { name: 'Browse without results', path: '/browse?query=qqzzxxyyvv' },
   { name: 'Browse for recently viewed places', path: '/browse?filter=recently-viewed' },
   { name: 'the page about listings', path: '/public-business-listing' },
+  { name: 'the form to recommend a business', path: '/recommend-business' },
+  { name: 'the pets of the community', path: '/pet-profiles' },
+  { name: 'the Guide Dogs', path: '/guide-dogs' },
+  { name: 'the leaderboard of the Guide Dogs', path: '/guide-dogs?tab=leaderboard' },
+  { name: 'a visitor’s own Guide Dog', path: '/guide-dogs?tab=profile' },
+  { name: 'the reviews of everybody', path: '/reviews' },
+  { name: 'the reviews of nobody', path: '/user-reviews' },
   { name: 'the resources for owners', path: '/business-resources' },
+  { name: 'the form of a listing', path: '/create-business' },
+  { name: 'the contact page', path: '/contact' },
+  { name: 'the help center', path: '/help-center' },
+  { name: 'the terms', path: '/terms-of-service' },
+  { name: 'the privacy policy', path: '/privacy-policy' },
+  { name: 'the community guidelines', path: '/community-guidelines' },
   { name: 'an unknown page', path: '/no-such-page' },
   { name: 'an unknown business', path: '/business/2147483647' },
 ];
@@ -20,20 +34,27 @@ for (const { name, path } of PAGES) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
-      await page.screenshot({ path: test.info().outputPath('page.png'), fullPage: true });
     });
   }
 }
 
-test('a business is accessible and fits the screen, in both themes', async ({ page, request }) => {
-  await open(page, await aBusinessPath(request));
-  for (const colorScheme of ['light', 'dark'] as const) {
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`a business is accessible and fits the screen (${colorScheme})`, async ({ page, request }) => {
     await page.emulateMedia({ colorScheme });
+    await open(page, await aBusinessPath(request));
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
-    await page.screenshot({ path: test.info().outputPath(`page-${colorScheme}.png`), fullPage: true });
-  }
-});
+  });
+
+  test(`the form of an owner's business is accessible and fits the screen (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await signIn(page, 'olive', '/my-businesses');
+    await open(page, String(await page.getByRole('link', { name: /^Edit/ }).first().getAttribute('href')));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+}
 
 test('unknown pages and businesses answer 404, and others 200', async ({ request }) => {
   const statusOf = async (path: string) => (await request.get(path)).status();

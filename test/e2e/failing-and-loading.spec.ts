@@ -15,6 +15,26 @@ test.describe('a list that cannot be had', () => {
   });
 });
 
+test.describe('a page whose code does not come', () => {
+  test.use({ expected: /Failed to load resource|Failed to fetch dynamically imported module|React Router caught/ });
+
+  test('is told of in the frame of the site, and comes when one tries again', async ({ page }) => {
+    await open(page, '/help-center');
+    await page.route('**/*.js', (route) => route.abort());
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /contact/i })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'This page could not be shown' })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute('**/*.js');
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible();
+  });
+});
+
 test('six placeholders stand while a list is coming', async ({ page }) => {
   await open(page, '/');
   let answer = () => {};

@@ -43,3 +43,20 @@ test('reviews are in the page', async ({ page, request }) => {
   await page.goto(`/business/${id}`);
   await expect(page.getByRole('article', { name: /^Review by / }).first()).toBeVisible();
 });
+
+test('the help center is a plain list, and an address opens its answer', async ({ page }) => {
+  await page.goto('/help-center');
+  await expect(page.getByRole('searchbox')).toBeHidden();
+  const answer = page.getByText(/choose 'Forgot your password\?' and enter your email address/);
+  await expect(answer).toBeHidden();
+  await page.getByRole('heading', { name: 'I forgot my password. What now?' }).click();
+  await expect(answer).toBeVisible();
+  await page.goto('/help-center#how-do-i-delete-my-account');
+  await expect(page.getByText(/It is closed at once and erased after 14 days/)).toBeVisible();
+});
+
+test('one goes from the contents of the privacy policy to a section', async ({ page }) => {
+  await page.goto('/privacy-policy');
+  await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Cookies' }).click();
+  await expect(page.getByRole('heading', { name: '7. Cookies' })).toBeInViewport();
+});

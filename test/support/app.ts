@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createLogger } from '../../infrastructure/logging/logger.js';
 import type { ServerSettings } from '../../infrastructure/config/secrets.js';
 import { readSettings } from '../../infrastructure/config/settings.js';
+import type { PublicWeb } from '../../infrastructure/outgoing-http/public-web.js';
 import { Database } from '../../infrastructure/postgres/database.js';
 import { migrate, pendingMigrations } from '../../infrastructure/schema/migrate.js';
 import { createOrm } from '../../infrastructure/schema/orm.js';
@@ -42,6 +43,7 @@ export async function startTestApp(
   databaseUrls: TestDatabase,
   env: Record<string, string> = {},
   picturesFolder?: string,
+  publicWeb?: PublicWeb,
 ): Promise<TestApp> {
   // Few: a change that asks for a second connection while it holds one would stop here, where many are made at once.
   const database = new Database({ url: databaseUrls.appUrl, connections: 4 });
@@ -55,6 +57,7 @@ export async function startTestApp(
     settings,
     logger: createLogger(settings.logLevel, { write: (line) => void log.push(line) }),
     picturesFolder,
+    publicWeb,
     pendingMigrations: async () => (await pendingMigrations(database.pool)).length,
   });
   return {

@@ -134,6 +134,11 @@ async function plantOwned(client: Client, { userId, email, mark }: Planted): Pro
     [id, userId, email, mark],
   );
   await client.query(
+    `insert into subscriptions (business_id, payer_id, provider, state, wished_tier, customer_id, subscription_id, paid_until)
+     values ($1, $2, 'demo', 'active', 'premium', 'customer ' || $3, 'demo-1', now() + interval '1 month')`,
+    [id, userId, mark],
+  );
+  await client.query(
     `insert into business_analytics (business_id, user_id, interaction_type, session_id, address_hash, user_agent)
      values ($1, $2, 'view', $3, '192.0.2.7', 'Browser of ' || $3)`,
     [id, userId, mark],

@@ -16,7 +16,8 @@ const apis = new WeakMap<QueryClient, Api>();
 
 /**
  * The cache of server data and, through `apiOf`, the client its queries call. One per request on the
- * server, one per tab in the browser. Data never go stale by themselves and nothing is retried: what failed says so, and the reader asks again.
+ * server, one per tab in the browser. Data never go stale by themselves and nothing is retried: what failed says so, and
+ * the reader asks again. So it is without a network too: by itself the library would wait for one, without a word.
  */
 export function createQueryClient({ baseUrl, fetch }: ApiOptions): QueryClient {
   const client = new QueryClient({
@@ -25,12 +26,13 @@ export function createQueryClient({ baseUrl, fetch }: ApiOptions): QueryClient {
         staleTime: Infinity,
         gcTime: HALF_AN_HOUR_MS,
         retry: false,
+        networkMode: 'always',
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         // What failed stays failed until 'Try again': the server's HTML and the browser then agree.
         retryOnMount: false,
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
       dehydrate: {
         shouldDehydrateQuery: (query) => query.state.status !== 'pending',
         shouldRedactErrors: () => false,

@@ -4,6 +4,86 @@
  */
 
 export interface paths {
+    "/api/admin/business-claims": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Claims
+         * @description Those that wait for a decision unless `status` says otherwise; the oldest first.
+         */
+        get: operations["listClaims"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/business-claims/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve a claim
+         * @description The claimant becomes the owner at once. Other open claims to the place are rejected, and everybody concerned is told by mail.
+         */
+        post: operations["approveClaim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/business-claims/{id}/documents/{n}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A document of a claim
+         * @description For downloading, under a name that the server made; `n` from 1.
+         */
+        get: operations["getClaimDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/business-claims/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject a claim
+         * @description The claimant reads the reason by mail, and may claim the place again.
+         */
+        post: operations["rejectClaim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/businesses/{id}/approve": {
         parameters: {
             query?: never;
@@ -169,6 +249,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/billing/portal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Manage the own payments
+         * @description Leads to where cards are changed and invoices are read.
+         */
+        post: operations["openBillingPortal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/business-claims/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The own claims
+         * @description Newest first.
+         */
+        get: operations["listOwnClaims"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/business-claims/{claimId}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look for the proof on the web site of the listing now
+         * @description The tag, the file and the DNS record are looked for on the web site that the listing names. Found, the claim is under review; else it stays pending.
+         */
+        post: operations["checkClaimWebsite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/business-claims/{claimId}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a new code for the own claim
+         * @description The one before works no more. At most three a claim and day: beyond them CLAIM_CODE_LIMIT.
+         */
+        post: operations["resendClaimCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/business-claims/{claimId}/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Type the code of the own claim
+         * @description A wrong code, an unknown claim and that of another member are refused alike. After the fifth wrong code the claim has expired; no code is right any more then, nor once it was used or has ended.
+         */
+        post: operations["verifyClaim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/businesses": {
         parameters: {
             query?: never;
@@ -284,7 +464,7 @@ export interface paths {
         put?: never;
         /**
          * Businesses that may be the same one
-         * @description Public businesses with a like name nearby, within 100 metres, or with the same phone number or web site; at most five, the likeliest first.
+         * @description Public businesses with a like name nearby, the same name in the same town, within 100 metres, or with the same phone number or web site; at most five, the likeliest first.
          */
         post: operations["findSimilarBusinesses"];
         delete?: never;
@@ -316,6 +496,86 @@ export interface paths {
          * @description Keys that are absent stay as they are, null clears. Of an approved business, a new name, address, category or website waits for an administrator while the old one stays public.
          */
         patch: operations["changeBusiness"];
+        trace?: never;
+    };
+    "/api/businesses/{id}/analytics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What visitors did with the own business
+         * @description Days are those of UTC, the oldest first; today is the last one and counts on. What was done shows within two seconds. How far back it goes, and whether `format=csv` answers the days as a file, is decided by the business's tier: beyond it 403, with a sentence that says what Premium gives.
+         */
+        get: operations["readAnalytics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/businesses/{id}/billing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End Premium of the own business
+         * @description At the end of what is paid, or at once where a payment is missing; an order that is not paid is taken back. Nothing is deleted.
+         */
+        delete: operations["endPremium"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/businesses/{id}/billing/checkout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Order Premium for the own business
+         * @description Leads to where it is paid; sent again, to the same payment. What was ended and still runs is kept. Where nothing is charged, Premium is granted at once, and the address is that of the plan.
+         */
+        post: operations["startCheckout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/businesses/{id}/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Claim a place that nobody owns
+         * @description One open claim of a member and place. A code goes to the telephone or mailbox of the listing where it has one, else to the claimant's own, and works for 10 minutes; on a postcard for 30 days. google_my_business: An administrator looks up the Business Profile on Google of this place, compares its name, address, telephone and web site with the listing, and calls or writes to you by what stands there. You need not do anything until then. document_upload: An administrator reads your documents and compares them with the listing. You need not do anything until then. An administrator decides on every claim.
+         */
+        post: operations["claimBusiness"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/businesses/{id}/favorite": {
@@ -353,7 +613,7 @@ export interface paths {
         put?: never;
         /**
          * Tell what a visitor did with a listing
-         * @description For its owner to count. It is written a moment later, so the answer is the same for a listing that is unknown or not public. Programs and the owner do not count. The network address is not kept: a hash of it is, with a salt that is deleted after the day.
+         * @description For its owner to count. It is counted a moment later: within a visit one view a day, and everything else each time; programs and the owner do not count. That a listing became public, or is so no longer, shows here after half a minute. No cookie is set, and the network address is not kept: a hash of it is for 30 days, with a salt that is deleted after the day.
          */
         post: operations["recordInteraction"];
         delete?: never;
@@ -450,11 +710,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * What the member sent
+         * @description Reports, recommendations and messages with their state, newest first; of nobody else.
+         */
+        get: operations["listOwnFeedback"];
         put?: never;
         /**
-         * Report a listing
-         * @description Anybody may. What is sent is told apart by `feedbackType`; so far there is `listing_issue`. `priority` is set by the server: high for `closed_business`, else medium.
+         * Report a listing, recommend a business, or write to us
+         * @description Anybody may. What is sent is told apart by `feedbackType`: `listing_issue` reports that something about a listing is wrong, `business_recommendation` names a place that is not listed yet, `contact_inquiry` asks or tells us something and is mailed to support. `priority` is set by the server: high for `closed_business`, else medium.
          */
         post: operations["sendFeedback"];
         delete?: never;
@@ -476,7 +740,11 @@ export interface paths {
          */
         get: operations["listGuideDogs"];
         put?: never;
-        post?: never;
+        /**
+         * Join the Guide Dogs
+         * @description One of a member. The count and so the tier are those of the published reviews that the member wrote, earlier ones included.
+         */
+        post: operations["createGuideDog"];
         delete?: never;
         options?: never;
         head?: never;
@@ -509,6 +777,30 @@ export interface paths {
         };
         /** A member's Guide Dog */
         get: operations["getGuideDog"];
+        /**
+         * Edit the own Guide Dog
+         * @description Keys that are absent stay as they are, null clears.
+         */
+        put: operations["changeGuideDog"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/locations/middle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The middle of an address
+         * @description Where the pin of a business begins: the middle of its ZIP code, else of its city.
+         */
+        get: operations["findMiddle"];
         put?: never;
         post?: never;
         delete?: never;
@@ -589,6 +881,94 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pet-profiles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a profile of a pet
+         * @description At most 30 of a member. What is not said is as the form has it at first.
+         */
+        post: operations["createPet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pet-profiles/public": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Pets of the community
+         * @description Newest first: those whose owners made the profile public and show it in the community. What concerns health, the microchip and the ZIP code is told to nobody but the owner.
+         */
+        get: operations["listCommunityPets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pet-profiles/user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The own pets
+         * @description Newest first, with all that is stored.
+         */
+        get: operations["listOwnPets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pet-profiles/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One pet
+         * @description Its owner sees everything; anybody else what is public, where the profile is.
+         */
+        get: operations["getPet"];
+        /**
+         * Edit the own pet
+         * @description Keys that are absent stay as they are, null clears.
+         */
+        put: operations["changePet"];
+        post?: never;
+        /**
+         * Delete the own pet
+         * @description With its photo. A Guide Dog that shows the pet stays.
+         */
+        delete: operations["removePet"];
         options?: never;
         head?: never;
         patch?: never;
@@ -792,8 +1172,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Report a listing
-         * @description Anybody may. What is sent is told apart by `feedbackType`; so far there is `listing_issue`. `priority` is set by the server: high for `closed_business`, else medium.
+         * Report a listing, recommend a business, or write to us
+         * @description Anybody may. What is sent is told apart by `feedbackType`: `listing_issue` reports that something about a listing is wrong, `business_recommendation` names a place that is not listed yet, `contact_inquiry` asks or tells us something and is mailed to support. `priority` is set by the server: high for `closed_business`, else medium.
          */
         post: operations["sendUserFeedback"];
         delete?: never;
@@ -1032,6 +1412,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/webhooks/stripe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Events of Stripe
+         * @description For Stripe alone: what is not signed by it within five minutes changes nothing. Each event is followed once, in whatever order they come. Unknown where Premium is not paid at Stripe.
+         */
+        post: operations["receiveStripeEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/badges/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A badge for the website of a business
+         * @description Name, rating and where it is found, as a picture that other sites may show. The same for everybody, and kept by caches for an hour.
+         */
+        get: operations["getBadge"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -1259,11 +1679,68 @@ export interface components {
             pendingChanges: {
                 [key: string]: unknown;
             } | null;
+            billing: components["schemas"]["Billing"];
             reviewedBy: string | null;
             reviewedAt: string | null;
             adminNotes: string | null;
+            /** @description Another one after every change; a decision may say which one was looked at. */
+            version: number;
             /** @description What an administrator may do now. */
             moves: ("review" | "approve" | "reject" | "needs-revision")[];
+        };
+        AdminClaim: {
+            id: number;
+            businessId: number;
+            /** @description What the proof is compared with. */
+            business: {
+                name: string;
+                address: string | null;
+                city: string | null;
+                state: string | null;
+                zipCode: string | null;
+                phone: string | null;
+                email: string | null;
+                website: string | null;
+                isClaimed: boolean;
+            };
+            /** Format: uuid */
+            claimantUserId: string;
+            claimantName: string;
+            claimantEmail: string;
+            claimantPhone: string | null;
+            businessRole: ("owner" | "manager" | "authorized_representative") | null;
+            ownershipProof: string | null;
+            /** @enum {string} */
+            verificationMethod: "phone_verification" | "email_verification" | "postcard_verification" | "document_upload" | "website_verification" | "google_my_business";
+            /** @enum {string} */
+            status: "pending" | "under_review" | "approved" | "rejected" | "expired";
+            codeSentTo: ("listing" | "claimant") | null;
+            /** @description Whether the right code was typed. */
+            codeVerified: boolean;
+            /** @description Guesses at the newest code. */
+            verificationAttempts: number;
+            /** @description Where on the web site the proof was found. */
+            websiteFound: ("tag" | "file" | "dns") | null;
+            /** @description Its strength: `listing` came by the listing itself, `claimant` by what they typed; null: none yet. */
+            proof: ("listing" | "claimant") | null;
+            provenAt: string | null;
+            /** @description How many: each is read at /api/admin/business-claims/{id}/documents/{n}, n from 1. */
+            documents: number;
+            /** @description Of other members to the same place; an approval rejects them. */
+            otherOpenClaims: number;
+            reviewedBy: string | null;
+            reviewedAt: string | null;
+            rejectionReason: string | null;
+            adminNotes: string | null;
+            approvedAt: string | null;
+            /** Format: date-time */
+            expiresAt: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description What an administrator may do now. */
+            moves: ("approve" | "reject")[];
         };
         AdminLoginForm: {
             password: string;
@@ -1275,10 +1752,69 @@ export interface components {
              */
             expiresAt: string;
         };
+        Analytics: {
+            businessId: number;
+            /**
+             * Format: date
+             * @description The first day (UTC).
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description The last day: today (UTC), which is not over.
+             */
+            to: string;
+            totals: components["schemas"]["InteractionCounts"];
+            /** @description The same for as many days right before. */
+            previousTotals: components["schemas"]["InteractionCounts"];
+            /** @description Every day from the first to the last, those without any interaction included. */
+            days: {
+                /** Format: date */
+                date: string;
+                view: number;
+                phone_click: number;
+                website_click: number;
+                directions_click: number;
+                social_media_click: number;
+                review_click: number;
+                image_click: number;
+            }[];
+        };
         ApprovalForm: {
             adminNotes?: string | null;
+            /** @description Which version was looked at: where it was changed since, the decision is refused. */
+            version?: number;
             /** @description Accepted and ignored: the session tells who decides. */
             reviewerId?: unknown;
+        };
+        Billing: {
+            /**
+             * @description Where it is paid; `demo`: nothing is charged.
+             * @enum {string}
+             */
+            provider: "demo" | "stripe";
+            /**
+             * @description `pending_payment`: ordered and not paid; `past_due`: a payment is missing; `cancelling`: paid until `paidUntil`.
+             * @enum {string}
+             */
+            state: "none" | "pending_payment" | "active" | "past_due" | "cancelling" | "ended";
+            /**
+             * @description What the owner wants; `tier` is what is granted.
+             * @enum {string}
+             */
+            wishedTier: "free" | "premium";
+            paidUntil: string | null;
+            /** @description While a payment is missing: until when Premium goes on. */
+            graceUntil: string | null;
+            /** @description A sentence for the owner. */
+            note: string | null;
+        };
+        BillingAddress: {
+            /**
+             * Format: uri
+             * @description To be opened in the browser.
+             */
+            url: string;
         };
         Business: {
             id: number;
@@ -1442,6 +1978,45 @@ export interface components {
              */
             tier: "free" | "premium";
         };
+        BusinessRecommendation: {
+            /** @enum {string} */
+            feedbackType: "business_recommendation";
+            title?: string;
+            description: string;
+            recommendedBusinessName: string;
+            /** @enum {string} */
+            recommendedBusinessCategory: "restaurants" | "hotels" | "events" | "services" | "homes";
+            recommendedBusinessAddress: string;
+            recommendedBusinessCity: string;
+            /** @description Kept as a two-letter code where it is one of the 50 states or DC. */
+            recommendedBusinessState: string;
+            recommendedBusinessZip?: string | null;
+            /** @description Of the place. */
+            recommendedBusinessPhone?: string | null;
+            recommendedBusinessWebsite?: string | null;
+            recommendedBusinessDescription: string;
+            /** @default [] */
+            recommendedPetPerks: string[];
+            /**
+             * @description Set by the server, whatever is sent.
+             * @enum {string}
+             */
+            priority?: "low" | "medium" | "high" | "urgent";
+            /**
+             * @default email
+             * @enum {string}
+             */
+            contactPreference: "email" | "phone" | "none";
+            /** @description Where whoever recommends is answered. */
+            contactEmail?: string | null;
+            /** @description Where whoever recommends is called; without it nobody is, whatever is preferred. */
+            contactPhone?: string | null;
+            /**
+             * @description Whether the place may be shown as recommended.
+             * @default false
+             */
+            allowPublicDisplay: boolean;
+        };
         BusinessReport: {
             /** @enum {string} */
             feedbackType: "listing_issue";
@@ -1472,8 +2047,83 @@ export interface components {
             /** @description Whom to ask. */
             reporterEmail?: ("" | string) | null;
         };
+        Claim: {
+            id: number;
+            businessId: number;
+            /** @enum {string} */
+            verificationMethod: "phone_verification" | "email_verification" | "postcard_verification" | "document_upload" | "website_verification" | "google_my_business";
+            /** @enum {string} */
+            status: "pending" | "under_review" | "approved" | "rejected" | "expired";
+            /** @description Whether the code went to the listing or to what the claimant typed; null where there is no code. */
+            codeSentTo: ("listing" | "claimant") | null;
+            /** @description One of them is enough; null but for website_verification. */
+            websiteProof: {
+                /** @description For the head of the page that the listing names as its web site. */
+                metaTag: string;
+                /** @description Path of a file on that site. */
+                fileName: string;
+                /** @description What the file holds. */
+                fileContent: string;
+                /** @description Text of a TXT record of the site's domain. */
+                dnsRecord: string;
+            } | null;
+            /**
+             * Format: date-time
+             * @description 30 days after the claim was made.
+             */
+            expiresAt: string;
+            /** @description What the claimant may do now. */
+            moves: ("verify" | "resend" | "check")[];
+        };
+        ClaimApproval: {
+            adminNotes?: string | null;
+            /** @description Accepted and ignored: the session tells who decides. */
+            reviewerId?: unknown;
+        };
+        ClaimForm: {
+            claimantName: string;
+            /** @description What becomes of the claim is mailed there. */
+            claimantEmail: string;
+            /** @description Needed for phone_verification. */
+            claimantPhone?: string | null;
+            /** @enum {string} */
+            businessRole: "owner" | "manager" | "authorized_representative";
+            ownershipProof: string;
+            /**
+             * @default email_verification
+             * @enum {string}
+             */
+            verificationMethod: "phone_verification" | "email_verification" | "postcard_verification" | "document_upload" | "website_verification" | "google_my_business";
+            /** @description Addresses of own uploads of the kind claim_document; document_upload needs one. */
+            verificationDocuments?: string[];
+        };
+        ClaimRejection: {
+            rejectionReason: string;
+            adminNotes?: string | null;
+            /** @description Accepted and ignored: the session tells who decides. */
+            reviewerId?: unknown;
+        };
         ConfirmedEmail: {
             email: string;
+        };
+        ContactInquiry: {
+            /**
+             * @description Also taken under the name `type`.
+             * @enum {string}
+             */
+            feedbackType: "contact_inquiry";
+            subject?: string;
+            /** @description The same as `subject`. */
+            title?: string;
+            /** @description The whole text; without it, it is made of `message`, `name`, `category` and the address. */
+            description?: string;
+            message?: string;
+            /** @description Where the answer goes. */
+            contactEmail?: string;
+            /** @description The same as `contactEmail`. */
+            email?: string;
+            name?: string | null;
+            category?: ("general" | "business" | "technical" | "feedback" | "partnership" | "other") | null;
         };
         CurrentUser: {
             /** Format: uuid */
@@ -1515,12 +2165,21 @@ export interface components {
         Feedback: {
             id: number;
             /** @enum {string} */
-            feedbackType: "listing_issue";
+            feedbackType: "business_recommendation" | "feature_request" | "bug_report" | "general_feedback" | "content_suggestion" | "listing_issue" | "contact_inquiry";
             /** @enum {string} */
             status: "pending" | "under_review" | "in_progress" | "completed" | "rejected" | "duplicate";
             title: string;
             description: string;
             recommendedBusinessName: string | null;
+            recommendedBusinessAddress: string | null;
+            recommendedBusinessCity: string | null;
+            recommendedBusinessState: string | null;
+            recommendedBusinessZip: string | null;
+            recommendedBusinessPhone: string | null;
+            recommendedBusinessWebsite: string | null;
+            recommendedBusinessCategory: ("restaurants" | "hotels" | "events" | "services" | "homes") | null;
+            recommendedBusinessDescription: string | null;
+            recommendedPetPerks: string[];
             /** @description The listing that it is about, where that is known. */
             businessId: number | null;
             /** @enum {string} */
@@ -1542,6 +2201,7 @@ export interface components {
             /** @enum {string} */
             petType: "dog" | "cat" | "bird" | "rabbit" | "other";
             petImageUrl: string | null;
+            petProfileId: number | null;
             bio: string | null;
             location: string | null;
             /** @enum {string} */
@@ -1554,6 +2214,28 @@ export interface components {
                 profileImageUrl: string | null;
             };
         };
+        GuideDogChange: {
+            petName?: string;
+            /** @enum {string} */
+            petType?: "dog" | "cat" | "bird" | "rabbit" | "other";
+            location?: string;
+            bio?: string | null;
+            /** @description The address of an own upload of the kind pet_photo, or a data URL. */
+            petImageUrl?: string | null;
+            /** @description An own pet, whose picture is shown. */
+            petProfileId?: number | null;
+        };
+        GuideDogForm: {
+            petName: string;
+            /** @enum {string} */
+            petType: "dog" | "cat" | "bird" | "rabbit" | "other";
+            location: string;
+            bio?: string | null;
+            /** @description The address of an own upload of the kind pet_photo, or a data URL. */
+            petImageUrl?: string | null;
+            /** @description An own pet, whose picture is shown. */
+            petProfileId?: number | null;
+        };
         Health: {
             /** @enum {string} */
             status: "ok";
@@ -1563,6 +2245,15 @@ export interface components {
             interactionType: "view" | "phone_click" | "website_click" | "directions_click" | "social_media_click" | "review_click" | "image_click";
             /** @description What the browser calls this visit: random, and new with each visit. */
             sessionId: string;
+        };
+        InteractionCounts: {
+            view: number;
+            phone_click: number;
+            website_click: number;
+            directions_click: number;
+            social_media_click: number;
+            review_click: number;
+            image_click: number;
         };
         MapCluster: {
             latitude: number;
@@ -1579,6 +2270,12 @@ export interface components {
             latitude: number;
             longitude: number;
         };
+        Middle: {
+            middle: {
+                latitude: number;
+                longitude: number;
+            } | null;
+        };
         NewAccessToken: {
             /** Format: uuid */
             id: string;
@@ -1590,6 +2287,121 @@ export interface components {
             expiresAt: string | null;
             /** @description For `Authorization: Bearer`; shown this once. */
             token: string;
+        };
+        OwnClaim: {
+            id: number;
+            businessId: number;
+            /** @enum {string} */
+            verificationMethod: "phone_verification" | "email_verification" | "postcard_verification" | "document_upload" | "website_verification" | "google_my_business";
+            /** @enum {string} */
+            status: "pending" | "under_review" | "approved" | "rejected" | "expired";
+            /** @description Whether the code went to the listing or to what the claimant typed; null where there is no code. */
+            codeSentTo: ("listing" | "claimant") | null;
+            /** @description One of them is enough; null but for website_verification. */
+            websiteProof: {
+                /** @description For the head of the page that the listing names as its web site. */
+                metaTag: string;
+                /** @description Path of a file on that site. */
+                fileName: string;
+                /** @description What the file holds. */
+                fileContent: string;
+                /** @description Text of a TXT record of the site's domain. */
+                dnsRecord: string;
+            } | null;
+            /**
+             * Format: date-time
+             * @description 30 days after the claim was made.
+             */
+            expiresAt: string;
+            /** @description What the claimant may do now. */
+            moves: ("verify" | "resend" | "check")[];
+            businessName: string;
+            /** @description Why it was rejected. */
+            rejectionReason: string | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        OwnFeedback: {
+            id: number;
+            /** @enum {string} */
+            feedbackType: "business_recommendation" | "feature_request" | "bug_report" | "general_feedback" | "content_suggestion" | "listing_issue" | "contact_inquiry";
+            /** @enum {string} */
+            status: "pending" | "under_review" | "in_progress" | "completed" | "rejected" | "duplicate";
+            title: string;
+            description: string;
+            recommendedBusinessName: string | null;
+            recommendedBusinessAddress: string | null;
+            recommendedBusinessCity: string | null;
+            recommendedBusinessState: string | null;
+            recommendedBusinessZip: string | null;
+            recommendedBusinessPhone: string | null;
+            recommendedBusinessWebsite: string | null;
+            recommendedBusinessCategory: ("restaurants" | "hotels" | "events" | "services" | "homes") | null;
+            recommendedBusinessDescription: string | null;
+            recommendedPetPerks: string[];
+            /** @description The listing that it is about, where that is known. */
+            businessId: number | null;
+            /** @enum {string} */
+            priority: "low" | "medium" | "high" | "urgent";
+            tags: string[];
+            /** @enum {string} */
+            contactPreference: "email" | "phone" | "none";
+            allowPublicDisplay: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: uuid */
+            userId: string;
+            contactCategory: ("general" | "business" | "technical" | "feedback" | "partnership" | "other") | null;
+            /** @description What was done about it. */
+            actionTaken: string | null;
+        };
+        OwnPet: {
+            id: number;
+            /** Format: uuid */
+            userId: string;
+            petName: string;
+            /** @enum {string} */
+            petType: "dog" | "cat" | "bird" | "rabbit" | "fish" | "reptile" | "other";
+            breed: string | null;
+            age: number | null;
+            petSize: ("extra_small" | "small" | "medium" | "large" | "extra_large") | null;
+            weight: number | null;
+            petImageUrl: string | null;
+            furColor: string | null;
+            eyeColor: string | null;
+            specialMarkings: string | null;
+            activityLevel: ("low" | "moderate" | "high" | "very_high") | null;
+            friendlyWithDogs: boolean;
+            friendlyWithCats: boolean;
+            friendlyWithKids: boolean;
+            energyLevel: number | null;
+            favoriteToys: string[];
+            favoriteActivities: string[];
+            favoriteTreats: string[];
+            dislikes: string[];
+            funFacts: string[];
+            bio: string | null;
+            adoptionStory: string | null;
+            location: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            user: {
+                firstName: string | null;
+                profileImageUrl: string | null;
+            };
+            allergies: string[];
+            medications: string[];
+            specialNeeds: string | null;
+            isSpayedNeutered: boolean;
+            microchipped: boolean;
+            homeZipCode: string | null;
+            isPublic: boolean;
+            showInCommunity: boolean;
+            allowMessages: boolean;
         };
         OwnSession: {
             id: string;
@@ -1657,6 +2469,8 @@ export interface components {
             pendingChanges?: {
                 [key: string]: unknown;
             } | null;
+            /** @description For the owner. */
+            billing?: components["schemas"]["Billing"];
         };
         OwnerBusiness: {
             id: number;
@@ -1715,6 +2529,7 @@ export interface components {
             pendingChanges: {
                 [key: string]: unknown;
             } | null;
+            billing: components["schemas"]["Billing"];
             /** @description What its owner may do now. */
             moves: ("edit" | "withdraw" | "relist" | "resubmit")[];
         };
@@ -1727,6 +2542,92 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
+        PetChange: {
+            petName?: string;
+            /** @enum {string} */
+            petType?: "dog" | "cat" | "bird" | "rabbit" | "fish" | "reptile" | "other";
+            breed?: string | null;
+            /** @description Whole years. */
+            age?: number | null;
+            /** @description medium where nothing is said. */
+            petSize?: ("extra_small" | "small" | "medium" | "large" | "extra_large") | null;
+            /** @description Pounds. */
+            weight?: number | null;
+            /** @description The address of an own upload of the kind pet_photo, or a data URL. */
+            petImageUrl?: string | null;
+            furColor?: string | null;
+            eyeColor?: string | null;
+            specialMarkings?: string | null;
+            /** @description moderate where nothing is said. */
+            activityLevel?: ("low" | "moderate" | "high" | "very_high") | null;
+            friendlyWithDogs?: boolean;
+            friendlyWithCats?: boolean;
+            friendlyWithKids?: boolean;
+            energyLevel?: number | null;
+            allergies?: string[] | null;
+            medications?: string[] | null;
+            specialNeeds?: string | null;
+            isSpayedNeutered?: boolean;
+            microchipped?: boolean;
+            favoriteToys?: string[] | null;
+            favoriteActivities?: string[] | null;
+            favoriteTreats?: string[] | null;
+            dislikes?: string[] | null;
+            funFacts?: string[] | null;
+            bio?: string | null;
+            adoptionStory?: string | null;
+            /** @description Whether everybody may open the profile by its address; true where nothing is said. */
+            isPublic?: boolean;
+            /** @description Whether the community’s list names it, if it is public; true where nothing is said. */
+            showInCommunity?: boolean;
+            /** @description Kept as the owner’s choice; true where nothing is said. */
+            allowMessages?: boolean;
+            location?: string | null;
+            homeZipCode?: string | null;
+        };
+        PetForm: {
+            petName: string;
+            /** @enum {string} */
+            petType: "dog" | "cat" | "bird" | "rabbit" | "fish" | "reptile" | "other";
+            breed?: string | null;
+            /** @description Whole years. */
+            age?: number | null;
+            /** @description medium where nothing is said. */
+            petSize?: ("extra_small" | "small" | "medium" | "large" | "extra_large") | null;
+            /** @description Pounds. */
+            weight?: number | null;
+            /** @description The address of an own upload of the kind pet_photo, or a data URL. */
+            petImageUrl?: string | null;
+            furColor?: string | null;
+            eyeColor?: string | null;
+            specialMarkings?: string | null;
+            /** @description moderate where nothing is said. */
+            activityLevel?: ("low" | "moderate" | "high" | "very_high") | null;
+            friendlyWithDogs?: boolean;
+            friendlyWithCats?: boolean;
+            friendlyWithKids?: boolean;
+            energyLevel?: number | null;
+            allergies?: string[] | null;
+            medications?: string[] | null;
+            specialNeeds?: string | null;
+            isSpayedNeutered?: boolean;
+            microchipped?: boolean;
+            favoriteToys?: string[] | null;
+            favoriteActivities?: string[] | null;
+            favoriteTreats?: string[] | null;
+            dislikes?: string[] | null;
+            funFacts?: string[] | null;
+            bio?: string | null;
+            adoptionStory?: string | null;
+            /** @description Whether everybody may open the profile by its address; true where nothing is said. */
+            isPublic?: boolean;
+            /** @description Whether the community’s list names it, if it is public; true where nothing is said. */
+            showInCommunity?: boolean;
+            /** @description Kept as the owner’s choice; true where nothing is said. */
+            allowMessages?: boolean;
+            location?: string | null;
+            homeZipCode?: string | null;
+        };
         /** @description What was refused or failed, and why. */
         Problem: {
             /** @description Names the kind of problem: urn:problem: and the code in lower case. */
@@ -1738,7 +2639,7 @@ export interface components {
             /** @description The sentence for the person; equals detail. */
             message: string;
             /** @enum {string} */
-            code: "INVALID_INPUT" | "INVALID_CURSOR" | "ORIGIN_REQUIRED" | "ORIGIN_INCOMPLETE" | "LOCATION_CONFLICT" | "BOUNDS_INVALID" | "FORBIDDEN" | "NOT_FOUND" | "BUSINESS_NOT_FOUND" | "APPROVAL_MOVE_REFUSED" | "REVIEW_NOT_FOUND" | "REVIEW_EXISTS" | "RESPONSE_NOT_FOUND" | "RESPONSE_EXISTS" | "USER_NOT_FOUND" | "GUIDE_DOG_NOT_FOUND" | "REAUTHENTICATION_REQUIRED" | "EMAIL_LINK_INVALID" | "TOO_MANY_EMAIL_CHANGES" | "TOO_MANY_TOKENS" | "CHANGED_MEANWHILE" | "FILE_TYPE_REFUSED" | "FILE_TOO_LARGE" | "FILE_REFUSED" | "MALFORMED_REQUEST" | "UNAUTHORIZED" | "CROSS_SITE" | "METHOD_NOT_ALLOWED" | "BODY_TOO_LARGE" | "ADDRESS_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "INVALID_PASSWORD" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "UNAVAILABLE" | "INTERNAL_ERROR";
+            code: "INVALID_INPUT" | "INVALID_CURSOR" | "ORIGIN_REQUIRED" | "ORIGIN_INCOMPLETE" | "LOCATION_CONFLICT" | "BOUNDS_INVALID" | "FORBIDDEN" | "NOT_FOUND" | "BUSINESS_NOT_FOUND" | "APPROVAL_MOVE_REFUSED" | "CLAIM_NOT_FOUND" | "CLAIM_EXISTS" | "CLAIM_MOVE_REFUSED" | "CLAIM_CODE_EXPIRED" | "CLAIM_CODE_LIMIT" | "BUSINESS_ALREADY_CLAIMED" | "REVIEW_NOT_FOUND" | "REVIEW_EXISTS" | "RESPONSE_NOT_FOUND" | "RESPONSE_EXISTS" | "USER_NOT_FOUND" | "GUIDE_DOG_NOT_FOUND" | "GUIDE_DOG_EXISTS" | "PET_NOT_FOUND" | "TOO_MANY_PETS" | "REAUTHENTICATION_REQUIRED" | "EMAIL_LINK_INVALID" | "TOO_MANY_EMAIL_CHANGES" | "TOO_MANY_TOKENS" | "ALREADY_PREMIUM" | "NOT_PREMIUM" | "NOTHING_PAID" | "SIGNATURE_REFUSED" | "CHANGED_MEANWHILE" | "FILE_TYPE_REFUSED" | "FILE_TOO_LARGE" | "FILE_REFUSED" | "MALFORMED_REQUEST" | "UNAUTHORIZED" | "CROSS_SITE" | "METHOD_NOT_ALLOWED" | "BODY_TOO_LARGE" | "ADDRESS_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "INVALID_PASSWORD" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "UNAVAILABLE" | "INTERNAL_ERROR";
             /** @description Each wrong field or parameter with its own sentence. */
             errors?: {
                 path: string;
@@ -1757,6 +2658,43 @@ export interface components {
             preferredRadius?: string | number;
             emailNotifications?: boolean;
             smsNotifications?: boolean;
+        };
+        PublicPet: {
+            id: number;
+            /** Format: uuid */
+            userId: string;
+            petName: string;
+            /** @enum {string} */
+            petType: "dog" | "cat" | "bird" | "rabbit" | "fish" | "reptile" | "other";
+            breed: string | null;
+            age: number | null;
+            petSize: ("extra_small" | "small" | "medium" | "large" | "extra_large") | null;
+            weight: number | null;
+            petImageUrl: string | null;
+            furColor: string | null;
+            eyeColor: string | null;
+            specialMarkings: string | null;
+            activityLevel: ("low" | "moderate" | "high" | "very_high") | null;
+            friendlyWithDogs: boolean;
+            friendlyWithCats: boolean;
+            friendlyWithKids: boolean;
+            energyLevel: number | null;
+            favoriteToys: string[];
+            favoriteActivities: string[];
+            favoriteTreats: string[];
+            dislikes: string[];
+            funFacts: string[];
+            bio: string | null;
+            adoptionStory: string | null;
+            location: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            user: {
+                firstName: string | null;
+                profileImageUrl: string | null;
+            };
         };
         PublicUser: {
             /** Format: uuid */
@@ -1842,6 +2780,8 @@ export interface components {
         RejectionForm: {
             rejectionReason: string;
             adminNotes?: string | null;
+            /** @description Which version was looked at: where it was changed since, the decision is refused. */
+            version?: number;
             /** @description Accepted and ignored: the session tells who decides. */
             reviewerId?: unknown;
         };
@@ -1895,6 +2835,8 @@ export interface components {
         };
         RevisionForm: {
             reason: string;
+            /** @description Which version was looked at: where it was changed since, the decision is refused. */
+            version?: number;
         };
         SimilarQuery: {
             /** @default  */
@@ -1921,6 +2863,10 @@ export interface components {
             /** @description What its sender may want to know; nothing is refused for it. */
             warnings?: string[];
         };
+        VerificationForm: {
+            /** @description 6 digits. */
+            verificationCode: string;
+        };
     };
     responses: never;
     parameters: never;
@@ -1930,6 +2876,569 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    listClaims: {
+        parameters: {
+            query?: {
+                /** @description How many at most: 1 to 100; 24 businesses or 50 of anything else where nobody says. */
+                limit?: number;
+                /** @description Where the page before ended: taken from its Link header. */
+                cursor?: string;
+                /** @description pending and under_review where nobody says. */
+                status?: "pending" | "under_review" | "approved" | "rejected" | "expired" | "all";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the claims. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    /** @description How many there are in all pages; at most 10,000 are counted. */
+                    "X-Total-Count"?: number;
+                    /** @description `true` where there are more than were counted, else absent. */
+                    "X-Total-Capped"?: string;
+                    /** @description `<address>; rel="next"` where there is a next page. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 7,
+                     *         "businessId": 42,
+                     *         "business": {
+                     *           "name": "The Muddy Paw Café",
+                     *           "address": "120 Example Street",
+                     *           "city": "Austin",
+                     *           "state": "TX",
+                     *           "zipCode": "78701",
+                     *           "phone": "(512) 555-0142",
+                     *           "email": "hello@muddy-paw.example.com",
+                     *           "website": "https://muddy-paw.example.com",
+                     *           "isClaimed": false
+                     *         },
+                     *         "claimantUserId": "0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77",
+                     *         "claimantName": "Olive Lindqvist",
+                     *         "claimantEmail": "olive@example.com",
+                     *         "claimantPhone": null,
+                     *         "businessRole": "owner",
+                     *         "ownershipProof": "My name is on the lease of this address.",
+                     *         "verificationMethod": "email_verification",
+                     *         "status": "under_review",
+                     *         "codeSentTo": "listing",
+                     *         "codeVerified": true,
+                     *         "verificationAttempts": 1,
+                     *         "websiteFound": null,
+                     *         "proof": "listing",
+                     *         "provenAt": "2026-05-11T09:34:00.000Z",
+                     *         "documents": 0,
+                     *         "otherOpenClaims": 0,
+                     *         "reviewedBy": null,
+                     *         "reviewedAt": null,
+                     *         "rejectionReason": null,
+                     *         "adminNotes": null,
+                     *         "approvedAt": null,
+                     *         "expiresAt": "2026-06-10T09:30:00.000Z",
+                     *         "createdAt": "2026-05-11T09:30:00.000Z",
+                     *         "updatedAt": "2026-05-11T09:34:00.000Z",
+                     *         "moves": [
+                     *           "approve",
+                     *           "reject"
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["AdminClaim"][];
+                };
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    approveClaim: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes it safe to send the call again: under one key it is made once, and its first answer is given again for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClaimApproval"];
+            };
+        };
+        responses: {
+            /** @description The claim as it is now. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "businessId": 42,
+                     *       "business": {
+                     *         "name": "The Muddy Paw Café",
+                     *         "address": "120 Example Street",
+                     *         "city": "Austin",
+                     *         "state": "TX",
+                     *         "zipCode": "78701",
+                     *         "phone": "(512) 555-0142",
+                     *         "email": "hello@muddy-paw.example.com",
+                     *         "website": "https://muddy-paw.example.com",
+                     *         "isClaimed": false
+                     *       },
+                     *       "claimantUserId": "0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77",
+                     *       "claimantName": "Olive Lindqvist",
+                     *       "claimantEmail": "olive@example.com",
+                     *       "claimantPhone": null,
+                     *       "businessRole": "owner",
+                     *       "ownershipProof": "My name is on the lease of this address.",
+                     *       "verificationMethod": "email_verification",
+                     *       "status": "under_review",
+                     *       "codeSentTo": "listing",
+                     *       "codeVerified": true,
+                     *       "verificationAttempts": 1,
+                     *       "websiteFound": null,
+                     *       "proof": "listing",
+                     *       "provenAt": "2026-05-11T09:34:00.000Z",
+                     *       "documents": 0,
+                     *       "otherOpenClaims": 0,
+                     *       "reviewedBy": null,
+                     *       "reviewedAt": null,
+                     *       "rejectionReason": null,
+                     *       "adminNotes": null,
+                     *       "approvedAt": null,
+                     *       "expiresAt": "2026-06-10T09:30:00.000Z",
+                     *       "createdAt": "2026-05-11T09:30:00.000Z",
+                     *       "updatedAt": "2026-05-11T09:34:00.000Z",
+                     *       "moves": [
+                     *         "approve",
+                     *         "reject"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminClaim"];
+                };
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A write that another site started. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type than JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getClaimDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                n: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document, or a picture as WebP. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    rejectClaim: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes it safe to send the call again: under one key it is made once, and its first answer is given again for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClaimRejection"];
+            };
+        };
+        responses: {
+            /** @description The claim as it is now. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "businessId": 42,
+                     *       "business": {
+                     *         "name": "The Muddy Paw Café",
+                     *         "address": "120 Example Street",
+                     *         "city": "Austin",
+                     *         "state": "TX",
+                     *         "zipCode": "78701",
+                     *         "phone": "(512) 555-0142",
+                     *         "email": "hello@muddy-paw.example.com",
+                     *         "website": "https://muddy-paw.example.com",
+                     *         "isClaimed": false
+                     *       },
+                     *       "claimantUserId": "0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77",
+                     *       "claimantName": "Olive Lindqvist",
+                     *       "claimantEmail": "olive@example.com",
+                     *       "claimantPhone": null,
+                     *       "businessRole": "owner",
+                     *       "ownershipProof": "My name is on the lease of this address.",
+                     *       "verificationMethod": "email_verification",
+                     *       "status": "under_review",
+                     *       "codeSentTo": "listing",
+                     *       "codeVerified": true,
+                     *       "verificationAttempts": 1,
+                     *       "websiteFound": null,
+                     *       "proof": "listing",
+                     *       "provenAt": "2026-05-11T09:34:00.000Z",
+                     *       "documents": 0,
+                     *       "otherOpenClaims": 0,
+                     *       "reviewedBy": null,
+                     *       "reviewedAt": null,
+                     *       "rejectionReason": null,
+                     *       "adminNotes": null,
+                     *       "approvedAt": null,
+                     *       "expiresAt": "2026-06-10T09:30:00.000Z",
+                     *       "createdAt": "2026-05-11T09:30:00.000Z",
+                     *       "updatedAt": "2026-05-11T09:34:00.000Z",
+                     *       "moves": [
+                     *         "approve",
+                     *         "reject"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminClaim"];
+                };
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A write that another site started. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type than JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     approveBusiness: {
         parameters: {
             query?: never;
@@ -1990,20 +3499,28 @@ export interface operations {
                      *       "imageAlts": [
                      *         "A dog under a table on a sunny patio"
                      *       ],
+                     *       "highlightedPerks": [
+                     *         "Patio seating"
+                     *       ],
+                     *       "menuUrl": null,
+                     *       "arrivalNotes": "Parking behind the house; the patio has its own gate.",
                      *       "youtubeVideoId": null,
                      *       "facebookUrl": null,
                      *       "instagramUrl": null,
                      *       "tiktokUrl": null,
-                     *       "menuUrl": null,
-                     *       "arrivalNotes": "Parking behind the house; the patio has its own gate.",
-                     *       "highlightedPerks": [
-                     *         "Patio seating"
-                     *       ],
                      *       "lastVerifiedAt": null,
                      *       "createdAt": "2025-11-20T09:30:00.000Z",
                      *       "approvalStatus": "pending",
                      *       "rejectionReason": null,
                      *       "pendingChanges": null,
+                     *       "billing": {
+                     *         "provider": "stripe",
+                     *         "state": "active",
+                     *         "wishedTier": "premium",
+                     *         "paidUntil": "2026-06-01T09:30:00.000Z",
+                     *         "graceUntil": null,
+                     *         "note": null
+                     *       },
                      *       "moves": [
                      *         "review",
                      *         "approve",
@@ -2012,7 +3529,8 @@ export interface operations {
                      *       ],
                      *       "reviewedBy": null,
                      *       "reviewedAt": null,
-                     *       "adminNotes": null
+                     *       "adminNotes": null,
+                     *       "version": 1
                      *     }
                      */
                     "application/json": components["schemas"]["AdminBusiness"];
@@ -2183,20 +3701,28 @@ export interface operations {
                      *       "imageAlts": [
                      *         "A dog under a table on a sunny patio"
                      *       ],
+                     *       "highlightedPerks": [
+                     *         "Patio seating"
+                     *       ],
+                     *       "menuUrl": null,
+                     *       "arrivalNotes": "Parking behind the house; the patio has its own gate.",
                      *       "youtubeVideoId": null,
                      *       "facebookUrl": null,
                      *       "instagramUrl": null,
                      *       "tiktokUrl": null,
-                     *       "menuUrl": null,
-                     *       "arrivalNotes": "Parking behind the house; the patio has its own gate.",
-                     *       "highlightedPerks": [
-                     *         "Patio seating"
-                     *       ],
                      *       "lastVerifiedAt": null,
                      *       "createdAt": "2025-11-20T09:30:00.000Z",
                      *       "approvalStatus": "pending",
                      *       "rejectionReason": null,
                      *       "pendingChanges": null,
+                     *       "billing": {
+                     *         "provider": "stripe",
+                     *         "state": "active",
+                     *         "wishedTier": "premium",
+                     *         "paidUntil": "2026-06-01T09:30:00.000Z",
+                     *         "graceUntil": null,
+                     *         "note": null
+                     *       },
                      *       "moves": [
                      *         "review",
                      *         "approve",
@@ -2205,7 +3731,8 @@ export interface operations {
                      *       ],
                      *       "reviewedBy": null,
                      *       "reviewedAt": null,
-                     *       "adminNotes": null
+                     *       "adminNotes": null,
+                     *       "version": 1
                      *     }
                      */
                     "application/json": components["schemas"]["AdminBusiness"];
@@ -2376,20 +3903,28 @@ export interface operations {
                      *       "imageAlts": [
                      *         "A dog under a table on a sunny patio"
                      *       ],
+                     *       "highlightedPerks": [
+                     *         "Patio seating"
+                     *       ],
+                     *       "menuUrl": null,
+                     *       "arrivalNotes": "Parking behind the house; the patio has its own gate.",
                      *       "youtubeVideoId": null,
                      *       "facebookUrl": null,
                      *       "instagramUrl": null,
                      *       "tiktokUrl": null,
-                     *       "menuUrl": null,
-                     *       "arrivalNotes": "Parking behind the house; the patio has its own gate.",
-                     *       "highlightedPerks": [
-                     *         "Patio seating"
-                     *       ],
                      *       "lastVerifiedAt": null,
                      *       "createdAt": "2025-11-20T09:30:00.000Z",
                      *       "approvalStatus": "pending",
                      *       "rejectionReason": null,
                      *       "pendingChanges": null,
+                     *       "billing": {
+                     *         "provider": "stripe",
+                     *         "state": "active",
+                     *         "wishedTier": "premium",
+                     *         "paidUntil": "2026-06-01T09:30:00.000Z",
+                     *         "graceUntil": null,
+                     *         "note": null
+                     *       },
                      *       "moves": [
                      *         "review",
                      *         "approve",
@@ -2398,7 +3933,8 @@ export interface operations {
                      *       ],
                      *       "reviewedBy": null,
                      *       "reviewedAt": null,
-                     *       "adminNotes": null
+                     *       "adminNotes": null,
+                     *       "version": 1
                      *     }
                      */
                     "application/json": components["schemas"]["AdminBusiness"];
@@ -2565,20 +4101,28 @@ export interface operations {
                      *       "imageAlts": [
                      *         "A dog under a table on a sunny patio"
                      *       ],
+                     *       "highlightedPerks": [
+                     *         "Patio seating"
+                     *       ],
+                     *       "menuUrl": null,
+                     *       "arrivalNotes": "Parking behind the house; the patio has its own gate.",
                      *       "youtubeVideoId": null,
                      *       "facebookUrl": null,
                      *       "instagramUrl": null,
                      *       "tiktokUrl": null,
-                     *       "menuUrl": null,
-                     *       "arrivalNotes": "Parking behind the house; the patio has its own gate.",
-                     *       "highlightedPerks": [
-                     *         "Patio seating"
-                     *       ],
                      *       "lastVerifiedAt": null,
                      *       "createdAt": "2025-11-20T09:30:00.000Z",
                      *       "approvalStatus": "pending",
                      *       "rejectionReason": null,
                      *       "pendingChanges": null,
+                     *       "billing": {
+                     *         "provider": "stripe",
+                     *         "state": "active",
+                     *         "wishedTier": "premium",
+                     *         "paidUntil": "2026-06-01T09:30:00.000Z",
+                     *         "graceUntil": null,
+                     *         "note": null
+                     *       },
                      *       "moves": [
                      *         "review",
                      *         "approve",
@@ -2587,7 +4131,8 @@ export interface operations {
                      *       ],
                      *       "reviewedBy": null,
                      *       "reviewedAt": null,
-                     *       "adminNotes": null
+                     *       "adminNotes": null,
+                     *       "version": 1
                      *     }
                      */
                     "application/json": components["schemas"]["AdminBusiness"];
@@ -2903,20 +4448,28 @@ export interface operations {
                      *         "imageAlts": [
                      *           "A dog under a table on a sunny patio"
                      *         ],
+                     *         "highlightedPerks": [
+                     *           "Patio seating"
+                     *         ],
+                     *         "menuUrl": null,
+                     *         "arrivalNotes": "Parking behind the house; the patio has its own gate.",
                      *         "youtubeVideoId": null,
                      *         "facebookUrl": null,
                      *         "instagramUrl": null,
                      *         "tiktokUrl": null,
-                     *         "menuUrl": null,
-                     *         "arrivalNotes": "Parking behind the house; the patio has its own gate.",
-                     *         "highlightedPerks": [
-                     *           "Patio seating"
-                     *         ],
                      *         "lastVerifiedAt": null,
                      *         "createdAt": "2025-11-20T09:30:00.000Z",
                      *         "approvalStatus": "pending",
                      *         "rejectionReason": null,
                      *         "pendingChanges": null,
+                     *         "billing": {
+                     *           "provider": "stripe",
+                     *           "state": "active",
+                     *           "wishedTier": "premium",
+                     *           "paidUntil": "2026-06-01T09:30:00.000Z",
+                     *           "graceUntil": null,
+                     *           "note": null
+                     *         },
                      *         "moves": [
                      *           "review",
                      *           "approve",
@@ -2925,7 +4478,8 @@ export interface operations {
                      *         ],
                      *         "reviewedBy": null,
                      *         "reviewedAt": null,
-                     *         "adminNotes": null
+                     *         "adminNotes": null,
+                     *         "version": 1
                      *       }
                      *     ]
                      */
@@ -3090,6 +4644,599 @@ export interface operations {
             };
             /** @description The token is missing or wrong. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    openBillingPortal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes it safe to send the call again: under one key it is made once, and its first answer is given again for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where to go on. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "url": "https://paws.example.com/my-businesses/7/plan"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BillingAddress"];
+                };
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A write that another site started. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Of this call at most, by member or else by address: 30 in 3600 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listOwnClaims: {
+        parameters: {
+            query?: {
+                /** @description How many at most: 1 to 100; 24 businesses or 50 of anything else where nobody says. */
+                limit?: number;
+                /** @description Where the page before ended: taken from its Link header. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the claims. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    /** @description How many there are in all pages; at most 10,000 are counted. */
+                    "X-Total-Count"?: number;
+                    /** @description `true` where there are more than were counted, else absent. */
+                    "X-Total-Capped"?: string;
+                    /** @description `<address>; rel="next"` where there is a next page. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 7,
+                     *         "businessId": 42,
+                     *         "verificationMethod": "email_verification",
+                     *         "status": "pending",
+                     *         "codeSentTo": "listing",
+                     *         "websiteProof": null,
+                     *         "expiresAt": "2026-06-10T09:30:00.000Z",
+                     *         "moves": [
+                     *           "verify",
+                     *           "resend"
+                     *         ],
+                     *         "businessName": "The Muddy Paw Café",
+                     *         "rejectionReason": null,
+                     *         "createdAt": "2026-05-11T09:30:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["OwnClaim"][];
+                };
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    checkClaimWebsite: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes it safe to send the call again: under one key it is made once, and its first answer is given again for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                claimId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The claim as it is now. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "businessId": 42,
+                     *       "verificationMethod": "email_verification",
+                     *       "status": "pending",
+                     *       "codeSentTo": "listing",
+                     *       "websiteProof": null,
+                     *       "expiresAt": "2026-06-10T09:30:00.000Z",
+                     *       "moves": [
+                     *         "verify",
+                     *         "resend"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Claim"];
+                };
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A write that another site started. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Of this call at most, by member or else by address: 20 in 3600 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    resendClaimCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes it safe to send the call again: under one key it is made once, and its first answer is given again for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                claimId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The claim as it is now. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "businessId": 42,
+                     *       "verificationMethod": "email_verification",
+                     *       "status": "pending",
+                     *       "codeSentTo": "listing",
+                     *       "websiteProof": null,
+                     *       "expiresAt": "2026-06-10T09:30:00.000Z",
+                     *       "moves": [
+                     *         "verify",
+                     *         "resend"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Claim"];
+                };
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A write that another site started. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    verifyClaim: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes it safe to send the call again: under one key it is made once, and its first answer is given again for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                claimId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerificationForm"];
+            };
+        };
+        responses: {
+            /** @description The claim as it is now. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "businessId": 42,
+                     *       "verificationMethod": "email_verification",
+                     *       "status": "pending",
+                     *       "codeSentTo": "listing",
+                     *       "websiteProof": null,
+                     *       "expiresAt": "2026-06-10T09:30:00.000Z",
+                     *       "moves": [
+                     *         "verify",
+                     *         "resend"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Claim"];
+                };
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A write that another site started. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type than JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used with another body. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3330,20 +5477,28 @@ export interface operations {
                      *       "imageAlts": [
                      *         "A dog under a table on a sunny patio"
                      *       ],
+                     *       "highlightedPerks": [
+                     *         "Patio seating"
+                     *       ],
+                     *       "menuUrl": null,
+                     *       "arrivalNotes": "Parking behind the house; the patio has its own gate.",
                      *       "youtubeVideoId": null,
                      *       "facebookUrl": null,
                      *       "instagramUrl": null,
                      *       "tiktokUrl": null,
-                     *       "menuUrl": null,
-                     *       "arrivalNotes": "Parking behind the house; the patio has its own gate.",
-                     *       "highlightedPerks": [
-                     *         "Patio seating"
-                     *       ],
                      *       "lastVerifiedAt": null,
                      *       "createdAt": "2025-11-20T09:30:00.000Z",
                      *       "approvalStatus": "pending",
                      *       "rejectionReason": null,
                      *       "pendingChanges": null,
+                     *       "billing": {
+                     *         "provider": "stripe",
+                     *         "state": "active",
+                     *         "wishedTier": "premium",
+                     *         "paidUntil": "2026-06-01T09:30:00.000Z",
+                     *         "graceUntil": null,
+                     *         "note": null
+                     *       },
                      *       "moves": [
                      *         "edit",
                      *         "withdraw"
@@ -3416,7 +5571,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Each picture within the body counts as an upload: 60 in 3600 s. Of this call at most, by member or else by address: 20 in 86400 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -4155,15 +6310,15 @@ export interface operations {
                      *       "imageAlts": [
                      *         "A dog under a table on a sunny patio"
                      *       ],
+                     *       "highlightedPerks": [
+                     *         "Patio seating"
+                     *       ],
+                     *       "menuUrl": null,
+                     *       "arrivalNotes": "Parking behind the house; the patio has its own gate.",
                      *       "youtubeVideoId": null,
                      *       "facebookUrl": null,
                      *       "instagramUrl": null,
                      *       "tiktokUrl": null,
-                     *       "menuUrl": null,
-                     *       "arrivalNotes": "Parking behind the house; the patio has its own gate.",
-                     *       "highlightedPerks": [
-                     *         "Patio seating"
-                     *       ],
                      *       "lastVerifiedAt": "2026-03-02T15:04:05.000Z",
                      *       "createdAt": "2025-11-20T09:30:00.000Z"
                      *     }
@@ -4366,20 +6521,28 @@ export interface operations {
                      *       "imageAlts": [
                      *         "A dog under a table on a sunny patio"
                      *       ],
+                     *       "highlightedPerks": [
+                     *         "Patio seating"
+                     *       ],
+                     *       "menuUrl": null,
+                     *       "arrivalNotes": "Parking behind the house; the patio has its own gate.",
                      *       "youtubeVideoId": null,
                      *       "facebookUrl": null,
                      *       "instagramUrl": null,
                      *       "tiktokUrl": null,
-                     *       "menuUrl": null,
-                     *       "arrivalNotes": "Parking behind the house; the patio has its own gate.",
-                     *       "highlightedPerks": [
-                     *         "Patio seating"
-                     *       ],
                      *       "lastVerifiedAt": null,
                      *       "createdAt": "2025-11-20T09:30:00.000Z",
                      *       "approvalStatus": "pending",
                      *       "rejectionReason": null,
                      *       "pendingChanges": null,
+                     *       "billing": {
+                     *         "provider": "stripe",
+                     *         "state": "active",
+                     *         "wishedTier": "premium",
+                     *         "paidUntil": "2026-06-01T09:30:00.000Z",
+                     *         "graceUntil": null,
+                     *         "note": null
+                     *       },
                      *       "moves": [
                      *         "edit",
                      *         "withdraw"
@@ -4452,7 +6615,498 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Each picture within the body counts as an upload: 60 in 3600 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readAnalytics: {
+        parameters: {
+            query?: {
+                /** @description How many days, today (UTC) included. */
+                days?: number;
+                /** @description `csv` answers the days as a file for a spreadsheet. */
+                format?: "json" | "csv";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Totals, those of the same length before, and each day. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "businessId": 42,
+                     *       "from": "2026-05-01",
+                     *       "to": "2026-05-02",
+                     *       "totals": {
+                     *         "view": 31,
+                     *         "phone_click": 4,
+                     *         "website_click": 0,
+                     *         "directions_click": 0,
+                     *         "social_media_click": 0,
+                     *         "review_click": 0,
+                     *         "image_click": 0
+                     *       },
+                     *       "previousTotals": {
+                     *         "view": 27,
+                     *         "phone_click": 0,
+                     *         "website_click": 0,
+                     *         "directions_click": 2,
+                     *         "social_media_click": 0,
+                     *         "review_click": 0,
+                     *         "image_click": 0
+                     *       },
+                     *       "days": [
+                     *         {
+                     *           "date": "2026-05-01",
+                     *           "view": 19,
+                     *           "phone_click": 4,
+                     *           "website_click": 0,
+                     *           "directions_click": 0,
+                     *           "social_media_click": 0,
+                     *           "review_click": 0,
+                     *           "image_click": 0
+                     *         },
+                     *         {
+                     *           "date": "2026-05-02",
+                     *           "view": 12,
+                     *           "phone_click": 0,
+                     *           "website_click": 0,
+                     *           "directions_click": 0,
+                     *           "social_media_click": 0,
+                     *           "review_click": 0,
+                     *           "image_click": 0
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Analytics"];
+                };
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A write that another site started. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    endPremium: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It ends, or has ended. */
+            204: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A write that another site started. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It conflicts with the present state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Of this call at most, by member or else by address: 30 in 3600 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    startCheckout: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes it safe to send the call again: under one key it is made once, and its first answer is given again for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where to go on. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "url": "https://paws.example.com/my-businesses/7/plan"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BillingAddress"];
+                };
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A write that another site started. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Of this call at most, by member or else by address: 30 in 3600 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    claimBusiness: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes it safe to send the call again: under one key it is made once, and its first answer is given again for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClaimForm"];
+            };
+        };
+        responses: {
+            /** @description The claim, waiting for its proof. */
+            201: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    /** @description The address of what was made. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "businessId": 42,
+                     *       "verificationMethod": "email_verification",
+                     *       "status": "pending",
+                     *       "codeSentTo": "listing",
+                     *       "websiteProof": null,
+                     *       "expiresAt": "2026-06-10T09:30:00.000Z",
+                     *       "moves": [
+                     *         "verify",
+                     *         "resend"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Claim"];
+                };
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A write that another site started. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type than JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Of this call at most, by member or else by address: 5 in 86400 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -4803,20 +7457,28 @@ export interface operations {
                      *       "imageAlts": [
                      *         "A dog under a table on a sunny patio"
                      *       ],
+                     *       "highlightedPerks": [
+                     *         "Patio seating"
+                     *       ],
+                     *       "menuUrl": null,
+                     *       "arrivalNotes": "Parking behind the house; the patio has its own gate.",
                      *       "youtubeVideoId": null,
                      *       "facebookUrl": null,
                      *       "instagramUrl": null,
                      *       "tiktokUrl": null,
-                     *       "menuUrl": null,
-                     *       "arrivalNotes": "Parking behind the house; the patio has its own gate.",
-                     *       "highlightedPerks": [
-                     *         "Patio seating"
-                     *       ],
                      *       "lastVerifiedAt": null,
                      *       "createdAt": "2025-11-20T09:30:00.000Z",
                      *       "approvalStatus": "pending",
                      *       "rejectionReason": null,
                      *       "pendingChanges": null,
+                     *       "billing": {
+                     *         "provider": "stripe",
+                     *         "state": "active",
+                     *         "wishedTier": "premium",
+                     *         "paidUntil": "2026-06-01T09:30:00.000Z",
+                     *         "graceUntil": null,
+                     *         "note": null
+                     *       },
                      *       "moves": [
                      *         "edit",
                      *         "withdraw"
@@ -5166,7 +7828,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Of this call at most, by member or else by address: 20 in 86400 s. */
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Each picture within the body counts as an upload: 60 in 3600 s. Of this call at most, by member or else by address: 20 in 86400 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -5255,20 +7917,28 @@ export interface operations {
                      *       "imageAlts": [
                      *         "A dog under a table on a sunny patio"
                      *       ],
+                     *       "highlightedPerks": [
+                     *         "Patio seating"
+                     *       ],
+                     *       "menuUrl": null,
+                     *       "arrivalNotes": "Parking behind the house; the patio has its own gate.",
                      *       "youtubeVideoId": null,
                      *       "facebookUrl": null,
                      *       "instagramUrl": null,
                      *       "tiktokUrl": null,
-                     *       "menuUrl": null,
-                     *       "arrivalNotes": "Parking behind the house; the patio has its own gate.",
-                     *       "highlightedPerks": [
-                     *         "Patio seating"
-                     *       ],
                      *       "lastVerifiedAt": null,
                      *       "createdAt": "2025-11-20T09:30:00.000Z",
                      *       "approvalStatus": "pending",
                      *       "rejectionReason": null,
                      *       "pendingChanges": null,
+                     *       "billing": {
+                     *         "provider": "stripe",
+                     *         "state": "active",
+                     *         "wishedTier": "premium",
+                     *         "paidUntil": "2026-06-01T09:30:00.000Z",
+                     *         "graceUntil": null,
+                     *         "note": null
+                     *       },
                      *       "moves": [
                      *         "edit",
                      *         "withdraw"
@@ -5418,6 +8088,142 @@ export interface operations {
             };
         };
     };
+    listOwnFeedback: {
+        parameters: {
+            query?: {
+                /** @description How many at most: 1 to 100; 24 businesses or 50 of anything else where nobody says. */
+                limit?: number;
+                /** @description Where the page before ended: taken from its Link header. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of them. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    /** @description Names this very answer: sent back in If-None-Match, it saves the body (304). */
+                    ETag?: string;
+                    /** @description How long the answer may be kept, and by whom. */
+                    "Cache-Control"?: string;
+                    /** @description How many there are in all pages; at most 10,000 are counted. */
+                    "X-Total-Count"?: number;
+                    /** @description `true` where there are more than were counted, else absent. */
+                    "X-Total-Capped"?: string;
+                    /** @description `<address>; rel="next"` where there is a next page. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 88,
+                     *         "feedbackType": "business_recommendation",
+                     *         "status": "completed",
+                     *         "title": "Recommendation: The Muddy Paw Café",
+                     *         "description": "Dogs lie under every table, and each gets a bowl of water before its people are asked.",
+                     *         "recommendedBusinessName": "The Muddy Paw Café",
+                     *         "recommendedBusinessAddress": "12 River Street",
+                     *         "recommendedBusinessCity": "Austin",
+                     *         "recommendedBusinessState": "TX",
+                     *         "recommendedBusinessZip": "78701",
+                     *         "recommendedBusinessPhone": null,
+                     *         "recommendedBusinessWebsite": null,
+                     *         "recommendedBusinessCategory": "restaurants",
+                     *         "recommendedBusinessDescription": "Dogs lie under every table, and each gets a bowl of water before its people are asked.",
+                     *         "recommendedPetPerks": [
+                     *           "Outdoor seating",
+                     *           "Water bowls"
+                     *         ],
+                     *         "businessId": null,
+                     *         "priority": "medium",
+                     *         "tags": [],
+                     *         "contactPreference": "none",
+                     *         "allowPublicDisplay": true,
+                     *         "createdAt": "2026-04-20T10:00:00.000Z",
+                     *         "updatedAt": "2026-04-20T10:00:00.000Z",
+                     *         "userId": "01920000-0000-7000-8000-000000000001",
+                     *         "contactCategory": null,
+                     *         "actionTaken": "It is listed now. Thank you!"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["OwnFeedback"][];
+                };
+            };
+            /** @description The caller already has this answer. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A write that another site started. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     sendFeedback: {
         parameters: {
             query?: never;
@@ -5430,11 +8236,11 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["BusinessReport"];
+                "application/json": components["schemas"]["BusinessReport"] | components["schemas"]["BusinessRecommendation"] | components["schemas"]["ContactInquiry"];
             };
         };
         responses: {
-            /** @description The report. */
+            /** @description What was sent, as it is kept; who sent it and how they are reached is not told. `Location` names the list in which a member follows it. */
             201: {
                 headers: {
                     /** @description Names this request in the logs. */
@@ -5447,18 +8253,28 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 88,
-                     *       "feedbackType": "listing_issue",
+                     *       "feedbackType": "business_recommendation",
                      *       "status": "pending",
-                     *       "title": "Listing Issue Report: The Muddy Paw Café",
-                     *       "description": "The telephone number belongs to somebody else by now.",
+                     *       "title": "Recommendation: The Muddy Paw Café",
+                     *       "description": "Dogs lie under every table, and each gets a bowl of water before its people are asked.",
                      *       "recommendedBusinessName": "The Muddy Paw Café",
-                     *       "businessId": 42,
-                     *       "priority": "medium",
-                     *       "tags": [
-                     *         "contact_issue"
+                     *       "recommendedBusinessAddress": "12 River Street",
+                     *       "recommendedBusinessCity": "Austin",
+                     *       "recommendedBusinessState": "TX",
+                     *       "recommendedBusinessZip": "78701",
+                     *       "recommendedBusinessPhone": null,
+                     *       "recommendedBusinessWebsite": null,
+                     *       "recommendedBusinessCategory": "restaurants",
+                     *       "recommendedBusinessDescription": "Dogs lie under every table, and each gets a bowl of water before its people are asked.",
+                     *       "recommendedPetPerks": [
+                     *         "Outdoor seating",
+                     *         "Water bowls"
                      *       ],
-                     *       "contactPreference": "email",
-                     *       "allowPublicDisplay": false,
+                     *       "businessId": null,
+                     *       "priority": "medium",
+                     *       "tags": [],
+                     *       "contactPreference": "none",
+                     *       "allowPublicDisplay": true,
                      *       "createdAt": "2026-04-20T10:00:00.000Z",
                      *       "updatedAt": "2026-04-20T10:00:00.000Z"
                      *     }
@@ -5520,7 +8336,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Of this call at most, by member or else by address: 5 in 3600 s. */
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Of this call at most, by member or else by address: 5 in 3600 s. Counted by itself where feedbackType is business_recommendation: 5 in 3600 s. Counted by itself where feedbackType is contact_inquiry: 5 in 3600 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -5593,6 +8409,7 @@ export interface operations {
                      *         "petName": "Biscuit",
                      *         "petType": "dog",
                      *         "petImageUrl": null,
+                     *         "petProfileId": 17,
                      *         "bio": "Tests patios, rates biscuits.",
                      *         "location": "Austin, TX",
                      *         "status": "gold",
@@ -5657,6 +8474,150 @@ export interface operations {
             };
         };
     };
+    createGuideDog: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes it safe to send the call again: under one key it is made once, and its first answer is given again for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GuideDogForm"];
+            };
+        };
+        responses: {
+            /** @description The Guide Dog. */
+            201: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    /** @description The address of what was made. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "userId": "0198c2f0-8a10-7b52-8d44-91c7e0a2b3f5",
+                     *       "petName": "Biscuit",
+                     *       "petType": "dog",
+                     *       "petImageUrl": null,
+                     *       "petProfileId": 17,
+                     *       "bio": "Tests patios, rates biscuits.",
+                     *       "location": "Austin, TX",
+                     *       "status": "gold",
+                     *       "reviewCount": 61,
+                     *       "joinedDate": "2025-12-01T12:00:00.000Z",
+                     *       "user": {
+                     *         "firstName": "Ada",
+                     *         "profileImageUrl": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GuideDog"];
+                };
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A write that another site started. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type than JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Each picture within the body counts as an upload: 60 in 3600 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getGuideDogOfUser: {
         parameters: {
             query?: never;
@@ -5687,6 +8648,7 @@ export interface operations {
                      *       "petName": "Biscuit",
                      *       "petType": "dog",
                      *       "petImageUrl": null,
+                     *       "petProfileId": 17,
                      *       "bio": "Tests patios, rates biscuits.",
                      *       "location": "Austin, TX",
                      *       "status": "gold",
@@ -5780,6 +8742,7 @@ export interface operations {
                      *       "petName": "Biscuit",
                      *       "petType": "dog",
                      *       "petImageUrl": null,
+                     *       "petProfileId": 17,
                      *       "bio": "Tests patios, rates biscuits.",
                      *       "location": "Austin, TX",
                      *       "status": "gold",
@@ -5803,6 +8766,232 @@ export interface operations {
             };
             /** @description Unknown, or not visible to everybody. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeGuideDog: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GuideDogChange"];
+            };
+        };
+        responses: {
+            /** @description The Guide Dog as it is now. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "userId": "0198c2f0-8a10-7b52-8d44-91c7e0a2b3f5",
+                     *       "petName": "Biscuit",
+                     *       "petType": "dog",
+                     *       "petImageUrl": null,
+                     *       "petProfileId": 17,
+                     *       "bio": "Tests patios, rates biscuits.",
+                     *       "location": "Austin, TX",
+                     *       "status": "gold",
+                     *       "reviewCount": 61,
+                     *       "joinedDate": "2025-12-01T12:00:00.000Z",
+                     *       "user": {
+                     *         "firstName": "Ada",
+                     *         "profileImageUrl": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GuideDog"];
+                };
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A write that another site started. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It conflicts with the present state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type than JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Each picture within the body counts as an upload: 60 in 3600 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    findMiddle: {
+        parameters: {
+            query?: {
+                zipCode?: string;
+                city?: string;
+                state?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The middle; null where neither the ZIP code nor the city is known. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    /** @description Names this very answer: sent back in If-None-Match, it saves the body (304). */
+                    ETag?: string;
+                    /** @description How long the answer may be kept, and by whom. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "middle": {
+                     *         "latitude": 30.2711,
+                     *         "longitude": -97.7437
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Middle"];
+                };
+            };
+            /** @description The caller already has this answer. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6061,6 +9250,847 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createPet: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes it safe to send the call again: under one key it is made once, and its first answer is given again for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PetForm"];
+            };
+        };
+        responses: {
+            /** @description The pet. */
+            201: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    /** @description The address of what was made. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 17,
+                     *       "userId": "0198c2f0-8a10-7b52-8d44-91c7e0a2b3f5",
+                     *       "petName": "Biscuit",
+                     *       "petType": "dog",
+                     *       "breed": "Beagle",
+                     *       "age": 4,
+                     *       "petSize": "medium",
+                     *       "weight": 24.5,
+                     *       "petImageUrl": null,
+                     *       "furColor": "Brown and white",
+                     *       "eyeColor": "Brown",
+                     *       "specialMarkings": null,
+                     *       "activityLevel": "high",
+                     *       "friendlyWithDogs": true,
+                     *       "friendlyWithCats": false,
+                     *       "friendlyWithKids": true,
+                     *       "energyLevel": 8,
+                     *       "favoriteToys": [
+                     *         "Squeaky fox"
+                     *       ],
+                     *       "favoriteActivities": [
+                     *         "Swimming"
+                     *       ],
+                     *       "favoriteTreats": [
+                     *         "Peanut butter"
+                     *       ],
+                     *       "dislikes": [
+                     *         "Thunder"
+                     *       ],
+                     *       "funFacts": [
+                     *         "Howls along with the accordion"
+                     *       ],
+                     *       "bio": "Follows her nose, and her nose knows every bakery.",
+                     *       "adoptionStory": null,
+                     *       "location": "Austin, TX",
+                     *       "createdAt": "2026-03-02T15:04:05.000Z",
+                     *       "updatedAt": "2026-03-02T15:04:05.000Z",
+                     *       "user": {
+                     *         "firstName": "Ada",
+                     *         "profileImageUrl": null
+                     *       },
+                     *       "allergies": [
+                     *         "Chicken"
+                     *       ],
+                     *       "medications": [],
+                     *       "specialNeeds": null,
+                     *       "isSpayedNeutered": true,
+                     *       "microchipped": true,
+                     *       "homeZipCode": "78704",
+                     *       "isPublic": true,
+                     *       "showInCommunity": true,
+                     *       "allowMessages": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OwnPet"];
+                };
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A write that another site started. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type than JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Each picture within the body counts as an upload: 60 in 3600 s. Of this call at most, by member or else by address: 60 in 3600 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listCommunityPets: {
+        parameters: {
+            query?: {
+                /** @description How many at most: 1 to 100; 24 businesses or 50 of anything else where nobody says. */
+                limit?: number;
+                /** @description Where the page before ended: taken from its Link header. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of pets. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    /** @description Names this very answer: sent back in If-None-Match, it saves the body (304). */
+                    ETag?: string;
+                    /** @description How long the answer may be kept, and by whom. */
+                    "Cache-Control"?: string;
+                    /** @description How many there are in all pages; at most 10,000 are counted. */
+                    "X-Total-Count"?: number;
+                    /** @description `true` where there are more than were counted, else absent. */
+                    "X-Total-Capped"?: string;
+                    /** @description `<address>; rel="next"` where there is a next page. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 17,
+                     *         "userId": "0198c2f0-8a10-7b52-8d44-91c7e0a2b3f5",
+                     *         "petName": "Biscuit",
+                     *         "petType": "dog",
+                     *         "breed": "Beagle",
+                     *         "age": 4,
+                     *         "petSize": "medium",
+                     *         "weight": 24.5,
+                     *         "petImageUrl": null,
+                     *         "furColor": "Brown and white",
+                     *         "eyeColor": "Brown",
+                     *         "specialMarkings": null,
+                     *         "activityLevel": "high",
+                     *         "friendlyWithDogs": true,
+                     *         "friendlyWithCats": false,
+                     *         "friendlyWithKids": true,
+                     *         "energyLevel": 8,
+                     *         "favoriteToys": [
+                     *           "Squeaky fox"
+                     *         ],
+                     *         "favoriteActivities": [
+                     *           "Swimming"
+                     *         ],
+                     *         "favoriteTreats": [
+                     *           "Peanut butter"
+                     *         ],
+                     *         "dislikes": [
+                     *           "Thunder"
+                     *         ],
+                     *         "funFacts": [
+                     *           "Howls along with the accordion"
+                     *         ],
+                     *         "bio": "Follows her nose, and her nose knows every bakery.",
+                     *         "adoptionStory": null,
+                     *         "location": "Austin, TX",
+                     *         "createdAt": "2026-03-02T15:04:05.000Z",
+                     *         "updatedAt": "2026-03-02T15:04:05.000Z",
+                     *         "user": {
+                     *           "firstName": "Ada",
+                     *           "profileImageUrl": null
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["PublicPet"][];
+                };
+            };
+            /** @description The caller already has this answer. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listOwnPets: {
+        parameters: {
+            query?: {
+                /** @description How many at most: 1 to 100; 24 businesses or 50 of anything else where nobody says. */
+                limit?: number;
+                /** @description Where the page before ended: taken from its Link header. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of pets. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    /** @description Names this very answer: sent back in If-None-Match, it saves the body (304). */
+                    ETag?: string;
+                    /** @description How long the answer may be kept, and by whom. */
+                    "Cache-Control"?: string;
+                    /** @description How many there are in all pages; at most 10,000 are counted. */
+                    "X-Total-Count"?: number;
+                    /** @description `true` where there are more than were counted, else absent. */
+                    "X-Total-Capped"?: string;
+                    /** @description `<address>; rel="next"` where there is a next page. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 17,
+                     *         "userId": "0198c2f0-8a10-7b52-8d44-91c7e0a2b3f5",
+                     *         "petName": "Biscuit",
+                     *         "petType": "dog",
+                     *         "breed": "Beagle",
+                     *         "age": 4,
+                     *         "petSize": "medium",
+                     *         "weight": 24.5,
+                     *         "petImageUrl": null,
+                     *         "furColor": "Brown and white",
+                     *         "eyeColor": "Brown",
+                     *         "specialMarkings": null,
+                     *         "activityLevel": "high",
+                     *         "friendlyWithDogs": true,
+                     *         "friendlyWithCats": false,
+                     *         "friendlyWithKids": true,
+                     *         "energyLevel": 8,
+                     *         "favoriteToys": [
+                     *           "Squeaky fox"
+                     *         ],
+                     *         "favoriteActivities": [
+                     *           "Swimming"
+                     *         ],
+                     *         "favoriteTreats": [
+                     *           "Peanut butter"
+                     *         ],
+                     *         "dislikes": [
+                     *           "Thunder"
+                     *         ],
+                     *         "funFacts": [
+                     *           "Howls along with the accordion"
+                     *         ],
+                     *         "bio": "Follows her nose, and her nose knows every bakery.",
+                     *         "adoptionStory": null,
+                     *         "location": "Austin, TX",
+                     *         "createdAt": "2026-03-02T15:04:05.000Z",
+                     *         "updatedAt": "2026-03-02T15:04:05.000Z",
+                     *         "user": {
+                     *           "firstName": "Ada",
+                     *           "profileImageUrl": null
+                     *         },
+                     *         "allergies": [
+                     *           "Chicken"
+                     *         ],
+                     *         "medications": [],
+                     *         "specialNeeds": null,
+                     *         "isSpayedNeutered": true,
+                     *         "microchipped": true,
+                     *         "homeZipCode": "78704",
+                     *         "isPublic": true,
+                     *         "showInCommunity": true,
+                     *         "allowMessages": true
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["OwnPet"][];
+                };
+            };
+            /** @description The caller already has this answer. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The pet. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    /** @description Names this very answer: sent back in If-None-Match, it saves the body (304). */
+                    ETag?: string;
+                    /** @description How long the answer may be kept, and by whom. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 17,
+                     *       "userId": "0198c2f0-8a10-7b52-8d44-91c7e0a2b3f5",
+                     *       "petName": "Biscuit",
+                     *       "petType": "dog",
+                     *       "breed": "Beagle",
+                     *       "age": 4,
+                     *       "petSize": "medium",
+                     *       "weight": 24.5,
+                     *       "petImageUrl": null,
+                     *       "furColor": "Brown and white",
+                     *       "eyeColor": "Brown",
+                     *       "specialMarkings": null,
+                     *       "activityLevel": "high",
+                     *       "friendlyWithDogs": true,
+                     *       "friendlyWithCats": false,
+                     *       "friendlyWithKids": true,
+                     *       "energyLevel": 8,
+                     *       "favoriteToys": [
+                     *         "Squeaky fox"
+                     *       ],
+                     *       "favoriteActivities": [
+                     *         "Swimming"
+                     *       ],
+                     *       "favoriteTreats": [
+                     *         "Peanut butter"
+                     *       ],
+                     *       "dislikes": [
+                     *         "Thunder"
+                     *       ],
+                     *       "funFacts": [
+                     *         "Howls along with the accordion"
+                     *       ],
+                     *       "bio": "Follows her nose, and her nose knows every bakery.",
+                     *       "adoptionStory": null,
+                     *       "location": "Austin, TX",
+                     *       "createdAt": "2026-03-02T15:04:05.000Z",
+                     *       "updatedAt": "2026-03-02T15:04:05.000Z",
+                     *       "user": {
+                     *         "firstName": "Ada",
+                     *         "profileImageUrl": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OwnPet"] | components["schemas"]["PublicPet"];
+                };
+            };
+            /** @description The caller already has this answer. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changePet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PetChange"];
+            };
+        };
+        responses: {
+            /** @description The pet as it is now. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 17,
+                     *       "userId": "0198c2f0-8a10-7b52-8d44-91c7e0a2b3f5",
+                     *       "petName": "Biscuit",
+                     *       "petType": "dog",
+                     *       "breed": "Beagle",
+                     *       "age": 4,
+                     *       "petSize": "medium",
+                     *       "weight": 24.5,
+                     *       "petImageUrl": null,
+                     *       "furColor": "Brown and white",
+                     *       "eyeColor": "Brown",
+                     *       "specialMarkings": null,
+                     *       "activityLevel": "high",
+                     *       "friendlyWithDogs": true,
+                     *       "friendlyWithCats": false,
+                     *       "friendlyWithKids": true,
+                     *       "energyLevel": 8,
+                     *       "favoriteToys": [
+                     *         "Squeaky fox"
+                     *       ],
+                     *       "favoriteActivities": [
+                     *         "Swimming"
+                     *       ],
+                     *       "favoriteTreats": [
+                     *         "Peanut butter"
+                     *       ],
+                     *       "dislikes": [
+                     *         "Thunder"
+                     *       ],
+                     *       "funFacts": [
+                     *         "Howls along with the accordion"
+                     *       ],
+                     *       "bio": "Follows her nose, and her nose knows every bakery.",
+                     *       "adoptionStory": null,
+                     *       "location": "Austin, TX",
+                     *       "createdAt": "2026-03-02T15:04:05.000Z",
+                     *       "updatedAt": "2026-03-02T15:04:05.000Z",
+                     *       "user": {
+                     *         "firstName": "Ada",
+                     *         "profileImageUrl": null
+                     *       },
+                     *       "allergies": [
+                     *         "Chicken"
+                     *       ],
+                     *       "medications": [],
+                     *       "specialNeeds": null,
+                     *       "isSpayedNeutered": true,
+                     *       "microchipped": true,
+                     *       "homeZipCode": "78704",
+                     *       "isPublic": true,
+                     *       "showInCommunity": true,
+                     *       "allowMessages": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OwnPet"];
+                };
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A write that another site started. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It conflicts with the present state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type than JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Each picture within the body counts as an upload: 60 in 3600 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removePet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A write that another site started. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
             };
             /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
             429: {
@@ -6792,7 +10822,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Each picture within the body counts as an upload: 60 in 3600 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -7659,11 +11689,11 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["BusinessReport"];
+                "application/json": components["schemas"]["BusinessReport"] | components["schemas"]["BusinessRecommendation"] | components["schemas"]["ContactInquiry"];
             };
         };
         responses: {
-            /** @description The report. */
+            /** @description What was sent, as it is kept; who sent it and how they are reached is not told. `Location` names the list in which a member follows it. */
             201: {
                 headers: {
                     /** @description Names this request in the logs. */
@@ -7676,18 +11706,28 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 88,
-                     *       "feedbackType": "listing_issue",
+                     *       "feedbackType": "business_recommendation",
                      *       "status": "pending",
-                     *       "title": "Listing Issue Report: The Muddy Paw Café",
-                     *       "description": "The telephone number belongs to somebody else by now.",
+                     *       "title": "Recommendation: The Muddy Paw Café",
+                     *       "description": "Dogs lie under every table, and each gets a bowl of water before its people are asked.",
                      *       "recommendedBusinessName": "The Muddy Paw Café",
-                     *       "businessId": 42,
-                     *       "priority": "medium",
-                     *       "tags": [
-                     *         "contact_issue"
+                     *       "recommendedBusinessAddress": "12 River Street",
+                     *       "recommendedBusinessCity": "Austin",
+                     *       "recommendedBusinessState": "TX",
+                     *       "recommendedBusinessZip": "78701",
+                     *       "recommendedBusinessPhone": null,
+                     *       "recommendedBusinessWebsite": null,
+                     *       "recommendedBusinessCategory": "restaurants",
+                     *       "recommendedBusinessDescription": "Dogs lie under every table, and each gets a bowl of water before its people are asked.",
+                     *       "recommendedPetPerks": [
+                     *         "Outdoor seating",
+                     *         "Water bowls"
                      *       ],
-                     *       "contactPreference": "email",
-                     *       "allowPublicDisplay": false,
+                     *       "businessId": null,
+                     *       "priority": "medium",
+                     *       "tags": [],
+                     *       "contactPreference": "none",
+                     *       "allowPublicDisplay": true,
                      *       "createdAt": "2026-04-20T10:00:00.000Z",
                      *       "updatedAt": "2026-04-20T10:00:00.000Z"
                      *     }
@@ -7749,7 +11789,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Of this call at most, by member or else by address: 5 in 3600 s. */
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Of this call at most, by member or else by address: 5 in 3600 s. Counted by itself where feedbackType is business_recommendation: 5 in 3600 s. Counted by itself where feedbackType is contact_inquiry: 5 in 3600 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -8310,7 +12350,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Each picture within the body counts as an upload: 60 in 3600 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -9079,6 +13119,164 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    receiveStripeEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                "Stripe-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description An event of Stripe, as it was signed; at most 256 KiB. */
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description It is followed, or concerns nothing here. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type than JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getBadge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The badge. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    /** @description Names this very answer: sent back in If-None-Match, it saves the body (304). */
+                    ETag?: string;
+                    /** @description How long the answer may be kept, and by whom. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+            /** @description The caller already has this answer. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Unknown, or not visible to everybody. */
             404: {

@@ -1,6 +1,10 @@
 import { adminPath } from '../lib/path/admin-path.js';
 import { browsePath, browseSearchOf } from '../lib/path/browse-search.js';
+import { analyticsDaysOf, analyticsPath } from '../lib/path/analytics-path.js';
 import { isDay } from '../lib/day.js';
+import { cursorOf, listPath } from '../lib/path/list-path.js';
+import { guideDogsAddressOf, guideDogsPath, reviewsPath, userReviewsPath } from '../lib/path/community-path.js';
+import { createPetPath, petsAddressOf, petsPath, petStepOf } from '../lib/path/pet-path.js';
 import { sitePath } from '../lib/path/site-path.js';
 
 export interface PageAddress {
@@ -16,24 +20,61 @@ const NOT_FOUND = '/404';
 export function pageAddress(url: URL): PageAddress {
   const pathname = url.pathname.replace(/(?<=.)\/+$/, '');
   if (pathname === '/') return known(url.searchParams.get('view') === 'dashboard' ? '/?view=dashboard' : '/');
-  if (PLAIN_PAGES.has(pathname) || /^\/my-businesses\/[^/]+\/edit$/.test(pathname)) return known(pathname);
+  if (LISTS.has(pathname)) return known(listPath(pathname, cursorOf(url.searchParams)));
+  if (PLAIN_PAGES.has(pathname) || PAGE_OF_ONE.test(pathname)) return known(pathname);
+  const analytics = /^\/my-businesses\/([^/]+)\/analytics$/.exec(pathname)?.[1];
+  if (analytics !== undefined) return known(analyticsPath(analytics, analyticsDaysOf(url.searchParams)));
   if (pathname === '/browse') return known(browsePath(browseSearchOf(url.searchParams)));
   if (/^\/business\/[^/]+$/.test(pathname)) {
     const from = sitePath(url.searchParams.get('from'));
     return known(from === null ? pathname : `${pathname}?from=${encodeURIComponent(from)}`);
+  }
+  const community = communityPath(pathname, url.searchParams);
+  if (community !== null) return known(community);
+  if (pathname === '/pet-profiles') return known(petsPath(petsAddressOf(url.searchParams)));
+  if (pathname === '/pet-profiles/create') return known(createPetPath(petStepOf(url.searchParams)));
+  if (/^\/pet-profiles\/(?:edit\/)?[^/]+$/.test(pathname)) return known(pathname);
+  if (/^\/my-businesses\/[^/]+\/plan$/.test(pathname)) {
+    const checkout = url.searchParams.get('checkout') ?? '';
+    return known(CHECKOUTS.has(checkout) ? `${pathname}?checkout=${checkout}` : pathname);
   }
   if (pathname === '/admin-login') return known(adminLoginPath(url.searchParams.get('next')));
   if (ACCOUNT_PAGES.has(pathname)) return known(pathname + accountQuery(pathname, url.searchParams));
   return { path: NOT_FOUND, key: NOT_FOUND };
 }
 
+/** The address of a page of Guide Dogs or of reviews; null for any other. */
+function communityPath(pathname: string, params: URLSearchParams): string | null {
+  if (pathname === '/guide-dogs') {
+    const { tab, cursor } = guideDogsAddressOf(params);
+    return guideDogsPath(tab, cursor);
+  }
+  if (pathname === '/reviews') return reviewsPath(cursorOf(params));
+  if (pathname === '/user-reviews') return pathname;
+  const userId = /^\/user-reviews\/([\w-]+)$/.exec(pathname)?.[1];
+  return userId === undefined ? null : userReviewsPath(userId, cursorOf(params));
+}
+
+/** Pages of one business of which the rest of the address tells nothing. */
+const PAGE_OF_ONE = /^\/(?:my-businesses\/[^/]+\/(?:edit|poster)|claim-business\/[^/]+)$/;
+
+/** Pages with a member's list, which may begin after a cursor. */
+const LISTS: ReadonlySet<string> = new Set(['/saved', '/my-businesses', '/contact']);
+/** From where a payment leads back. */
+const CHECKOUTS: ReadonlySet<string> = new Set(['success', 'cancelled']);
+
 /** Pages of which the rest of the address tells nothing. */
 const PLAIN_PAGES: ReadonlySet<string> = new Set([
-  '/saved',
   '/create-business',
-  '/my-businesses',
+  '/recommend-business',
   '/public-business-listing',
   '/business-resources',
+  '/help-center',
+  '/test-business',
+  '/simple-test',
+  '/terms-of-service',
+  '/privacy-policy',
+  '/community-guidelines',
 ]);
 
 /** The secret of /confirm-email stays in the browser: the page reads it there, and the server renders without. */

@@ -7,3 +7,14 @@ export function isDay(text: string): boolean {
 export function dayName(time: string): string {
   return new Date(time).toLocaleDateString('en-US', { timeZone: 'UTC', dateStyle: 'long' });
 }
+
+/** 'Fri, May 15, 2026', likewise. */
+export function weekdayName(day: string): string {
+  return new Date(day).toLocaleDateString('en-US', {
+    timeZone: 'UTC',
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+  });
+}

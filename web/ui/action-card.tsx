@@ -4,13 +4,15 @@ import { Card } from './card.js';
 
 interface ActionCardProps {
   readonly to: string;
+  /** What the page there is told beside its address. */
+  readonly state?: unknown;
   readonly title: string;
   readonly icon: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A next step: the whole card leads there. */
-export function ActionCard({ to, title, icon, children }: ActionCardProps) {
+export function ActionCard({ to, state, title, icon, children }: ActionCardProps) {
   return (
     <Card interactive className="flex h-full gap-4">
       <span className="grid size-12 shrink-0 place-items-center rounded-full bg-marigold-soft text-marigold-strong [&>svg]:size-6">
@@ -18,7 +20,7 @@ export function ActionCard({ to, title, icon, children }: ActionCardProps) {
       </span>
       <div>
         <h2 className="text-lg">
-          <Link to={to} className="stretched-link">
+          <Link to={to} state={state} className="stretched-link">
             {title}
           </Link>
         </h2>

@@ -6,7 +6,7 @@ interface EmptyStateProps {
   readonly picture?: ReactNode;
   readonly title: string;
   /** The level of the heading on its page. */
-  readonly level?: 2 | 3 | undefined;
+  readonly level?: 1 | 2 | 3 | undefined;
   /** One sentence. */
   readonly children?: ReactNode;
   /** The next step: buttons or links. */

@@ -171,7 +171,7 @@ const OWNED: readonly MemberTable[] = [
     table: 'business_claims',
     memberColumns: ['claimant_user_id'],
     own: `t.claimant_user_id = ${MEMBER}`,
-    exported: { except: ['verification_code', 'admin_notes', 'reviewed_by', 'version'] },
+    exported: { except: ['verification_code', 'website_token', 'admin_notes', 'reviewed_by', 'version'] },
     erased: { how: 'deleted' },
     kept: WITH_ACCOUNT,
   },
@@ -191,16 +191,21 @@ const OWNED: readonly MemberTable[] = [
     kept: 'as long as the place is listed',
   },
   {
+    table: 'subscriptions',
+    memberColumns: ['payer_id'],
+    own: `t.payer_id = ${MEMBER}`,
+    exported: { except: ['checkout_id', 'order_name', 'version'] },
+    // It ends by a job, where it is paid; which business had one is no longer anybody's.
+    erased: { how: 'unlinked', set: `payer_id = null, customer_id = null` },
+    kept: 'as long as the place is listed; who pays, as long as the account',
+  },
+  {
     table: 'business_analytics',
     memberColumns: ['user_id'],
     own: `t.user_id = ${MEMBER}`,
     exported: {},
     erased: { how: 'unlinked', set: FORGET_VISITOR },
-    kept: `who it was for ${RETENTION.visitorDays} days, that it was for as long as the place is listed`,
-    retention: {
-      over: `t."timestamp" < now() - interval '${RETENTION.visitorDays} days' and num_nonnulls(t.user_id, t.session_id, t.address_hash, t.user_agent) > 0`,
-      forget: FORGET_VISITOR,
-    },
+    kept: `${RETENTION.interactionDays} days; how many there were, without whose, ${RETENTION.interactionCountMonths} months (job keep-analytics)`,
   },
 ];
 

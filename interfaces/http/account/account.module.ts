@@ -17,6 +17,7 @@ import {
   OwnSessions,
 } from '../../../application/account/ports.js';
 import { RestoreAccount } from '../../../application/account/restore-account.js';
+import { EndSubscriptions } from '../../../application/billing/end-subscriptions.js';
 import { RevokeAccessToken } from '../../../application/account/revoke-access-token.js';
 import { Clock } from '../../../application/shared/clock.js';
 import { Outbox } from '../../../application/shared/outbox.js';
@@ -35,6 +36,7 @@ import { Database } from '../../../infrastructure/postgres/database.js';
 import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
 import { StoredMemberPhotos } from '../../../infrastructure/upload/stored-member-photos.js';
 import { provide, provideAs } from '../server/provide.js';
+import { BillingModule } from '../billing/billing.module.js';
 import { UploadModule } from '../upload/upload.module.js';
 import { AccountAccessController } from './account-access.controller.js';
 import { AccountController } from './account.controller.js';
@@ -42,7 +44,7 @@ import { UsersController } from './users.controller.js';
 
 /** A member's own account, and what others may know of it. */
 @Module({
-  imports: [UploadModule],
+  imports: [BillingModule, UploadModule],
   controllers: [AccountController, AccountAccessController, UsersController],
   providers: [
     provideAs(Members, PostgresMembers, Database, UnitOfWork),
@@ -60,8 +62,8 @@ import { UsersController } from './users.controller.js';
     provide(EndOwnSession, OwnSessions),
     provide(EndOtherSessions, OwnSessions),
     provide(ExportOwnData, MemberData, Clock),
-    provide(CloseAccount, Transaction, Members, AccountClosing, Outbox, Clock),
-    provide(EraseDueAccounts, Transaction, AccountClosing, MemberData, Clock),
+    provide(CloseAccount, Transaction, Members, AccountClosing, EndSubscriptions, Outbox, Clock),
+    provide(EraseDueAccounts, Transaction, AccountClosing, MemberData, EndSubscriptions, Clock),
     provide(RestoreAccount, Transaction, AccountClosing),
   ],
   exports: [RestoreAccount],

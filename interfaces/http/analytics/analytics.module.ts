@@ -1,19 +1,24 @@
 import { Module, type OnApplicationShutdown } from '@nestjs/common';
-import { Interactions } from '../../../application/analytics/ports.js';
+import { AnalyticsReads, Interactions } from '../../../application/analytics/ports.js';
+import { ReadAnalytics } from '../../../application/analytics/read-analytics.js';
 import { RecordInteraction } from '../../../application/analytics/record-interaction.js';
 import { Clock } from '../../../application/shared/clock.js';
+import { PostgresAnalyticsReads } from '../../../infrastructure/analytics/analytics-reads.query.js';
 import { PostgresInteractions } from '../../../infrastructure/analytics/interactions.repository.js';
 import { Database } from '../../../infrastructure/postgres/database.js';
 import { LOGGER } from '../server/core.module.js';
 import { provide, provideAs } from '../server/provide.js';
+import { AnalyticsController } from './analytics.controller.js';
 import { InteractionsController } from './interactions.controller.js';
 
 /** What visitors do with businesses, for owners to count. */
 @Module({
-  controllers: [InteractionsController],
+  controllers: [AnalyticsController, InteractionsController],
   providers: [
     provideAs(Interactions, PostgresInteractions, Database, Clock, LOGGER),
     provide(RecordInteraction, Interactions),
+    provideAs(AnalyticsReads, PostgresAnalyticsReads, Database),
+    provide(ReadAnalytics, AnalyticsReads, Clock),
   ],
 })
 export class AnalyticsModule implements OnApplicationShutdown {

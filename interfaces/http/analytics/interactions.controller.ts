@@ -20,19 +20,19 @@ export class InteractionsController {
     operationId: 'recordInteraction',
     summary: 'Tell what a visitor did with a listing',
     description:
-      'For its owner to count. It is written a moment later, so the answer is the same for a listing that is unknown or not public. Programs and the owner do not count. The network address is not kept: a hash of it is, with a salt that is deleted after the day.',
+      'For its owner to count. It is counted a moment later: within a visit one view a day, and everything else each time; programs and the owner do not count. That a listing became public, or is so no longer, shows here after half a minute. No cookie is set, and the network address is not kept: a hash of it is for 30 days, with a salt that is deleted after the day.',
     status: 204,
     answer: null,
     answerDescription: 'Noted.',
     problems: [400, 403, 404, 413, 415],
     cached: false,
   })
-  record(
+  async record(
     @Viewer() viewer: SignedIn | null,
     @Param('id', { schema: BusinessId }) id: number,
     @Body({ schema: Interaction }) body: Interaction,
     @Req() { ip, headers }: FastifyRequest,
-  ): void {
-    this.recordInteraction.run(viewer, id, body, { address: ip, userAgent: headers['user-agent'] ?? '' });
+  ): Promise<void> {
+    await this.recordInteraction.run(viewer, id, body, { address: ip, userAgent: headers['user-agent'] ?? '' });
   }
 }

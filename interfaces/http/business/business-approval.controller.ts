@@ -82,10 +82,10 @@ export class BusinessApprovalController {
   async approve(
     @Viewer() administrator: Administrator,
     @Param('id', { schema: BusinessId }) id: number,
-    @Body({ schema: ApprovalForm }) { adminNotes }: ApprovalForm,
+    @Body({ schema: ApprovalForm }) { adminNotes, version }: ApprovalForm,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    await this.#decide(administrator, id, { move: 'approve', adminNotes }, reply);
+    await this.#decide(administrator, id, { move: 'approve', adminNotes, version }, reply);
   }
 
   @Post('businesses/:id/reject')
@@ -101,10 +101,10 @@ export class BusinessApprovalController {
   async reject(
     @Viewer() administrator: Administrator,
     @Param('id', { schema: BusinessId }) id: number,
-    @Body({ schema: RejectionForm }) { rejectionReason, adminNotes }: RejectionForm,
+    @Body({ schema: RejectionForm }) { rejectionReason, adminNotes, version }: RejectionForm,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    await this.#decide(administrator, id, { move: 'reject', reason: rejectionReason, adminNotes }, reply);
+    await this.#decide(administrator, id, { move: 'reject', reason: rejectionReason, adminNotes, version }, reply);
   }
 
   @Post('businesses/:id/needs-revision')
@@ -119,10 +119,10 @@ export class BusinessApprovalController {
   async needsRevision(
     @Viewer() administrator: Administrator,
     @Param('id', { schema: BusinessId }) id: number,
-    @Body({ schema: RevisionForm }) { reason }: RevisionForm,
+    @Body({ schema: RevisionForm }) { reason, version }: RevisionForm,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    await this.#decide(administrator, id, { move: 'requestRevision', reason }, reply);
+    await this.#decide(administrator, id, { move: 'requestRevision', reason, version }, reply);
   }
 
   async #decide({ name }: Administrator, id: number, decision: Decision, reply: FastifyReply): Promise<void> {

@@ -18,6 +18,7 @@ import { Documented } from '../openapi/documented.js';
 import { found } from '../server/found.js';
 import { ForMember, Viewer } from '../server/guards.js';
 import type { SignedIn } from '../identity/signed-in.js';
+import { Limited } from '../server/limits/limited.js';
 import { LargeBody } from '../server/large-body.js';
 
 /** What a member does with businesses of their own. */
@@ -36,6 +37,7 @@ export class BusinessWritesController {
 
   @Post()
   @ForMember()
+  @Limited('businesses')
   @LargeBody()
   @Documented({
     operationId: 'createBusiness',
@@ -64,7 +66,7 @@ export class BusinessWritesController {
     operationId: 'findSimilarBusinesses',
     summary: 'Businesses that may be the same one',
     description:
-      'Public businesses with a like name nearby, within 100 metres, or with the same phone number or web site; at most five, the likeliest first.',
+      'Public businesses with a like name nearby, the same name in the same town, within 100 metres, or with the same phone number or web site; at most five, the likeliest first.',
     answer: z.array(BusinessCard),
     answerDescription: 'What is listed already.',
     example: [BUSINESS_CARD],

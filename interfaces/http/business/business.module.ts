@@ -1,5 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AuditLog } from '../../../application/administration/audit.js';
+import { Subscriptions } from '../../../application/billing/ports.js';
+import { BillingProviders } from '../../../application/billing/providers.js';
+import { StartCheckout } from '../../../application/billing/start-checkout.js';
 import { ChangeBusiness } from '../../../application/business/change-business.js';
 import { CreateBusiness } from '../../../application/business/create-business.js';
 import { DecideOnBusiness } from '../../../application/business/decide-on-business.js';
@@ -8,6 +11,7 @@ import { ListOwnedBusinesses } from '../../../application/business/list-owned-bu
 import { MapBusinesses } from '../../../application/business/map-businesses.js';
 import {
   ApprovalReads,
+  BadgeReads,
   Businesses,
   BusinessReads,
   BusinessSearch,
@@ -20,44 +24,79 @@ import { WithdrawBusiness } from '../../../application/business/withdraw-busines
 import { Gazetteer } from '../../../application/gazetteer/ports.js';
 import { Clock } from '../../../application/shared/clock.js';
 import { Outbox } from '../../../application/shared/outbox.js';
+import { Secrets } from '../../../application/shared/secrets.js';
 import { Transaction } from '../../../application/shared/transaction.js';
 import { TakePictures } from '../../../application/upload/take-pictures.js';
 import { PostgresApprovalReads } from '../../../infrastructure/business/approval-reads.query.js';
+import { PostgresBadgeReads } from '../../../infrastructure/business/badge-reads.query.js';
 import { PostgresBusinesses } from '../../../infrastructure/business/businesses.repository.js';
 import { PostgresBusinessReads } from '../../../infrastructure/business/business-reads.query.js';
 import { PostgresBusinessSearch } from '../../../infrastructure/business/search/business-search.query.js';
 import { PostgresSimilarBusinesses } from '../../../infrastructure/business/similar-businesses.query.js';
+import { DAY } from '../../../infrastructure/mail/tokens.gen.js';
 import { Database } from '../../../infrastructure/postgres/database.js';
 import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
 import { AdministrationModule } from '../administration/administration.module.js';
+import { BillingModule } from '../billing/billing.module.js';
 import { GazetteerModule } from '../gazetteer/gazetteer.module.js';
 import { SavedPlaceModule } from '../saved-place/saved-place.module.js';
-import { provide, provideAs } from '../server/provide.js';
+import { SETTINGS } from '../server/core.module.js';
+import { provide, provideAs, provideBy } from '../server/provide.js';
 import { UploadModule } from '../upload/upload.module.js';
+import { BadgeView } from './badge.view.js';
+import { BadgesController } from './badges.controller.js';
 import { BusinessApprovalController } from './business-approval.controller.js';
 import { BusinessWritesController } from './business-writes.controller.js';
 import { BusinessesController } from './businesses.controller.js';
 
 /** Finding businesses, reading about them, listing and approving them. */
 @Module({
-  imports: [AdministrationModule, GazetteerModule, SavedPlaceModule, UploadModule],
-  controllers: [BusinessesController, BusinessWritesController, BusinessApprovalController],
+  imports: [AdministrationModule, BillingModule, GazetteerModule, SavedPlaceModule, UploadModule],
+  controllers: [BadgesController, BusinessesController, BusinessWritesController, BusinessApprovalController],
   providers: [
-    provideAs(BusinessReads, PostgresBusinessReads, Database),
+    provideBy(
+      BusinessReads,
+      (database, { current }) => new PostgresBusinessReads(database, current.provider),
+      Database,
+      BillingProviders,
+    ),
     provideAs(BusinessSearch, PostgresBusinessSearch, Database),
     provide(SearchBusinesses, BusinessSearch, Gazetteer),
     provide(MapBusinesses, BusinessSearch, Gazetteer),
     provide(ListOwnedBusinesses, BusinessReads),
-    provideAs(ApprovalReads, PostgresApprovalReads, Database),
+    provideBy(
+      ApprovalReads,
+      (database, { current }) => new PostgresApprovalReads(database, current.provider),
+      Database,
+      BillingProviders,
+    ),
     provideAs(Businesses, PostgresBusinesses, UnitOfWork),
     provideAs(SimilarBusinesses, PostgresSimilarBusinesses, Database),
-    provide(CreateBusiness, Transaction, Businesses, TakePictures, Gazetteer, Clock),
-    provide(ChangeBusiness, Transaction, Businesses, TakePictures, Gazetteer),
+    provideBy(
+      CreateBusiness,
+      (transaction, businesses, subscriptions, pictures, gazetteer, providers, checkout, secrets, clock) =>
+        new CreateBusiness({
+          ...{ transaction, businesses, subscriptions, pictures, gazetteer },
+          ...{ providers, checkout, secrets, clock },
+        }),
+      Transaction,
+      Businesses,
+      Subscriptions,
+      TakePictures,
+      Gazetteer,
+      BillingProviders,
+      StartCheckout,
+      Secrets,
+      Clock,
+    ),
+    provide(ChangeBusiness, Transaction, Businesses, Subscriptions, TakePictures, Gazetteer),
     provide(WithdrawBusiness, Transaction, Businesses),
     provide(RelistBusiness, Transaction, Businesses),
     provide(ResubmitBusiness, Transaction, Businesses),
     provide(DecideOnBusiness, Transaction, Businesses, AuditLog, Outbox, Clock),
     provide(FindSimilar, SimilarBusinesses, Gazetteer),
+    provideAs(BadgeReads, PostgresBadgeReads, Database),
+    provideBy(BadgeView, ({ site }) => new BadgeView(site.name, DAY), SETTINGS),
   ],
   exports: [BusinessReads],
 })

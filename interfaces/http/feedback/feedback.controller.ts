@@ -1,37 +1,73 @@
-import { Body, Controller, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { ReportBusiness } from '../../../application/feedback/report-business.js';
-import { Feedback, FeedbackForm } from '../../contract/feedback.js';
-import { sendJson } from '../server/answer.js';
+import { z } from 'zod';
+import { FeedbackReads } from '../../../application/feedback/ports.js';
+import { SendFeedback } from '../../../application/feedback/send-feedback.js';
+import { pageRequest } from '../../../application/shared/page.js';
+import { DEFAULT_PAGE_SIZE } from '../../../domain/shared/page-size.js';
+import { Feedback, FeedbackForm, OwnFeedback } from '../../contract/feedback.js';
+import { ListQuery } from '../../contract/list.js';
+import { sendJson, sendPage } from '../server/answer.js';
 import { Documented } from '../openapi/documented.js';
-import { ForEverybody, Viewer } from '../server/guards.js';
+import { ForEverybody, ForMember, Viewer } from '../server/guards.js';
 import type { SignedIn } from '../identity/signed-in.js';
+import { forViewer } from '../server/private-answer.js';
 import { Limited } from '../server/limits/limited.js';
+import type { LimitedCall } from '../server/limits/limits.js';
 
 const FEEDBACK: Feedback = {
   id: 88,
-  feedbackType: 'listing_issue',
+  feedbackType: 'business_recommendation',
   status: 'pending',
-  title: 'Listing Issue Report: The Muddy Paw Café',
-  description: 'The telephone number belongs to somebody else by now.',
+  title: 'Recommendation: The Muddy Paw Café',
+  description: 'Dogs lie under every table, and each gets a bowl of water before its people are asked.',
   recommendedBusinessName: 'The Muddy Paw Café',
-  businessId: 42,
+  recommendedBusinessAddress: '12 River Street',
+  recommendedBusinessCity: 'Austin',
+  recommendedBusinessState: 'TX',
+  recommendedBusinessZip: '78701',
+  recommendedBusinessPhone: null,
+  recommendedBusinessWebsite: null,
+  recommendedBusinessCategory: 'restaurants',
+  recommendedBusinessDescription:
+    'Dogs lie under every table, and each gets a bowl of water before its people are asked.',
+  recommendedPetPerks: ['Outdoor seating', 'Water bowls'],
+  businessId: null,
   priority: 'medium',
-  tags: ['contact_issue'],
-  contactPreference: 'email',
-  allowPublicDisplay: false,
+  tags: [],
+  contactPreference: 'none',
+  allowPublicDisplay: true,
   createdAt: '2026-04-20T10:00:00.000Z',
   updatedAt: '2026-04-20T10:00:00.000Z',
 };
 
+const OWN: OwnFeedback = {
+  ...FEEDBACK,
+  status: 'completed',
+  userId: '01920000-0000-7000-8000-000000000001',
+  contactCategory: null,
+  actionTaken: 'It is listed now. Thank you!',
+};
+
+/** Who has reported much may still recommend and write. */
+const LIMITED_BY_TYPE = {
+  field: 'feedbackType',
+  alias: 'type',
+  kinds: new Map<unknown, LimitedCall>([
+    ['business_recommendation', 'recommend'],
+    ['contact_inquiry', 'contact'],
+  ]),
+};
+
 const SEND = {
-  summary: 'Report a listing',
+  summary: 'Report a listing, recommend a business, or write to us',
   description:
-    'Anybody may. What is sent is told apart by `feedbackType`; so far there is `listing_issue`. `priority` is set by the server: high for `closed_business`, else medium.',
+    'Anybody may. What is sent is told apart by `feedbackType`: `listing_issue` reports that something about a listing is wrong, `business_recommendation` names a place that is not listed yet, `contact_inquiry` asks or tells us something and is mailed to support. `priority` is set by the server: high for `closed_business`, else medium.',
   status: 201 as const,
   answer: Feedback,
-  answerDescription: 'The report.',
+  answerDescription:
+    'What was sent, as it is kept; who sent it and how they are reached is not told. `Location` names the list in which a member follows it.',
   example: FEEDBACK,
   problems: [400, 403, 413, 415] as const,
   cached: false,
@@ -41,24 +77,48 @@ const SEND = {
 @ApiTags('Feedback')
 @Controller('api')
 export class FeedbackController {
-  constructor(private readonly reportBusiness: ReportBusiness) {}
+  constructor(
+    private readonly sendFeedback: SendFeedback,
+    private readonly reads: FeedbackReads,
+  ) {}
+
+  @Get('feedback')
+  @ForMember()
+  @Documented({
+    operationId: 'listOwnFeedback',
+    summary: 'What the member sent',
+    description: 'Reports, recommendations and messages with their state, newest first; of nobody else.',
+    answer: z.array(OwnFeedback),
+    answerDescription: 'One page of them.',
+    example: [OWN],
+    list: true,
+    problems: [400, 401, 403],
+  })
+  async own(
+    @Viewer() viewer: SignedIn,
+    @Query({ schema: ListQuery }) query: ListQuery,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const page = await this.reads.ofMember(viewer.userId, pageRequest(query, DEFAULT_PAGE_SIZE));
+    sendPage(forViewer(reply, viewer), page);
+  }
 
   @Post('user-feedback')
   @ForEverybody()
-  @Limited('report')
+  @Limited('report', LIMITED_BY_TYPE)
   @Documented({ ...SEND, operationId: 'sendUserFeedback' })
   async send(
     @Viewer() viewer: SignedIn | null,
     @Body({ schema: FeedbackForm }) body: FeedbackForm,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const kept = await this.reportBusiness.run(viewer, body);
-    sendJson(reply.header('Location', `/api/user-feedback/${String(kept.id)}`), kept.record);
+    const { record } = await this.sendFeedback.run(viewer, body);
+    sendJson(reply.header('Location', '/api/feedback'), record);
   }
 
   @Post('feedback')
   @ForEverybody()
-  @Limited('report')
+  @Limited('report', LIMITED_BY_TYPE)
   @Documented({ ...SEND, operationId: 'sendFeedback' })
   async sendByShortName(
     @Viewer() viewer: SignedIn | null,

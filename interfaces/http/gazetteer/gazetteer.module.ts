@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { FindMiddle } from '../../../application/gazetteer/find-middle.js';
 import { Gazetteer } from '../../../application/gazetteer/ports.js';
 import { SuggestLocations } from '../../../application/gazetteer/suggest-locations.js';
 import { PostgresGazetteer } from '../../../infrastructure/gazetteer/gazetteer.query.js';
@@ -9,7 +10,11 @@ import { LocationsController } from './locations.controller.js';
 /** Towns, ZIP codes and states. */
 @Module({
   controllers: [LocationsController],
-  providers: [provideAs(Gazetteer, PostgresGazetteer, Database), provide(SuggestLocations, Gazetteer)],
+  providers: [
+    provideAs(Gazetteer, PostgresGazetteer, Database),
+    provide(SuggestLocations, Gazetteer),
+    provide(FindMiddle, Gazetteer),
+  ],
   exports: [Gazetteer],
 })
 export class GazetteerModule {}

@@ -2,15 +2,19 @@ import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { FindMiddle } from '../../../application/gazetteer/find-middle.js';
 import { SuggestLocations } from '../../../application/gazetteer/suggest-locations.js';
-import { SuggestionQuery } from '../../contract/list.js';
+import { Middle, MiddleQuery, SuggestionQuery } from '../../contract/list.js';
 import { sendJson } from '../server/answer.js';
 import { Documented } from '../openapi/documented.js';
 
 @ApiTags('Locations')
 @Controller('api/locations')
 export class LocationsController {
-  constructor(private readonly suggestLocations: SuggestLocations) {}
+  constructor(
+    private readonly suggestLocations: SuggestLocations,
+    private readonly findMiddle: FindMiddle,
+  ) {}
 
   @Get('suggestions')
   @Documented({
@@ -24,5 +28,19 @@ export class LocationsController {
   })
   async suggest(@Query({ schema: SuggestionQuery }) query: SuggestionQuery, @Res() reply: FastifyReply): Promise<void> {
     sendJson(reply, JSON.stringify(await this.suggestLocations.run(query.q ?? '')));
+  }
+
+  @Get('middle')
+  @Documented({
+    operationId: 'findMiddle',
+    summary: 'The middle of an address',
+    description: 'Where the pin of a business begins: the middle of its ZIP code, else of its city.',
+    answer: Middle,
+    answerDescription: 'The middle; null where neither the ZIP code nor the city is known.',
+    example: { middle: { latitude: 30.2711, longitude: -97.7437 } },
+    problems: [400],
+  })
+  async middle(@Query({ schema: MiddleQuery }) query: MiddleQuery, @Res() reply: FastifyReply): Promise<void> {
+    sendJson(reply, JSON.stringify({ middle: await this.findMiddle.run(query) }));
   }
 }

@@ -1,13 +1,26 @@
 import { Module } from '@nestjs/common';
-import { GuideDogReads } from '../../../application/guide-dog/ports.js';
+import { ChangeGuideDog } from '../../../application/guide-dog/change-guide-dog.js';
+import { CreateGuideDog } from '../../../application/guide-dog/create-guide-dog.js';
+import { GuideDogReads, GuideDogs } from '../../../application/guide-dog/ports.js';
+import { Transaction } from '../../../application/shared/transaction.js';
+import { TakePictures } from '../../../application/upload/take-pictures.js';
 import { PostgresGuideDogReads } from '../../../infrastructure/guide-dog/guide-dog-reads.query.js';
+import { PostgresGuideDogs } from '../../../infrastructure/guide-dog/guide-dogs.repository.js';
 import { Database } from '../../../infrastructure/postgres/database.js';
-import { provideAs } from '../server/provide.js';
+import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
+import { provide, provideAs } from '../server/provide.js';
+import { UploadModule } from '../upload/upload.module.js';
 import { GuideDogsController } from './guide-dogs.controller.js';
 
 /** The Guide Dog community. */
 @Module({
+  imports: [UploadModule],
   controllers: [GuideDogsController],
-  providers: [provideAs(GuideDogReads, PostgresGuideDogReads, Database)],
+  providers: [
+    provideAs(GuideDogReads, PostgresGuideDogReads, Database),
+    provideAs(GuideDogs, PostgresGuideDogs, UnitOfWork),
+    provide(CreateGuideDog, Transaction, GuideDogs, TakePictures),
+    provide(ChangeGuideDog, Transaction, GuideDogs, TakePictures),
+  ],
 })
 export class GuideDogModule {}

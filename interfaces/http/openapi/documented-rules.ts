@@ -1,6 +1,7 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { MAX_KEY_LENGTH, takesKey } from '../server/idempotency.js';
-import { LIMIT_EXTENSION } from '../server/limits/limited.js';
+import { PICTURES_EXTENSION } from '../server/limits/counted-pictures.js';
+import { LIMIT_EXTENSION, type LimitedAs } from '../server/limits/limited.js';
 import { describeLimits, LIMITS, type LimitedCall } from '../server/limits/limits.js';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['post']>;
@@ -32,11 +33,23 @@ export function documentRules(document: OpenAPIObject): void {
   }
 }
 
-function documentLimit(operation: Operation & { [LIMIT_EXTENSION]?: LimitedCall }): void {
-  const kind = operation[LIMIT_EXTENSION];
+function documentLimit(operation: Operation & { [LIMIT_EXTENSION]?: LimitedAs; [PICTURES_EXTENSION]?: boolean }): void {
+  if (operation[PICTURES_EXTENSION] === true) {
+    describe(operation, 429, `Each picture within the body counts as an upload: ${inWords('uploads')}.`);
+  }
+  delete operation[PICTURES_EXTENSION];
+  const as = operation[LIMIT_EXTENSION];
   delete operation[LIMIT_EXTENSION];
-  if (kind === undefined) return;
-  describe(operation, 429, `Of this call at most, by member or else by address: ${describeLimits(LIMITS[kind])}.`);
+  if (as === undefined) return;
+  const { usual, byField } = as;
+  const others = [...(byField?.kinds ?? [])].map(
+    ([value, kind]) => ` Counted by itself where ${byField?.field ?? ''} is ${String(value)}: ${inWords(kind)}.`,
+  );
+  describe(operation, 429, `Of this call at most, by member or else by address: ${inWords(usual)}.${others.join('')}`);
+}
+
+function inWords(kind: LimitedCall): string {
+  return describeLimits(LIMITS[kind]);
 }
 
 function documentKey(operation: Operation): void {

@@ -17,6 +17,7 @@ import { derivedSecret } from '../../../infrastructure/identity/provider/client-
 import { RandomSecrets } from '../../../infrastructure/identity/random-secrets.js';
 import { PostgresJobs } from '../../../infrastructure/jobs/jobs.repository.js';
 import { PostgresOutbox } from '../../../infrastructure/outgoing/outbox.repository.js';
+import type { PublicWeb } from '../../../infrastructure/outgoing-http/public-web.js';
 import { Database } from '../../../infrastructure/postgres/database.js';
 import { PostgresIdempotencyKeys } from '../../../infrastructure/postgres/idempotency-keys.repository.js';
 import { PostgresSharedLimits } from '../../../infrastructure/postgres/shared-limits.repository.js';
@@ -35,6 +36,8 @@ export interface Surroundings {
   readonly pendingMigrations: () => Promise<number>;
   /** Where the pictures of the demo data lie, where that is not their own folder. */
   readonly picturesFolder?: string | undefined;
+  /** How addresses that others chose are asked, where that is not the public web. */
+  readonly publicWeb?: PublicWeb | undefined;
 }
 
 export const SETTINGS = token<ServerSettings>('settings');

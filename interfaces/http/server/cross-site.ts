@@ -1,5 +1,6 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isSigned } from './signed-body.js';
 import { WireError } from './problem/problem.js';
 
 interface CrossSiteRules {
@@ -44,7 +45,7 @@ export async function registerCrossSiteGuard(
     if (isListed(request) && isTokenCall(request)) {
       delete request.headers.cookie;
       done();
-    } else if (READS.has(request.method) || isOwn(request, own)) done();
+    } else if (READS.has(request.method) || isSigned(request) || isOwn(request, own)) done();
     else done(new WireError('CROSS_SITE'));
   });
 }

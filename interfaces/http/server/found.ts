@@ -3,8 +3,10 @@ import { refuse } from '../../../domain/shared/domain-error.js';
 /** The refusal for something that does not exist, or that the viewer may not see: both read alike. */
 const NOT_FOUND = {
   BUSINESS_NOT_FOUND: 'Business not found',
+  CLAIM_NOT_FOUND: 'Claim not found',
   GUIDE_DOG_NOT_FOUND: 'Guide Dog not found',
   NOT_FOUND: 'Not found',
+  PET_NOT_FOUND: 'Pet profile not found',
   REVIEW_NOT_FOUND: 'Review not found',
   USER_NOT_FOUND: 'User not found',
 } as const;

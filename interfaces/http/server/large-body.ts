@@ -1,5 +1,7 @@
+import { applyDecorators } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { CountedPictures } from './limits/counted-pictures.js';
 import { MAX_BODY_BYTES, MAX_LARGE_BODY_BYTES } from './limits/limits.js';
 import { WireError } from './problem/problem.js';
 
@@ -10,8 +12,11 @@ declare module 'fastify' {
   }
 }
 
-/** The call takes bodies of 4 MiB from a member instead of 1 MiB; it needs `@ForMember` too. */
-export const LargeBody = () => RouteConfig({ largeBody: true });
+/**
+ * The call takes pictures as data URLs: bodies of 4 MiB from a member instead of 1 MiB, and each picture counts as an upload.
+ * It needs `@ForMember` too.
+ */
+export const LargeBody = () => applyDecorators(RouteConfig({ largeBody: true }), CountedPictures());
 
 /** Raises the body limit of the calls with `@LargeBody`; to be registered before any route is added. */
 export function registerLargeBodies(fastify: FastifyInstance): void {

@@ -11,8 +11,17 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const PAGES = [
   '/',
   '/browse',
+  '/recommend-business',
+  '/pet-profiles',
+  '/guide-dogs',
+  '/reviews',
   '/public-business-listing',
   '/business-resources',
+  '/contact',
+  '/help-center',
+  '/terms-of-service',
+  '/privacy-policy',
+  '/community-guidelines',
   ...CATEGORIES.map((category) => `/browse?category=${category}`),
 ];
 

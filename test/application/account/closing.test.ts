@@ -1,12 +1,14 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { CloseAccount } from '../../../application/account/close-account.js';
 import { EraseDueAccounts } from '../../../application/account/erase-due-accounts.js';
+import { EndSubscriptions } from '../../../application/billing/end-subscriptions.js';
 import { RestoreAccount } from '../../../application/account/restore-account.js';
+import { noSubscription } from '../../../domain/billing/subscription.js';
 import { ERASURE_AFTER_DAYS } from '../../../domain/account/account.js';
 import { FakeMemberData } from '../../support/fakes/account.js';
 import { fakeWorld } from '../../support/fakes/fake-world.js';
 import { seededMemory, type Memory } from '../../support/fakes/memory.js';
-import { FakeClock, FakeOutbox } from '../../support/fakes/shared.js';
+import { FakeClock, FakeJobs, FakeOutbox } from '../../support/fakes/shared.js';
 import { ADA, NOBODY, OLIVE } from '../../support/search/seeded.js';
 
 let memory: Memory;
@@ -20,10 +22,11 @@ beforeEach(() => {
   memory = seededMemory();
   clock = new FakeClock();
   data = new FakeMemberData(memory);
-  const { transaction, members, accountClosing } = fakeWorld(memory);
-  close = new CloseAccount(transaction, members, accountClosing, new FakeOutbox(memory), clock);
+  const { transaction, members, accountClosing, subscriptions } = fakeWorld(memory);
+  const ending = new EndSubscriptions(subscriptions, new FakeJobs(memory));
+  close = new CloseAccount(transaction, members, accountClosing, ending, new FakeOutbox(memory), clock);
   restore = new RestoreAccount(transaction, accountClosing);
-  erase = new EraseDueAccounts(transaction, accountClosing, data, clock);
+  erase = new EraseDueAccounts(transaction, accountClosing, data, ending, clock);
 });
 
 const minutes = (count: number) => new Date(clock.time.getTime() + count * 60_000);
@@ -48,6 +51,22 @@ describe('closing an account', () => {
       code: 'USER_NOT_FOUND',
     });
     expect(memory.state.outbox).toEqual([]);
+  });
+
+  it('charges nobody further: what is paid for runs out, and ends at once when the account is erased', async () => {
+    const paid = { ...noSubscription(5, 'stripe'), state: 'active', payerId: ADA, subscriptionId: 'sub_1' } as const;
+    memory.state.subscriptions = [
+      { subscription: paid, granted: 'premium', revision: 1 },
+      { subscription: { ...paid, businessId: 26, state: 'ended' }, granted: 'free', revision: 1 },
+      { subscription: { ...paid, businessId: 27, payerId: OLIVE }, granted: 'premium', revision: 1 },
+    ];
+    await close.run({ userId: ADA }, clock.time, 'remove');
+    clock.time = minutes(ERASURE_AFTER_DAYS * 24 * 60);
+    await erase.run();
+    expect(memory.state.jobs).toEqual([
+      { name: 'end-subscription', data: { businessId: 5, now: false } },
+      { name: 'end-subscription', data: { businessId: 5, now: true } },
+    ]);
   });
 
   it('can be taken back until it is erased, once', async () => {

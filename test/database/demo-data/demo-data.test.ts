@@ -44,6 +44,18 @@ describe('the demo data', () => {
     expect(rows).toEqual([{ places: 600, cities: 48, reviews: 6000, members: 400 }]);
   });
 
+  it('have figures of two years for the owner among the demo members, today included', async () => {
+    const { rows } = await client.query(`
+      select b.tier, count(distinct d.day)::integer as days, max(d.day)::text as until, count(distinct d.interaction_type)::integer as types
+      from business_analytics_days d join businesses b on b.id = d.business_id join users u on u.id = b.owner_id
+      where u.email = 'olive@example.com' group by b.id order by b.tier`);
+    expect(rows).toEqual([
+      { tier: 'free', days: expect.any(Number), until: '2026-05-01', types: 7 },
+      { tier: 'premium', days: expect.any(Number), until: '2026-05-01', types: 7 },
+    ]);
+    expect(rows.every(({ days }) => days > 700)).toBe(true);
+  });
+
   it('add up: totals, tiers of the community, and nobody reviews an own place', async () => {
     expect(await inconsistencies(client)).toEqual({});
   });
@@ -157,6 +169,34 @@ describe('the demo data', () => {
         + (select count(*) from businesses where owner_id = u.id)::integer as things
       from users u where email = 'newbie@example.com'`);
     expect(newbie.rows).toEqual([{ first_name: null, complete: false, things: 0 }]);
+  });
+
+  it('let administrators see how strong the proofs of claims are', async () => {
+    const { rows } = await client.query(`
+      select c.status, c.verification_method as method, c.code_sent_to as code, c.website_found as found,
+        c.proven_at is not null as proven, count(*)::integer
+      from business_claims c group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4`);
+    const of = (status: string, method: string) =>
+      rows
+        .filter((row) => row.status === status && row.method === method)
+        .map(({ code, found, proven }) => [code, found, proven]);
+    expect(of('under_review', 'email_verification')).toEqual([
+      ['claimant', null, true],
+      ['listing', null, true],
+    ]);
+    expect(of('under_review', 'website_verification')).toEqual([[null, 'tag', true]]);
+    expect(of('under_review', 'document_upload')).toEqual([[null, null, false]]);
+    expect(of('pending', 'postcard_verification')).toEqual([['listing', null, false]]);
+    expect(of('approved', 'email_verification').every(([code, , proven]) => code !== null && proven)).toBe(true);
+    const unfit = await client.query(`
+      select from business_claims c join businesses b on b.id = c.business_id
+      where c.code_sent_to is distinct from case c.verification_method
+        when 'email_verification' then case when b.email is null then 'claimant' else 'listing' end
+        when 'phone_verification' then case when b.phone is null then 'claimant' else 'listing' end
+        when 'postcard_verification' then 'listing' end
+        or (c.verification_method = 'website_verification' and b.website is null)
+        or (c.verification_method = 'postcard_verification' and b.address is null)`);
+    expect(unfit.rowCount).toBe(0);
   });
 
   it('have listings in every state of approval, and open feedback of each type', async () => {

@@ -344,7 +344,14 @@ describe('without a gateway', () => {
 
   it('postcards wait in the queue until an administrator prints them', async () => {
     const to = { name: 'Ada', street: '1 Example St', city: 'Austin', state: 'TX', zipCode: '78701' };
-    await record({ kind: 'postcard', to, memberId: ADA, service: true, dedupeKey: 'card', text: 'Code 2' });
+    await record({
+      kind: 'postcard',
+      to,
+      memberId: ADA,
+      service: true,
+      dedupeKey: 'card',
+      ...{ text: 'A code', sealedCode: 'sealed', claimId: 2 },
+    });
     expect([await delivery({}).deliverAll(), await statuses()]).toEqual([0, ['queued']]);
   });
 });

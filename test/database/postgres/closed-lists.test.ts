@@ -4,10 +4,19 @@ import { REVIEW_FATES } from '../../../domain/account/account.js';
 import { INTERACTION_TYPES } from '../../../domain/analytics/interaction.js';
 import { APPROVAL_STATUSES } from '../../../domain/business/approval.js';
 import { CATEGORIES } from '../../../domain/business/category.js';
+import { CLAIM_METHODS } from '../../../domain/claim/claim-method.js';
+import { CLAIM_STATUSES } from '../../../domain/claim/claim.js';
+import { CODE_RECIPIENTS, WEBSITE_PLACES } from '../../../domain/claim/verification.js';
 import { LISTING_TIERS } from '../../../domain/business/listing-tier.js';
 import { PRICE_RANGES } from '../../../domain/business/price-range.js';
-import { CONTACT_PREFERENCES, FEEDBACK_PRIORITIES } from '../../../domain/feedback/business-report.js';
+import {
+  CONTACT_PREFERENCES,
+  FEEDBACK_PRIORITIES,
+  FEEDBACK_STATUSES,
+  FEEDBACK_TYPES,
+} from '../../../domain/feedback/feedback.js';
 import { MESSAGE_STATUSES } from '../../../domain/outgoing/message-status.js';
+import { ACTIVITY_LEVELS, PET_SIZES, PET_TYPES } from '../../../domain/pet/pet.js';
 import { RATING } from '../../../domain/review/rating.js';
 import { UPLOAD_KINDS } from '../../../domain/upload/upload-kind.js';
 import { Database } from '../../../infrastructure/postgres/database.js';
@@ -17,14 +26,24 @@ import { emptyDirectory } from '../../support/app.js';
 const LISTS: readonly (readonly [column: string, values: readonly string[]])[] = [
   ['access_tokens.scopes', TOKEN_SCOPES],
   ['business_analytics.interaction_type', INTERACTION_TYPES],
+  ['business_analytics_days.interaction_type', INTERACTION_TYPES],
+  ['business_claims.code_sent_to', CODE_RECIPIENTS],
+  ['business_claims.status', CLAIM_STATUSES],
+  ['business_claims.verification_method', CLAIM_METHODS],
+  ['business_claims.website_found', WEBSITE_PLACES],
   ['businesses.approval_status', APPROVAL_STATUSES],
   ['businesses.category', CATEGORIES],
   ['businesses.price_range', PRICE_RANGES],
   ['businesses.tier', LISTING_TIERS],
   ['outbox.status', MESSAGE_STATUSES],
+  ['pet_profiles.activity_level', ACTIVITY_LEVELS],
+  ['pet_profiles.pet_size', PET_SIZES],
+  ['pet_profiles.pet_type', PET_TYPES],
   ['uploads.kind', UPLOAD_KINDS],
   ['user_feedback.contact_preference', CONTACT_PREFERENCES],
+  ['user_feedback.feedback_type', FEEDBACK_TYPES],
   ['user_feedback.priority', FEEDBACK_PRIORITIES],
+  ['user_feedback.status', FEEDBACK_STATUSES],
   ['users.erasure_reviews', REVIEW_FATES],
 ];
 

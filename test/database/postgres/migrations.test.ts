@@ -19,10 +19,10 @@ describe('a new database', () => {
     database = await createTestDatabase(server, 'migrations_new');
   });
 
-  it('has for its migrations all files of their folder: a name that is written otherwise would be passed over', () => {
+  it('has for its migrations all files of their folder: a name that is written otherwise would be passed over, and no number is given twice', () => {
     const folder = join(import.meta.dirname, '../../../infrastructure/schema/migrations');
     expect(readdirSync(folder).toSorted()).toEqual(migrationNames().map((name) => `${name}.ts`));
-    expect(migrationNames().map((name) => Number(name.slice(0, 4)))).toEqual(migrationNames().map((_, i) => i + 1));
+    expect(new Set(migrationNames().map((name) => name.slice(0, 4))).size).toBe(migrationNames().length);
   });
 
   it('lacks every migration, as the running role can tell', async () => {

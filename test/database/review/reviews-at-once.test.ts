@@ -51,19 +51,19 @@ beforeAll(async () => {
   orm = await createOrm(database.pool);
   const work = new UnitOfWork(orm);
   const reviews = new PostgresReviews(work);
-  const outbox: Outbox = new PostgresOutbox(work, new PostgresJobs(work));
-  write = new WriteReview(work, reviews, NO_PICTURES, outbox);
-  change = new ChangeReview(work, reviews, NO_PICTURES);
-  remove = new RemoveReview(work, reviews, NO_PICTURES);
+  const jobs = new PostgresJobs(work);
+  const outbox: Outbox = new PostgresOutbox(work, jobs);
+  // Reviews of these tests have none, so nothing is asked of files and uploads.
+  const noPictures = Object.assign(Object.create(TakePictures.prototype) as TakePictures, { jobs });
+  write = new WriteReview(work, reviews, noPictures, outbox);
+  change = new ChangeReview(work, reviews, noPictures);
+  remove = new RemoveReview(work, reviews, noPictures);
 });
 
 afterAll(async () => {
   await orm.close(true);
   await database.close();
 });
-
-/** Reviews of these tests have none, so nothing is asked of files and uploads. */
-const NO_PICTURES = Object.assign(Object.create(TakePictures.prototype) as TakePictures);
 
 const review = (rating: number) => ({ rating, title: 'At once', content: 'All of us say so.' });
 

@@ -4,6 +4,7 @@ import {
   APPROVAL_STATUSES,
   isPublic,
   ownerMoves,
+  statusDecided,
   type ApprovalMove,
   type ApprovalStatus,
 } from '../../../domain/business/approval.js';
@@ -31,6 +32,14 @@ describe('the approval of a business', () => {
       );
     },
   );
+
+  it('names who was faster where a decision comes too late', () => {
+    const refusal = (reviewedBy: string | null) => () =>
+      statusDecided({ approvalStatus: 'approved', reviewedBy }, 'reject');
+    expect(refusal('Grace')).toThrow('Grace has decided on this business meanwhile.');
+    expect(refusal(null)).toThrow(APPROVAL.refusal.message);
+    expect(statusDecided({ approvalStatus: 'pending', reviewedBy: 'Grace' }, 'reject')).toBe('rejected');
+  });
 
   it('reaches every status', () => {
     expect(unreachableStatuses(APPROVAL)).toEqual([]);

@@ -1,5 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { REPORT_TYPES, reportPriority, reportTitle } from '../../../domain/feedback/business-report.js';
+import { recommendationTitle, tidyRecommended } from '../../../domain/feedback/business-recommendation.js';
+import { CONTACT_PREFERENCES, reachableBy } from '../../../domain/feedback/feedback.js';
+import { RecommendationForm } from '../../../interfaces/contract/business-recommendation.js';
 import { FeedbackForm, BusinessReportForm } from '../../../interfaces/contract/feedback.js';
 
 const REPORT = {
@@ -10,7 +13,7 @@ const REPORT = {
   tags: ['closed_business'],
 };
 
-const messages = (schema: typeof FeedbackForm | typeof BusinessReportForm, value: object) =>
+const messages = (schema: typeof FeedbackForm | typeof BusinessReportForm | typeof RecommendationForm, value: object) =>
   schema.safeParse(value).error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
 describe('a report of a listing', () => {
@@ -50,5 +53,74 @@ describe('a report of a listing', () => {
       expect(FeedbackForm.safeParse({ ...REPORT, tags }).success).toBe(false);
     for (const feedbackType of ['bug_report', 'contact_inquiry', undefined])
       expect(FeedbackForm.safeParse({ ...REPORT, feedbackType }).success).toBe(false);
+  });
+});
+
+const PLACE = {
+  recommendedBusinessName: 'The Muddy Paw',
+  recommendedBusinessCategory: 'restaurants',
+  recommendedBusinessAddress: '12 River Street',
+  recommendedBusinessCity: 'Austin',
+  recommendedBusinessState: 'TX',
+};
+
+describe('a recommendation', () => {
+  const form = {
+    ...{ ...PLACE, recommendedBusinessDescription: 'Dogs lie under every table.' },
+    ...{ contactPreference: 'none', allowPublicDisplay: false, recommendedPetPerks: [] },
+  };
+  const sent = {
+    ...{ ...PLACE, feedbackType: 'business_recommendation' },
+    ...{ description: 'Dogs, yes!', recommendedBusinessDescription: 'Dogs, yes!' },
+  };
+
+  it('is of its place, which is kept with a state’s code and each perk once', () => {
+    expect(recommendationTitle('The Muddy Paw')).toBe('Recommendation: The Muddy Paw');
+    const place = {
+      ...{ name: 'The Muddy Paw', address: '12 River Street', city: 'Austin', zip: null, phone: null, website: null },
+      ...{ category: 'restaurants' as const, description: 'Dogs, yes!', petPerks: ['Treats', 'TREATS'] },
+    };
+    expect(tidyRecommended({ ...place, state: 'texas' })).toMatchObject({ state: 'TX', petPerks: ['Treats'] });
+    expect(tidyRecommended({ ...place, state: 'Ontario' })).toMatchObject({ state: 'Ontario' });
+  });
+
+  it('is answered by the way that is wished, where there is one', () => {
+    expect(CONTACT_PREFERENCES.map((each) => [reachableBy(each, null), reachableBy(each, '512 555 0100')])).toEqual([
+      ['email', 'email'],
+      ['none', 'phone'],
+      ['none', 'none'],
+    ]);
+  });
+
+  it('needs a longer description in its form than a program has to send', () => {
+    expect(messages(RecommendationForm, form)).toBeUndefined();
+    const short = { ...form, recommendedBusinessDescription: 'nineteen characters' };
+    expect(messages(RecommendationForm, short)).toEqual([
+      ['recommendedBusinessDescription', 'Please provide a detailed description'],
+    ]);
+    expect(messages(RecommendationForm, { ...short, recommendedBusinessDescription: 'twenty characters it' })).toBe(
+      undefined,
+    );
+    expect(messages(FeedbackForm, sent)).toBeUndefined();
+    expect(messages(FeedbackForm, { ...sent, description: 'Dogs, yes' })).toEqual([
+      ['description', 'Please provide a detailed description'],
+    ]);
+  });
+
+  it('has the same words for each wrong field in the form as in the call', () => {
+    const wrong: [object, string, string][] = [
+      [{ recommendedBusinessName: ' A ' }, 'recommendedBusinessName', 'Business name is required'],
+      [{ recommendedBusinessCategory: 'zoo' }, 'recommendedBusinessCategory', 'Please select a category'],
+      [{ recommendedBusinessAddress: '1 St' }, 'recommendedBusinessAddress', 'Address is required'],
+      [{ recommendedBusinessCity: 'A' }, 'recommendedBusinessCity', 'City is required'],
+      [{ recommendedBusinessState: '' }, 'recommendedBusinessState', 'State is required'],
+      [{ recommendedBusinessWebsite: 'muddy paw' }, 'recommendedBusinessWebsite', 'Please enter a valid URL'],
+      [{ contactEmail: 'ada' }, 'contactEmail', 'Valid email is required'],
+    ];
+    for (const [change, path, message] of wrong)
+      for (const [schema, value] of [[RecommendationForm, form] as const, [FeedbackForm, sent] as const])
+        expect(messages(schema, { ...value, ...change })).toEqual([[path, message]]);
+    for (const recommendedBusinessWebsite of ['', null, undefined, 'https://muddypaw.example'])
+      expect(messages(FeedbackForm, { ...sent, recommendedBusinessWebsite })).toBeUndefined();
   });
 });

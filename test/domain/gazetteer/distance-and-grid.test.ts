@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { milesBetween } from '../../../domain/gazetteer/distance.js';
+import { milesBetween, movedBy } from '../../../domain/gazetteer/distance.js';
 import { boundsAround, cellOf, cellsOf } from '../../../domain/gazetteer/grid.js';
 
 const latitude = fc.double({ min: -90, max: 90, noNaN: true });
@@ -21,6 +21,33 @@ describe('a distance', () => {
   it('is the same both ways, and nothing from a point to itself', () => {
     fc.assert(fc.property(point, point, (a, b) => Math.abs(milesBetween(a, b) - milesBetween(b, a)) < 1e-6));
     fc.assert(fc.property(point, (a) => milesBetween(a, a) === 0));
+  });
+});
+
+describe('a point that moves', () => {
+  it('stands so many miles away, north and south and east and west', () => {
+    const austin = { latitude: 30.2672, longitude: -97.7431 };
+    for (const miles of [0.02, 1, 30]) {
+      for (const way of [
+        { north: miles, east: 0 },
+        { north: -miles, east: 0 },
+        { north: 0, east: miles },
+        { north: 0, east: -miles },
+      ])
+        expect(milesBetween(austin, movedBy(austin, way))).toBeCloseTo(miles, 2);
+    }
+    expect(movedBy(austin, { north: 1, east: 0 }).latitude).toBeGreaterThan(austin.latitude);
+    expect(movedBy(austin, { north: 0, east: 1 }).longitude).toBeGreaterThan(austin.longitude);
+  });
+
+  it('stays on the globe', () => {
+    const way = fc.record({ north: fc.integer({ min: -100, max: 100 }), east: fc.integer({ min: -100, max: 100 }) });
+    fc.assert(
+      fc.property(point, way, (from, miles) => {
+        const { latitude, longitude } = movedBy(from, miles);
+        return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+      }),
+    );
   });
 });
 

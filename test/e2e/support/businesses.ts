@@ -5,6 +5,7 @@ interface Business {
   name: string;
   images: string[];
   reviewCount: number;
+  isClaimed: boolean;
   city: string | null;
   state: string | null;
 }
@@ -23,4 +24,11 @@ export async function aBusyBusiness(request: APIRequestContext): Promise<Busines
 
 export async function aBusinessPath(request: APIRequestContext): Promise<string> {
   return `/business/${(await aBusyBusiness(request)).id}`;
+}
+
+/** The nth business that nobody has claimed, from the end of the list: other tests take the best reviewed ones. */
+export async function unclaimedBusiness(request: APIRequestContext, nth: number): Promise<Business> {
+  const found = (await businesses(request)).filter(({ isClaimed }) => !isClaimed).at(-1 - nth);
+  if (found === undefined) throw new Error('The demo data hold too few businesses that nobody has claimed.');
+  return found;
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await seedDirectory(urls.ownerUrl);
 });
 
-beforeEach(() => sql('truncate business_analytics, analytics_salts'));
+beforeEach(() => sql('truncate business_analytics, business_analytics_days, analytics_salts'));
 
 const sql = <Row>(text: string): Promise<Row[]> =>
   runSql(urls.ownerUrl, async (client) => (await client.query(text)).rows as Row[]);
@@ -55,8 +55,16 @@ async function keptAfter(work: (app: TestApp) => Promise<void>): Promise<Kept[]>
   } finally {
     await app.close();
   }
-  return sql<Kept>('select * from business_analytics order by id');
+  return sql<Kept>('select * from business_analytics order by "timestamp", session_id');
 }
+
+/** What was counted: business, type, how many; of whatever day. */
+const counted = async () =>
+  (
+    await sql<{ business: number; type: string; amount: number }>(
+      'select business_id as business, interaction_type as type, sum(amount)::integer as amount from business_analytics_days group by 1, 2 order by 1, 2',
+    )
+  ).map(({ business, type, amount }) => [business, type, amount]);
 
 describe('an interaction', () => {
   it('of each of the seven types is noted, with the member who is signed in', async () => {
@@ -65,14 +73,32 @@ describe('an interaction', () => {
         const answer = await tell(app, { type });
         expect([type, answer.statusCode, answer.body]).toEqual([type, 204, '']);
       }
-      await tell(app, { cookie: await signedInAs(app, ADA) });
+      await tell(app, { cookie: await signedInAs(app, ADA), session: 'visit-2' });
     });
-    expect(kept.map((each) => each.interaction_type)).toEqual([...INTERACTION_TYPES, 'view']);
+    expect(kept.map((each) => each.interaction_type).toSorted()).toEqual([...INTERACTION_TYPES, 'view'].toSorted());
     expect(kept.at(0)).toMatchObject({ business_id: 20, user_id: null, session_id: 'visit-1', user_agent: BROWSER });
-    expect(kept.at(-1)?.user_id).toBe(ADA);
+    expect(kept.find(({ session_id: session }) => session === 'visit-2')?.user_id).toBe(ADA);
+    expect(await counted()).toEqual(
+      [...INTERACTION_TYPES].toSorted().map((type) => [20, type, type === 'view' ? 2 : 1]),
+    );
   });
 
-  it('of a program, of the owner, or with a place that nobody may see, is answered and left out', async () => {
+  it('is counted once within a visit where it is a view, and each time where it is anything else', async () => {
+    await keptAfter(async (app) => {
+      for (const type of ['view', 'phone_click', 'view', 'phone_click', 'view'] as const) await tell(app, { type });
+      // Another browser at the same address, the same one elsewhere, and another place are other visits.
+      await tell(app, { session: 'visit-2' });
+      await tell(app, { address: '203.0.113.8' });
+      await tell(app, { business: 21 });
+    });
+    expect(await counted()).toEqual([
+      [20, 'phone_click', 2],
+      [20, 'view', 3],
+      [21, 'view', 1],
+    ]);
+  });
+
+  it('of a program or of the owner is answered and left out', async () => {
     const kept = await keptAfter(async (app) => {
       const olive = await signedInAs(app, OLIVE);
       const told: Told[] = [
@@ -80,20 +106,48 @@ describe('an interaction', () => {
         { userAgent: 'curl/8.0' },
         { userAgent: '' },
         { business: 1, cookie: olive },
-        { business: HIDDEN.pending },
-        { business: 99_999 },
       ];
       for (const each of told) expect((await tell(app, each)).statusCode).toBe(204);
       await tell(app, { business: 20, cookie: olive });
     });
     expect(kept.map((each) => [each.business_id, each.user_id])).toEqual([[20, OLIVE]]);
+    expect(await counted()).toEqual([[20, 'view', 1]]);
+  });
+
+  it('with a place that is unknown or that nobody may see is refused, each time anew', async () => {
+    const kept = await keptAfter(async (app) => {
+      for (const business of [...Object.values(HIDDEN), 99_999, 2_147_483_647]) {
+        for (const _ of [1, 2]) {
+          const answer = await tell(app, { business });
+          expect([business, answer.statusCode, answer.json().code]).toEqual([business, 404, 'BUSINESS_NOT_FOUND']);
+        }
+      }
+    });
+    expect(kept).toEqual([]);
+  });
+
+  it('with a place that was withdrawn a moment ago is not counted, also where its answer does not say so yet', async () => {
+    await keptAfter(async (app) => {
+      expect((await tell(app, { business: 22 })).statusCode).toBe(204);
+      await sql('update businesses set is_active = false where id = 22');
+      expect((await tell(app, { business: 22, session: 'visit-2' })).statusCode).toBe(204);
+    });
+    await sql('update businesses set is_active = true where id = 22');
+    expect(await counted()).toEqual([]);
+  });
+
+  it('sets no cookie', async () => {
+    await keptAfter(async (app) => expect((await tell(app)).headers['set-cookie']).toBeUndefined());
   });
 
   it('keeps no address: one address has one hash for a day, and another with the next day’s salt', async () => {
     const first = await keptAfter(async (app) => {
-      for (const address of ['203.0.113.7', '203.0.113.7', '2001:db8::1']) await tell(app, { address });
+      for (const [i, address] of ['203.0.113.7', '203.0.113.7', '2001:db8::1'].entries())
+        await tell(app, { address, session: `visit-${i}` });
     });
-    const [one, same, other] = first.map((each) => each.address_hash);
+    const [one, same, other] = first
+      .toSorted((a, b) => (a.session_id < b.session_id ? -1 : 1))
+      .map((each) => each.address_hash);
     expect([one === same, one === other]).toEqual([true, false]);
     expect(JSON.stringify(first)).not.toContain('203.0.113');
     // As a night later: the salt of the day before is gone, and with it the way back.
@@ -107,7 +161,7 @@ describe('an interaction', () => {
   it('is hashed alike by two processes', async () => {
     const kept = await keptAfter(async (app) => {
       const second = await startTestApp(urls);
-      await Promise.all([tell(app), tell(second)]);
+      await Promise.all([tell(app), tell(second, { session: 'visit-2' })]);
       await second.close();
     });
     expect(kept).toHaveLength(2);
@@ -120,6 +174,7 @@ describe('an interaction', () => {
       expect(answers.every(({ statusCode }) => statusCode === 204)).toBe(true);
     });
     expect(new Set(kept.map((each) => each.session_id)).size).toBe(1200);
+    expect(await counted()).toEqual([[20, 'view', 1200]]);
   });
 
   it('is answered while the database is away, and dropped', async () => {

@@ -378,6 +378,17 @@ describe('what may be listed already', () => {
     expect(await similar({ name: 'Another' })).toEqual([]);
   });
 
+  it('is found by its very name in the named town, however far from the middle of it', async () => {
+    const pin = { latitude: 30.45, longitude: -97.74 };
+    const { id } = await listed({ ...CAFE, ...pin, name: 'Kettle & Kibble Bunkhouse', city: 'Austin', state: 'TX' });
+    await decide(id, 'approve');
+    const name = 'kettle & kibble bunkhouse';
+    expect(await similar({ name, city: 'austin', state: 'Texas' })).toEqual([id]);
+    expect(await similar({ name, city: 'Austin', state: 'MN' })).toEqual([]);
+    expect(await similar({ name, city: 'Dallas', state: 'TX' })).toEqual([]);
+    expect(await similar({ name: 'Kettle & Kibble Bunkhouses', city: 'Austin', state: 'TX' })).toEqual([]);
+  });
+
   it('is never one that is not public', async () => {
     const { id } = await listed({ ...CAFE, phone: '512 555 0777' });
     expect(await similar({ name: CAFE.name, phone: '512 555 0777', zipCode: '78704' })).not.toContain(id);

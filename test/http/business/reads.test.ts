@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { BusinessCard, BusinessDetail, MapCluster, MapPoint } from '../../../interfaces/contract/business.js';
 import { GuideDog } from '../../../interfaces/contract/guide-dog.js';
+import type { Middle } from '../../../interfaces/contract/list.js';
 import { OwnerResponse, Review } from '../../../interfaces/contract/review.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
 import { NOBODY, OLIVE, PUBLIC_BUSINESSES, REVIEWS, RICH, seedDirectory } from '../../support/search/seeded.js';
@@ -226,6 +227,24 @@ describe('the Guide Dogs', () => {
         expect([nobody, (await get(`${path}/${nobody}`)).statusCode]).toEqual([nobody, 404]);
     },
   );
+});
+
+describe('the middle of an address', () => {
+  const middle = async (query: string) => (await get(`/api/locations/middle?${query}`)).json<Middle>().middle;
+
+  it('is that of the ZIP code, else of the city, and null where neither is known', async () => {
+    const zip = await middle('zipCode=78701&city=Houston&state=TX');
+    expect(zip?.latitude).toBeCloseTo(30.27, 1);
+    expect(zip?.longitude).toBeCloseTo(-97.74, 1);
+    expect(await middle('zipCode=78701-1234')).toEqual(zip);
+    expect((await middle('zipCode=00000&city=Houston&state=TX'))?.latitude).toBeCloseTo(29.76, 1);
+    for (const unknown of ['', 'state=TX', 'zipCode=00000', 'city=Nowhereville&state=TX', 'zipCode=%27%25'])
+      expect(await middle(unknown)).toBeNull();
+  });
+
+  it('is asked for by short words', async () => {
+    expect((await get(`/api/locations/middle?zipCode=${'7'.repeat(11)}`)).statusCode).toBe(400);
+  });
 });
 
 describe('location suggestions', () => {

@@ -51,7 +51,8 @@ describe('a report of a listing', () => {
       expect(answer.statusCode).toBe(201);
       const report = z.strictObject(Feedback.shape).parse(answer.json());
       expect(report).toMatchObject({ ...REPORT, priority: 'medium', status: 'pending', businessId: 20 });
-      expect(answer.headers.location).toBe(`/api/user-feedback/${report.id}`);
+      expect(report).toMatchObject({ recommendedBusinessAddress: null, recommendedPetPerks: [] });
+      expect(answer.headers.location).toBe('/api/feedback');
       expect(await kept(report.id)).toMatchObject({ user_id: null, business_id: 20, description: REPORT.description });
     }
     const closed = await send({ ...REPORT, tags: ['closed_business'], priority: 'low' });

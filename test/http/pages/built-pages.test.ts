@@ -29,4 +29,14 @@ describe('the built program that renders the pages', () => {
     expect(holding('Each child in a list should have a unique "key" prop')).toEqual([]);
     expect(holding('jsxDEV')).toEqual([]);
   });
+
+  it('carries no reader of Markdown, and neither does the client: pages that are all text come as data', () => {
+    const client = readdirSync('dist/web/client/assets')
+      .filter((name) => name.endsWith('.js'))
+      .map((name) => ({ name, text: readFileSync(join('dist/web/client/assets', name), 'utf8') }));
+    expect(client.some(({ name }) => name.startsWith('privacy-policy-page'))).toBe(true);
+    const reading = [...program, ...client].filter(({ text }) => text.includes('Infinite loop on byte'));
+    expect(reading.map(({ name }) => name)).toEqual([]);
+    expect(readFileSync('node_modules/marked/lib/marked.esm.js', 'utf8')).toContain('Infinite loop on byte');
+  });
 });

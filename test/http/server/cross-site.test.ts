@@ -31,10 +31,13 @@ afterAll(() => app?.close());
 
 const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** Every write of the site, with ids in place. */
+/** Stripe has no browser and no session: its calls are believed by their signature alone (billing/webhooks.test.ts). */
+const SIGNED = '/api/webhooks/stripe';
+
+/** Every write of the site that a browser makes, with ids in place. */
 const writes = () =>
   [...app.routes].flatMap(([url, methods]) =>
-    WRITES.filter((method) => methods.includes(method)).map((method) => ({
+    WRITES.filter((method) => methods.includes(method) && url !== SIGNED).map((method) => ({
       method,
       url: url.replaceAll(/:\w+/g, '1').replace('*', 'x'),
     })),

@@ -52,6 +52,23 @@ describe('reads from one address', () => {
   });
 });
 
+describe('interactions from one address', () => {
+  it('have a limit of their own: they leave the reads alone', async () => {
+    const [{ requests }] = LIMITS.interactions;
+    const tell = () =>
+      app.fastify.inject({
+        method: 'POST',
+        url: '/api/businesses/1/interactions',
+        headers: { 'x-forwarded-for': '192.0.2.7' },
+        payload: { interactionType: 'view', sessionId: 'visit' },
+      });
+    for (let i = 0; i < requests; i += 1) expect((await tell()).statusCode).toBe(404);
+    const refused = await tell();
+    expect([refused.statusCode, Number(refused.headers['retry-after']) >= 1]).toEqual([429, true]);
+    expect((await from('192.0.2.7')).statusCode).toBe(200);
+  });
+});
+
 describe('the counter', () => {
   it('never lets more pass than each limit allows, in any stretch of its length', () => {
     const counter = new RequestCounter(LIMITS.reads);

@@ -142,12 +142,12 @@ describe('HEAD', () => {
 describe('a wrong method', () => {
   it('is refused with those that are allowed', async () => {
     const calls: [string, string, string][] = [
-      ['POST', '/api/guide-dogs', 'GET, HEAD'],
+      ['DELETE', '/api/guide-dogs', 'GET, HEAD, POST'],
       ['PUT', '/api/businesses', 'GET, HEAD, POST'],
       ['PUT', '/api/businesses/1', 'GET, HEAD, PATCH, DELETE'],
       ['GET', '/api/businesses/batch', 'POST'],
       ['DELETE', '/api/businesses/favorites', 'GET, HEAD'],
-      ['PATCH', '/api/guide-dogs', 'GET, HEAD'],
+      ['PATCH', '/api/guide-dogs', 'GET, HEAD, POST'],
       ['OPTIONS', '/api/businesses', 'GET, HEAD, POST'],
       ['POST', '/healthz', 'GET, HEAD'],
       ['DELETE', '/robots.txt', 'GET, HEAD'],

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { SECRET_NAMES, SETTING_NAMES, TOGETHER } from '../../../infrastructure/config/environment-schema.js';
 import { databaseConnection } from '../../../infrastructure/config/database-connection.js';
 import { ensureSecrets } from '../../../infrastructure/config/secrets.js';
-import { readSettings, SettingsError } from '../../../infrastructure/config/settings.js';
+import { readSettings, SettingsError, unsetForTexts } from '../../../infrastructure/config/settings.js';
 
 let folder: string;
 beforeAll(() => {
@@ -33,10 +33,14 @@ const NOT_OF_THE_PRODUCT = new Set([
   ...['DB_APP_PASSWORD', 'DB_OWNER_PASSWORD', 'DB_SUPERUSER_PASSWORD', 'APP_PASSWORD', 'OWNER_PASSWORD'],
 ]);
 
+/** Premium paid at Stripe. */
+const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_PRICE_ID: 'price_1' };
+
 /** Values for services that are only grouped when all of theirs are set. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
   TWILIO_FROM: '+15555550100',
+  ...STRIPE,
 };
 
 function isGroup(value: unknown): value is object {
@@ -78,6 +82,23 @@ describe('the settings', () => {
 
   it('count as not set when they are empty', () => {
     expect(readSettings({ PORT: '', DATABASE_URL: ' ', APP_SECRET: '' })).toEqual(readSettings({}));
+  });
+
+  it('tell which of those that the legal pages name are missing, and take a state by name or code', () => {
+    expect(unsetForTexts(readSettings({}))).toEqual([
+      'OPERATOR_NAME',
+      'OPERATOR_ADDRESS',
+      'GOVERNING_STATE',
+      'SUPPORT_EMAIL',
+    ]);
+    const set = readSettings({
+      OPERATOR_NAME: 'Paws Cooperative',
+      OPERATOR_ADDRESS: '1 Bark Street, Austin, TX 78701',
+      GOVERNING_STATE: 'tx',
+      SUPPORT_EMAIL: 'help@paws.test',
+    });
+    expect(unsetForTexts(set)).toEqual([]);
+    expect(set.site.operator.governingState).toBe('Texas');
   });
 
   it('take the address from the port', () => {
@@ -146,6 +167,7 @@ describe('the settings', () => {
     ['APP_SECRET', 'too short'],
     ['SMTP_URL', 'mail.test'],
     ['SUPPORT_EMAIL', 'nobody'],
+    ['GOVERNING_STATE', 'Bavaria'],
     ['MAP_TILES', 'https://tiles.test'],
     ['TRUSTED_PROXIES', '10.0.0.0/8, everybody'],
     ['CORS_ORIGINS', 'https://app.test/path'],
@@ -197,7 +219,7 @@ describe('the settings', () => {
   );
 
   it('are each read by some part of the product', () => {
-    const sources = ['application', 'infrastructure', 'interfaces']
+    const sources = ['application', 'infrastructure', 'interfaces', 'web']
       .flatMap((layer) => readdirSync(layer, { recursive: true, encoding: 'utf8' }).map((name) => join(layer, name)))
       .filter((name) => name.endsWith('.ts') && !name.startsWith(join('infrastructure', 'config', 'settings')));
     const product = sources.map((name) => readFileSync(name, 'utf8')).join('\n');
@@ -207,6 +229,24 @@ describe('the settings', () => {
       );
     const every = Object.fromEntries(TOGETHER.flat().map((name) => [name, EXAMPLES[name] ?? 'https://one.test']));
     expect(leaves(readSettings(every))).toEqual([]);
+  });
+});
+
+describe('the keys of Stripe', () => {
+  it('go together, and each is told by its beginning', () => {
+    for (const name of Object.keys(STRIPE)) {
+      expect(problemsOf({ ...STRIPE, [name]: '' })).toEqual([
+        `${name} is missing: STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_ID go together.`,
+      ]);
+      expect(problemsOf({ ...STRIPE, [name]: 'nonsense' })).toEqual([
+        expect.stringMatching(new RegExp(`^${name} must begin with `)),
+      ]);
+    }
+    expect(problemsOf({ STRIPE_API_BASE: 'http://127.0.0.1:1' })).toEqual([
+      'STRIPE_API_BASE needs STRIPE_SECRET_KEY: without it nothing is paid at Stripe.',
+    ]);
+    expect(problemsOf({ ...STRIPE, ...PRODUCTION, STRIPE_API_BASE: 'http://127.0.0.1:1' })).toEqual([]);
+    expect(readSettings({}).stripe).toBeUndefined();
   });
 });
 
@@ -231,10 +271,15 @@ describe('a start in production', () => {
     ['PUBLIC_URL', 'http://paws.test'],
     ['PUBLIC_URL', 'http://127.0.0.1.paws.test'],
     ['DEMO_DATA', 'on'],
+    ['STRIPE_WEBHOOK_SECRET', 'whsec_change-me'],
+    ['STRIPE_API_BASE', 'http://stripe.test'],
     ['DATABASE_URL', 'postgresql://app:pw@db.test/paws'],
     ['DATABASE_URL', 'postgresql://app:pw@db.test/paws?sslmode=prefer'],
   ])('is refused when %s is %j', (name, value) => {
-    expect(problemsOf({ ...PRODUCTION, [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name} `))]);
+    const stripe = name.startsWith('STRIPE_') ? STRIPE : {};
+    expect(problemsOf({ ...PRODUCTION, ...stripe, [name]: value })).toEqual([
+      expect.stringMatching(new RegExp(`^${name} `)),
+    ]);
   });
 
   it.each([

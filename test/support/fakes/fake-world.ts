@@ -1,8 +1,13 @@
 import type { PortWorld } from '../port-contracts/port-world.js';
 import { FakeAccessTokens, FakeAccountClosing, FakeEmailChanges, FakeMembers } from './account.js';
+import { FakeBusinesses } from './businesses.js';
+import { FakeClaimedBusinesses, FakeClaims } from './claim.js';
+import { FakeFollowedNotices, FakeSubscriptions } from './billing.js';
 import { FakeFeedbacks } from './feedback.js';
 import { FakeTransaction, type Memory } from './memory.js';
 import { FakeMailChoices } from './outgoing.js';
+import { FakeGuideDogs } from './guide-dog.js';
+import { FakePets } from './pet.js';
 import { FakeOwnerResponses, FakeReviews, FakeReviewVotes } from './review.js';
 import { FakeUploadRecords } from './upload.js';
 
@@ -17,9 +22,16 @@ export function fakeWorld(memory: Memory): PortWorld {
     reviews: new FakeReviews(memory),
     reviewVotes: new FakeReviewVotes(memory),
     ownerResponses: new FakeOwnerResponses(memory),
+    claims: new FakeClaims(memory),
+    claimedBusinesses: new FakeClaimedBusinesses(memory),
     uploadRecords: new FakeUploadRecords(memory),
+    businesses: new FakeBusinesses(memory),
+    subscriptions: new FakeSubscriptions(memory),
+    followedNotices: new FakeFollowedNotices(memory),
     feedbacks: new FakeFeedbacks(memory),
     mailChoices: new FakeMailChoices(memory),
+    pets: new FakePets(memory),
+    guideDogs: new FakeGuideDogs(memory),
     helpfulVotes: async (id) => memory.state.votes.filter(({ reviewId }) => reviewId === id).length,
     totals: async (id) => {
       const business = memory.state.businesses.find((each) => each.id === id);

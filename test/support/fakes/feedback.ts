@@ -1,4 +1,4 @@
-import { Feedbacks, type BusinessIssue } from '../../../application/feedback/ports.js';
+import { Feedbacks, type NewFeedback } from '../../../application/feedback/ports.js';
 import type { Memory } from './memory.js';
 
 export class FakeFeedbacks extends Feedbacks {
@@ -12,11 +12,18 @@ export class FakeFeedbacks extends Feedbacks {
     return known.find((each) => each.id === id)?.id ?? (named.length === 1 ? (named[0]?.id ?? null) : null);
   }
 
-  override async add(issue: BusinessIssue): Promise<{ readonly id: number; readonly record: string }> {
+  override async add(kept: NewFeedback): Promise<{ readonly id: number; readonly record: string }> {
     const { feedback } = this.memory.changing;
-    feedback.push(issue);
+    feedback.push(kept);
     const id = feedback.length;
-    const { contactEmail: _, userId: __, ...shown } = issue;
-    return { id, record: JSON.stringify({ id, feedbackType: 'listing_issue', status: 'pending', ...shown }) };
+    const { contactName: _n, contactCategory: _c, contactEmail: _e, contactPhone: _p, userId: _u, ...told } = kept;
+    const { recommended, ...shown } = told;
+    const { name = null, address = null, petPerks = [] } = recommended;
+    const place = {
+      recommendedBusinessName: name,
+      recommendedBusinessAddress: address,
+      recommendedPetPerks: petPerks,
+    };
+    return { id, record: JSON.stringify({ id, status: 'pending', ...shown, ...place }) };
   }
 }

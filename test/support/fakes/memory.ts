@@ -1,12 +1,21 @@
+import type { ClaimRecord } from '../../../application/claim/ports.js';
+import type { ListingContact } from '../../../domain/claim/verification.js';
+import type { Subscription } from '../../../domain/billing/subscription.js';
+import type { ListingTier } from '../../../domain/business/listing-tier.js';
 import type { AccessToken } from '../../../domain/account/access-token.js';
 import type { Account, ReviewFate } from '../../../domain/account/account.js';
 import type { ReviewContent } from '../../../domain/review/review.js';
-import type { BusinessIssue } from '../../../application/feedback/ports.js';
+import type { GuideDogContent } from '../../../domain/guide-dog/guide-dog.js';
+import type { PetContent } from '../../../domain/pet/pet.js';
+import type { NewFeedback } from '../../../application/feedback/ports.js';
+import type { AuditEntry } from '../../../application/administration/audit.js';
+import type { BusinessRecord } from '../../../application/business/ports.js';
 import type { EmailChange } from '../../../application/account/ports.js';
 import type { Upload } from '../../../application/upload/ports.js';
 import type { JobData, JobName } from '../../../application/shared/jobs.js';
 import type { OutgoingMessage } from '../../../application/shared/outbox.js';
 import { Transaction } from '../../../application/shared/transaction.js';
+import { NOTHING_SAID } from '../../../domain/business/content.js';
 import type { RatingTotals } from '../../../domain/review/rating.js';
 import { HIDDEN, ADA, OLIVE } from '../search/seeded.js';
 
@@ -20,6 +29,9 @@ export interface MemoryBusiness extends RatingTotals {
   readonly name: string;
   readonly ownerId: string | null;
   readonly isPublic: boolean;
+  readonly isClaimed?: boolean;
+  /** What it says of how it is reached; nothing where it is absent. */
+  readonly contact?: Partial<ListingContact>;
 }
 
 export interface MemoryReview extends ReviewContent {
@@ -34,6 +46,10 @@ export interface MemoryState {
   emailChanges: EmailChange[];
   tokens: (AccessToken & { readonly userId: string; readonly tokenHash: string })[];
   businesses: MemoryBusiness[];
+  /** What owners and administrators change of businesses. */
+  listings: BusinessRecord[];
+  audit: AuditEntry[];
+  claims: ClaimRecord[];
   reviews: MemoryReview[];
   votes: { readonly reviewId: number; readonly memberId: string }[];
   responses: { readonly id: number; readonly reviewId: number; readonly content: string }[];
@@ -41,7 +57,17 @@ export interface MemoryState {
   uploads: (Omit<Upload, 'userId'> & { readonly userId: string | null; readonly freeSince: Date | null })[];
   outbox: OutgoingMessage[];
   jobs: { readonly name: JobName; readonly data: JobData }[];
-  feedback: BusinessIssue[];
+  /** Ids of what was told of payments. */
+  notices: string[];
+  subscriptions: { readonly subscription: Subscription; readonly granted: ListingTier; readonly revision: number }[];
+  feedback: NewFeedback[];
+  guideDogs: (GuideDogContent & {
+    readonly id: number;
+    readonly userId: string;
+    readonly version: number;
+    readonly reviewCount: number;
+  })[];
+  pets: (PetContent & { readonly id: number; readonly userId: string; readonly version: number })[];
 }
 
 /** What the fakes of one test keep, so that what one of them changes the others see. */
@@ -51,8 +77,9 @@ export class Memory {
 
   constructor(initial: Partial<MemoryState> = {}) {
     this.state = {
-      ...{ members: [], emailChanges: [], tokens: [], businesses: [], reviews: [], votes: [] },
-      ...{ responses: [], uploads: [], outbox: [], jobs: [], feedback: [] },
+      ...{ listings: [], audit: [], guideDogs: [] },
+      ...{ members: [], emailChanges: [], tokens: [], businesses: [], claims: [], reviews: [], votes: [] },
+      ...{ responses: [], uploads: [], outbox: [], jobs: [], subscriptions: [], notices: [], feedback: [], pets: [] },
       ...initial,
     };
   }
@@ -118,6 +145,16 @@ export function aBusiness(given: Partial<MemoryBusiness> = {}): MemoryBusiness {
   return { id: 26, name: 'Patio Place 26', ownerId: null, isPublic: true, count: 0, sum: 0, favorable: 0, ...given };
 }
 
+/** A listing on which nobody has decided. */
+export function aListing(given: Partial<BusinessRecord> = {}): BusinessRecord {
+  return {
+    ...{ ...NOTHING_SAID, id: HIDDEN.pending, name: 'hidden-word Patio', category: 'restaurants', ownerId: OLIVE },
+    ...{ tier: 'free', isActive: true, approvalStatus: 'pending', reviewedBy: null, reviewedAt: null },
+    ...{ rejectionReason: null, adminNotes: null, pendingChanges: null, version: 1 },
+    ...given,
+  };
+}
+
 /** The members and businesses of the seeded directory that contracts of ports speak of. */
 export function seededMemory(): Memory {
   return new Memory({
@@ -127,6 +164,10 @@ export function seededMemory(): Memory {
       aBusiness({ id: 27, name: 'Patio Place 27' }),
       aBusiness({ id: 5, name: 'Patio Place 05', ownerId: OLIVE }),
       aBusiness({ id: HIDDEN.pending, name: 'hidden-word Patio', ownerId: OLIVE, isPublic: false }),
+    ],
+    listings: [
+      aListing({ id: HIDDEN.rejected, approvalStatus: 'rejected' }),
+      aListing({ id: HIDDEN.inactive, approvalStatus: 'approved', isActive: false }),
     ],
   });
 }

@@ -50,7 +50,7 @@ export class FakeJobs extends Jobs {
     super();
   }
 
-  override async enqueue(name: JobName, data: JobData): Promise<void> {
-    this.memory.changing.jobs.push({ name, data });
+  override async enqueue(name: JobName, ...data: readonly JobData[]): Promise<void> {
+    this.memory.changing.jobs.push(...data.map((each) => ({ name, data: each })));
   }
 }

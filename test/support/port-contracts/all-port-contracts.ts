@@ -1,7 +1,12 @@
 import { accessTokensContract, accountClosingContract, emailChangesContract, membersContract } from './account.js';
+import { businessesContract } from './businesses.js';
+import { claimsContract } from './claims.js';
 import { feedbacksContract } from './feedbacks.js';
+import { guideDogsContract } from './guide-dogs.js';
+import { petsContract } from './pets.js';
 import type { OpenWorld } from './port-world.js';
 import { mailChoicesContract, ownerResponsesContract, reviewsContract, reviewVotesContract } from './review.js';
+import { subscriptionsContract } from './subscriptions.js';
 import { uploadRecordsContract } from './upload-records.js';
 
 /** Every contract of a port that the tests of use cases have a fake of. */
@@ -14,6 +19,11 @@ export function allPortContracts(world: OpenWorld): void {
   reviewVotesContract(world);
   ownerResponsesContract(world);
   uploadRecordsContract(world);
+  businessesContract(world);
+  subscriptionsContract(world);
   feedbacksContract(world);
   mailChoicesContract(world);
+  claimsContract(world);
+  petsContract(world);
+  guideDogsContract(world);
 }

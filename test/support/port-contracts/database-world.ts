@@ -2,8 +2,15 @@ import { PostgresAccessTokens } from '../../../infrastructure/account/access-tok
 import { PostgresAccountClosing } from '../../../infrastructure/account/account-closing.repository.js';
 import { PostgresEmailChanges } from '../../../infrastructure/account/email-changes.repository.js';
 import { PostgresMembers } from '../../../infrastructure/account/members.repository.js';
+import { PostgresBusinesses } from '../../../infrastructure/business/businesses.repository.js';
+import { PostgresClaimedBusinesses } from '../../../infrastructure/claim/claimed-businesses.repository.js';
+import { PostgresClaims } from '../../../infrastructure/claim/claims.repository.js';
+import { PostgresFollowedNotices } from '../../../infrastructure/billing/followed-notices.repository.js';
+import { PostgresSubscriptions } from '../../../infrastructure/billing/subscriptions.repository.js';
 import { PostgresFeedbacks } from '../../../infrastructure/feedback/feedbacks.repository.js';
 import { PostgresMailChoices } from '../../../infrastructure/outgoing/mail-choices.repository.js';
+import { PostgresGuideDogs } from '../../../infrastructure/guide-dog/guide-dogs.repository.js';
+import { PostgresPets } from '../../../infrastructure/pet/pets.repository.js';
 import { Database } from '../../../infrastructure/postgres/database.js';
 import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
 import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
@@ -21,7 +28,11 @@ export async function databaseWorld(name: string): Promise<PortWorld> {
   const urls = await emptyDirectory(name);
   await seedDirectory(urls.ownerUrl);
   // The seeded directory chose its own ids.
-  await runSql(urls.ownerUrl, (client) => client.query(`select setval(pg_get_serial_sequence('reviews', 'id'), 5000)`));
+  await runSql(urls.ownerUrl, (client) =>
+    client.query(
+      `select setval(pg_get_serial_sequence(name, 'id'), 5000) from unnest(array['reviews', 'businesses']) name`,
+    ),
+  );
   const database = new Database({ url: urls.appUrl, connections: 4 });
   const orm = await createOrm(database.pool);
   const work = new UnitOfWork(orm);
@@ -36,9 +47,16 @@ export async function databaseWorld(name: string): Promise<PortWorld> {
     reviews: new PostgresReviews(work),
     reviewVotes: new PostgresReviewVotes(work),
     ownerResponses: new PostgresOwnerResponses(work),
+    claims: new PostgresClaims(work),
+    claimedBusinesses: new PostgresClaimedBusinesses(work),
     uploadRecords: new PostgresUploadRecords(work),
+    businesses: new PostgresBusinesses(work),
+    subscriptions: new PostgresSubscriptions(work),
+    followedNotices: new PostgresFollowedNotices(work),
     feedbacks: new PostgresFeedbacks(work),
     mailChoices: new PostgresMailChoices(work),
+    pets: new PostgresPets(work),
+    guideDogs: new PostgresGuideDogs(work),
     helpfulVotes: async (id) =>
       (await one<{ n: number }>('select helpful_count as n from reviews where id = $1', id))?.n ?? -1,
     totals: async (id) => {

@@ -20,12 +20,18 @@ export function feedbacksContract(world: OpenWorld): void {
       const { transaction, feedbacks } = world();
       const issue = {
         ...{ userId: null, businessId: 26, title: 'Closed', description: 'It has closed for good.' },
-        ...{ recommendedBusinessName: 'Patio Place 26', priority: 'high' as const, tags: ['closed_business'] },
-        ...{ contactEmail: 'me@example.com', contactPreference: 'email' as const, allowPublicDisplay: false },
+        ...{ feedbackType: 'listing_issue' as const, recommended: { name: 'Patio Place 26' } },
+        ...{ priority: 'high' as const, tags: ['closed_business'], contactPreference: 'email' as const },
+        ...{ contactEmail: 'me@example.com', contactPhone: '512 555 0100', allowPublicDisplay: false },
       };
       const { id, record } = await transaction.run(() => feedbacks.add(issue));
       expect(JSON.parse(record)).toMatchObject({ id, title: 'Closed', businessId: 26, priority: 'high' });
-      expect(record).not.toContain('me@example.com');
+      for (const secret of ['me@example.com', '512 555 0100']) expect(record).not.toContain(secret);
+      expect(JSON.parse(record)).toMatchObject({
+        recommendedBusinessName: 'Patio Place 26',
+        recommendedBusinessAddress: null,
+        recommendedPetPerks: [],
+      });
     });
   });
 }

@@ -21,7 +21,7 @@ const EVIL = 'evil@example.com';
 
 export const aMail = (given: Partial<Mail> = {}): Mail => ({
   ...{ id: '0198c2f0-0000-7000-8000-000000000001', to: 'ada@example.com', subject: 'Confirm your address' },
-  ...{ text: 'Hello Ada,\n\nplease confirm.\n', html: '<p>Hello Ada,</p>', unsubscribe: null },
+  ...{ text: 'Hello Ada,\n\nplease confirm.\n', html: '<p>Hello Ada,</p>', replyTo: null, unsubscribe: null },
   ...given,
 });
 
@@ -73,7 +73,18 @@ export function mailContract(way: string, open: () => Promise<MailWorld>): void 
       ]);
     });
 
+    it('is answered to whom it says, and else to whom it comes from', async () => {
+      await world.gateway.send(aMail({ replyTo: 'guest@example.org' }));
+      await world.gateway.send(aMail());
+      const arrived = await world.arrived();
+      expect(arrived.map(({ mail }) => mail.replyTo?.map(({ address }) => address))).toEqual([
+        ['guest@example.org'],
+        undefined,
+      ]);
+    });
+
     it.each<[string, Partial<Mail>]>([
+      ['its address of answering', { replyTo: `guest@example.org\r\nBcc: ${EVIL}` }],
       ['its subject', { subject: `Hi\r\nBcc: ${EVIL}\r\n\r\n<b>another body</b>` }],
       ['its address of unsubscribing', { unsubscribe: `https://paws.example/\r\nBcc: ${EVIL}` }],
     ])('has no other recipient, header or body by way of %s', async (_, given) => {

@@ -1,6 +1,11 @@
 import type { AccessTokens, AccountClosing, EmailChanges, Members } from '../../../application/account/ports.js';
+import type { Businesses } from '../../../application/business/ports.js';
+import type { ClaimedBusinesses, Claims } from '../../../application/claim/ports.js';
+import type { FollowedNotices, Subscriptions } from '../../../application/billing/ports.js';
 import type { Feedbacks } from '../../../application/feedback/ports.js';
 import type { MailChoices } from '../../../application/outgoing/ports.js';
+import type { GuideDogs } from '../../../application/guide-dog/ports.js';
+import type { Pets } from '../../../application/pet/ports.js';
 import type { OwnerResponses, Reviews, ReviewVotes } from '../../../application/review/ports.js';
 import type { Transaction } from '../../../application/shared/transaction.js';
 import type { UploadRecords } from '../../../application/upload/ports.js';
@@ -18,9 +23,16 @@ export interface PortWorld {
   readonly reviews: Reviews;
   readonly reviewVotes: ReviewVotes;
   readonly ownerResponses: OwnerResponses;
+  readonly claims: Claims;
+  readonly claimedBusinesses: ClaimedBusinesses;
   readonly uploadRecords: UploadRecords;
+  readonly businesses: Businesses;
+  readonly subscriptions: Subscriptions;
+  readonly followedNotices: FollowedNotices;
   readonly feedbacks: Feedbacks;
   readonly mailChoices: MailChoices;
+  readonly pets: Pets;
+  readonly guideDogs: GuideDogs;
   /** What no port of a change reads. */
   helpfulVotes(reviewId: number): Promise<number>;
   /** Reviews and stars of a business. */

@@ -33,15 +33,36 @@ describe('the address of a page', () => {
     expect(address('/no/such/page')).toBe(address('/another'));
   });
 
+  it('says of the page of a plan from where somebody comes, and nothing else', () => {
+    expect(address('/my-businesses/7/plan?x=1&checkout=success')).toBe('/my-businesses/7/plan?checkout=success');
+    expect(address('/my-businesses/7/plan?checkout=paid')).toBe('/my-businesses/7/plan');
+  });
+
   it.each([
     '/saved',
     '/create-business',
+    '/recommend-business',
     '/my-businesses',
     '/my-businesses/7/edit',
+    '/my-businesses/7/poster',
+    '/my-businesses/7/plan',
+    '/pet-profiles',
+    '/pet-profiles/7',
+    '/pet-profiles/edit/7',
+    '/pet-profiles/create',
+    '/my-businesses/7/analytics',
+    '/my-businesses/7/analytics?days=90',
     '/public-business-listing',
     '/business-resources',
   ])('is known: %s', (path) => {
-    expect(address(`${path}/?utm_source=x`)).toBe(path);
+    const [before = '', query] = path.split('?');
+    expect(address(`${before}/?utm_source=x${query === undefined ? '' : `&${query}`}`)).toBe(path);
+  });
+
+  it.each(['/saved', '/my-businesses', '/contact', '/pet-profiles'])('says where the list begins: %s', (path) => {
+    expect(address(`${path}?utm_source=x&cursor=a%2Bb`)).toBe(`${path}?cursor=a%2Bb`);
+    expect(address(`${path}?cursor=`)).toBe(path);
+    expect(address(`${path}?cursor=${'a'.repeat(2001)}`)).toBe(path);
   });
 });
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CreateBusiness } from '../../../web/features/business-form/create-business.js';
 import { useToasts } from '../../../web/ui/overlay/toast-store.js';
+import { FakePinMap } from '../support/pin-map.js';
 import { aBusiness } from '../support/records.js';
 import { apiOf, renderAt } from '../support/render.js';
 import { ADA_ID, aMember, asMember } from '../support/viewers.js';
@@ -17,23 +18,34 @@ interface Shown {
   readonly total?: number;
   readonly similar?: readonly object[];
   readonly answer?: () => Response;
+  readonly isDemoBilling?: boolean;
 }
 
-function show({ isMember = true, owned = [], total = owned.length, similar = [], answer }: Shown = {}) {
+function show({
+  isMember = true,
+  owned = [],
+  total = owned.length,
+  similar = [],
+  answer,
+  isDemoBilling = true,
+}: Shown = {}) {
   const sent: Sent[] = [];
   const { client, calls } = apiOf({
     [`/api/businesses/owner/${ADA_ID}`]: () => Response.json(owned, { headers: { 'X-Total-Count': String(total) } }),
     '/api/businesses/similar': () => similar,
+    '/api/locations/middle': () => ({ middle: null }),
     '/api/businesses': async (_url, request) => {
       sent.push({
         body: (await request.json()) as Record<string, unknown>,
         key: request.headers.get('Idempotency-Key'),
       });
-      return answer?.() ?? Response.json({ ...aBusiness(), moves: [] }, { status: 201 });
+      return answer?.() ?? Response.json({ ...aBusiness(), moves: [], billing: { state: 'none' } }, { status: 201 });
     },
   });
-  const element = <CreateBusiness />;
-  const page = renderAt('/create-business', isMember ? asMember(element, aMember()) : element, client);
+  const element = <CreateBusiness pinMap={FakePinMap} />;
+  const page = renderAt('/create-business', isMember ? asMember(element, aMember()) : element, client, {
+    isDemoBilling,
+  });
   return { sent, calls, ...page };
 }
 
@@ -183,6 +195,19 @@ describe('a visitor', () => {
   });
 });
 
+describe('a Premium listing that is to be paid', () => {
+  it('leads to pay it, and says so where it is chosen', async () => {
+    const answer = () => Response.json({ ...aBusiness(), billing: { state: 'pending_payment' } }, { status: 201 });
+    const { address } = show({ isDemoBilling: false, answer });
+    expect(screen.queryByText(/Demo billing/)).toBeNull();
+    fillIn();
+    choosePremium();
+    expect(screen.getAllByText(/You pay after listing it/)).toHaveLength(2);
+    submit();
+    await waitFor(() => expect(address()).toBe('/my-businesses/1/plan'));
+  });
+});
+
 describe('the listing type', () => {
   it('decides how many words a description has, and says where it has too many', async () => {
     show();
@@ -199,6 +224,9 @@ describe('the listing type', () => {
     choosePremium();
     expect(screen.getByText('201/500 words')).not.toHaveClass('text-danger');
     expect(screen.queryByText('Limit exceeded')).toBeNull();
+    type(/^Description/, 'word '.repeat(501));
+    submit();
+    expect(await screen.findByText('Description cannot exceed 500 words for premium listings')).toBeVisible();
   });
 
   it('opens the premium features, without a charge', async () => {
@@ -314,9 +342,95 @@ describe('a menu', () => {
     show();
     choose('Add menu or brochure', pdf('menu.exe.pdf'));
     expect(await screen.findByText('File name contains suspicious content. Please rename the file.')).toBeVisible();
-    choose('Add photo', pdf('yard.pdf'));
-    expect(await screen.findByText('Please select an image file (JPEG, PNG, GIF, WebP)')).toBeVisible();
+    choose('Add photos', pdf('yard.pdf'));
+    expect(await screen.findByText('yard.pdf: Please select an image file (JPEG, PNG, GIF, WebP)')).toBeVisible();
     expect(forms).toEqual([]);
+  });
+});
+
+describe('photos', () => {
+  const png = (name: string) => new File([name], name, { type: 'image/png' });
+  const { XMLHttpRequest, Image } = globalThis;
+  let sentFiles: string[] = [];
+
+  /** Refuses what is called broken, takes the rest and answers where it is kept. */
+  class ChoosyRequest {
+    readonly upload = {};
+    status = 201;
+    responseText = '';
+    onload: () => void = () => undefined;
+    open(): void {}
+    send(form: FormData): void {
+      const { name } = form.get('file') as File;
+      sentFiles.push(name);
+      this.status = name.startsWith('broken') ? 415 : 201;
+      this.responseText = JSON.stringify(
+        this.status === 201 ? { url: `/uploads/${name}` } : { message: 'No picture.' },
+      );
+      queueMicrotask(() => this.onload());
+    }
+  }
+
+  /** Nothing can be drawn here, so that a photo goes as it is. */
+  class Undrawable {
+    onerror: () => void = () => undefined;
+    set src(_source: string) {
+      queueMicrotask(() => this.onerror());
+    }
+  }
+
+  beforeEach(() => {
+    sentFiles = [];
+    Object.assign(globalThis, { XMLHttpRequest: ChoosyRequest, Image: Undrawable });
+  });
+  afterEach(() => void Object.assign(globalThis, { XMLHttpRequest, Image }));
+
+  const FILES = ['one.png', 'broken.png', 'two.png', 'three.png'].map(png);
+  const shown = () => screen.queryAllByRole('group', { name: /^Photo \d$/ }).length;
+
+  it.each([
+    ['chosen', () => fireEvent.change(screen.getByLabelText('Add photos'), { target: { files: FILES.slice(0, 3) } })],
+    [
+      'dropped',
+      () =>
+        fireEvent.drop(screen.getByLabelText('Add photos').closest('div')!, {
+          dataTransfer: { files: FILES.slice(0, 3) },
+        }),
+    ],
+  ])('are %s several at once, each sent by itself; one that fails is named and keeps no other', async (_how, add) => {
+    const { sent } = show();
+    fillIn();
+    expect(screen.getByLabelText('Add photos')).toHaveAttribute('multiple');
+    add();
+    expect(await screen.findByText('broken.png: No picture.')).toBeVisible();
+    await waitFor(() => expect(shown()).toBe(2));
+    expect(useToasts.getState().current).toMatchObject({ title: 'Photo compressed successfully' });
+    expect(sentFiles).toEqual(['one.png', 'broken.png', 'two.png']);
+    submit();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({ images: ['/uploads/one.png', '/uploads/two.png'], imageAlts: ['', ''] });
+  });
+
+  it('that fail are told of', async () => {
+    show();
+    fireEvent.change(screen.getByLabelText('Add photos'), { target: { files: [png('broken.png')] } });
+    const description = 'broken.png: No picture.';
+    const toast = { title: 'Photo upload failed', description };
+    await waitFor(() => expect(useToasts.getState().current).toMatchObject(toast));
+  });
+
+  it('are at most as many as the tier allows, and the others are named', async () => {
+    show();
+    const files = ['one.png', 'two.png', 'three.png', 'four.png'].map(png);
+    fireEvent.change(screen.getByLabelText('Add photos'), { target: { files } });
+    await waitFor(() => expect(shown()).toBe(3));
+    expect(
+      screen.getByText(
+        'four.png: Free listings are limited to 200 words and 3 images. Premium listings allow 500 words and 30 images.',
+      ),
+    ).toBeVisible();
+    expect(sentFiles).toHaveLength(3);
+    expect(screen.queryByLabelText('Add photos')).toBeNull();
   });
 });
 
@@ -347,7 +461,7 @@ describe('beside the form', () => {
     expect(within(own).getAllByRole('listitem')[0]).toHaveTextContent('Paw 1Pending approval');
     expect(within(own).getByRole('link', { name: 'Paw 2' })).toHaveAttribute('href', '/my-businesses/2/edit');
     expect(within(own).getByRole('link', { name: '+2 more businesses' })).toHaveAttribute('href', '/my-businesses');
-    expect(screen.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', 'mailto:help@example.org');
+    expect(screen.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', '/contact');
   });
 
   it('stands no list where nothing is listed', () => {

@@ -2,7 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { OwnerBusiness } from '../../../interfaces/contract/business-form.js';
 import { EditBusiness } from '../../../web/features/business-form/edit-business.js';
+import { NEW_LISTING } from '../../../web/features/business-form/listing-values.js';
+import { StandingOfEdited } from '../../../web/features/my-businesses/standing-of-edited.js';
 import { useToasts } from '../../../web/ui/overlay/toast-store.js';
+import { FakePinMap } from '../support/pin-map.js';
 import { aBusinessDetail } from '../support/records.js';
 import { apiOf, renderAt } from '../support/render.js';
 import { asMember } from '../support/viewers.js';
@@ -13,6 +16,9 @@ function anOwnBusiness(differs: Partial<OwnerBusiness> = {}): OwnerBusiness {
     approvalStatus: 'approved',
     rejectionReason: null,
     pendingChanges: null,
+    billing: {
+      ...{ provider: 'stripe', state: 'none', wishedTier: 'free', paidUntil: null, graceUntil: null, note: null },
+    },
     moves: ['edit', 'withdraw'],
     ...differs,
   };
@@ -26,10 +32,14 @@ function show(business: OwnerBusiness, answer?: (change: object) => unknown) {
       sent.push(change);
       return answer?.(change) ?? { ...business, ...change };
     },
+    '/api/locations/middle': () => ({ middle: null }),
     [`/api/businesses/${business.id}/submit`]: () => ({ ...business, approvalStatus: 'pending', moves: ['edit'] }),
   });
-  renderAt(`/my-businesses/${business.id}/edit`, asMember(<EditBusiness business={business} />), client);
-  return { sent, calls };
+  const page = (
+    <EditBusiness business={business} pinMap={FakePinMap} standing={<StandingOfEdited business={business} />} />
+  );
+  renderAt(`/my-businesses/${business.id}/edit`, asMember(page), client);
+  return { sent, callsOfBusiness: () => calls.filter((call) => call.startsWith('/api/businesses/')) };
 }
 
 const field = (name: RegExp) => screen.getByLabelText(name);
@@ -64,10 +74,10 @@ describe('editing a business', () => {
   });
 
   it('sends nothing where nothing was changed', async () => {
-    const { calls } = show(anOwnBusiness());
+    const { callsOfBusiness } = show(anOwnBusiness());
     save();
     await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Nothing to save' }));
-    expect(calls).toEqual([]);
+    expect(callsOfBusiness()).toEqual([]);
   });
 
   it('keeps what was typed over a reload, and what a refusal says', async () => {
@@ -91,7 +101,7 @@ describe('editing a business', () => {
   });
 
   it('of a premium one asks for all of it', async () => {
-    const { sent } = show(anOwnBusiness({ tier: 'premium' }));
+    const { sent } = show(anOwnBusiness({ billing: { ...anOwnBusiness().billing, wishedTier: 'premium' } }));
     type(/^Facebook/, 'https://www.facebook.com/spoon');
     save();
     await waitFor(() => expect(sent).toEqual([{ facebookUrl: 'https://www.facebook.com/spoon' }]));
@@ -107,7 +117,7 @@ describe('editing a business', () => {
       screen.getAllByRole('textbox', { name: 'Caption' }).map((input) => (input as HTMLInputElement).value);
     expect(within(photo(1)).getByRole('button', { name: 'Move Left' })).toBeDisabled();
     expect(within(photo(3)).getByRole('button', { name: 'Move Right' })).toBeDisabled();
-    expect(screen.queryByLabelText('Add photo')).toBeNull();
+    expect(screen.queryByLabelText('Add photos')).toBeNull();
     press(1, 'Move Right');
     expect(captions()).toEqual(['Second', 'First', '']);
     const items = within(screen.getByRole('list', { name: 'Photos in their order' })).getAllByRole('listitem');
@@ -121,14 +131,28 @@ describe('editing a business', () => {
   });
 });
 
+/** What is no field with words of its own: choices, lists, files and the pin, each with tests of their own. */
+const OTHERWISE_ASKED: ReadonlySet<string> = new Set([
+  ...['tier', 'category', 'priceRange', 'latitude', 'longitude'],
+  ...['petPerks', 'highlightedPerks', 'images', 'imageAlts', 'menuUrl'],
+]);
+
+describe('the form of a listing', () => {
+  it.each(Object.keys(NEW_LISTING).filter((name) => !OTHERWISE_ASKED.has(name)))('asks for the %s', (name) => {
+    show(anOwnBusiness({ billing: { ...anOwnBusiness().billing, wishedTier: 'premium' }, [name]: 'Words of its own' }));
+    expect(screen.getByDisplayValue('Words of its own')).toBeVisible();
+  });
+});
+
 describe('the approval of an edited business', () => {
   it('is explained for an approved one, and what waits stands old beside new', () => {
     show(anOwnBusiness({ pendingChanges: { name: 'The Loud Paw', category: 'hotels', latitude: 1, longitude: 2 } }));
     expect(screen.getByText(WAITS)).toBeVisible();
-    const rows = within(screen.getByRole('region', { name: 'Waiting for approval' })).getAllByRole('row');
+    const rows = within(screen.getByRole('region', { name: 'Changes waiting for approval' })).getAllByRole('row');
     expect(rows.slice(1).map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
-      ['Business name', 'The Wagging Spoon', 'The Loud Paw'],
+      ['Name', 'The Wagging Spoon', 'The Loud Paw'],
       ['Category', 'Restaurants', 'Hotels & Travel'],
+      ['Map pin', 'None', '1.0000, 2.0000'],
     ]);
     expect(field(/^Business name/)).toHaveValue('The Loud Paw');
   });
@@ -137,11 +161,11 @@ describe('the approval of an edited business', () => {
     show(anOwnBusiness({ approvalStatus: 'pending' }));
     expect(screen.getByText('Pending approval')).toBeVisible();
     expect(screen.queryByText(WAITS)).toBeNull();
-    expect(screen.queryByRole('region', { name: 'Waiting for approval' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Changes waiting for approval' })).toBeNull();
   });
 
   it('is asked for again by the owner where something must be revised', async () => {
-    const { calls } = show(
+    const { callsOfBusiness } = show(
       anOwnBusiness({
         approvalStatus: 'needs_revision',
         rejectionReason: 'Which street?',
@@ -149,8 +173,8 @@ describe('the approval of an edited business', () => {
       }),
     );
     expect(screen.getByText('Which street?')).toBeVisible();
-    fireEvent.click(screen.getByRole('button', { name: 'Send In Again' }));
-    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Sent in again' }));
-    expect(calls).toEqual(['/api/businesses/1/submit']);
+    fireEvent.click(screen.getByRole('button', { name: 'Resubmit' }));
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Listing resubmitted' }));
+    expect(callsOfBusiness()).toEqual(['/api/businesses/1/submit']);
   });
 });

@@ -41,4 +41,10 @@ describe('the guides to download', () => {
     expect(practices).toContain(`At least ${recommended?.long}x${recommended?.short} pixels`);
     expect(practices).toContain(`room for ${RESPONSE_LIMITS.max} characters`);
   });
+
+  it('send owners for poster and badge to the button that there is', () => {
+    const button = /Poster &(?:amp;)? Badge/;
+    expect(readFileSync('web/features/my-businesses/owner-actions.tsx', 'utf8')).toMatch(button);
+    expect(guide('marketing-toolkit')).toMatch(button);
+  });
 });

@@ -32,7 +32,7 @@ describe('the page about listings', () => {
 
   it('says of what is not there yet that it comes soon', () => {
     renderAt('/public-business-listing', <PublicListing />);
-    expect(rows()).toContainEqual(['Advanced analytics Coming Soon', 'No', 'Yes']);
+    expect(rows()).toContainEqual(['Analytics', '30 days', '365 days, and as a CSV file']);
   });
 
   it('leads members straight to the form', () => {
@@ -69,12 +69,12 @@ describe('the resources for owners', () => {
     expect(photos.getByText(/1200x800 pixels/)).toBeVisible();
   });
 
-  it('lead to the form and to support by mail, and nowhere that is not there', () => {
+  it('lead to the form, to support, help and guidelines, and nowhere that is not there', () => {
     renderAt('/business-resources', <BusinessResources />);
-    const there = /^(?:\/create-business|\/downloads\/[\w-]+\.html|mailto:help@example\.org)$/;
+    const there = /^(?:\/create-business|\/downloads\/[\w-]+\.html|\/contact|\/help-center|\/community-guidelines)$/;
     expect(links().filter((href) => !there.test(href))).toEqual([]);
     expect(links()).toContain('/create-business');
-    expect(links()).toContain('mailto:help@example.org');
+    for (const page of ['/contact', '/help-center', '/community-guidelines']) expect(links()).toContain(page);
   });
 
   it('say of the forum that it comes soon', () => {
@@ -90,7 +90,8 @@ describe('the sign-in of owners', () => {
     renderAt('/business-sign-in', <BusinessSignIn />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('List Your Business');
     expect(screen.getByText(/up to 3 photos/)).toBeVisible();
-    expect(screen.queryByText(/claim/i)).toBeNull();
+    expect(screen.getByText(/and claim it there/)).toBeVisible();
+    expect(links()).toContain('/browse');
     expect(links()).toContain('/api/login?returnTo=%2Fcreate-business');
     expect(links()).toContain('/public-business-listing');
   });

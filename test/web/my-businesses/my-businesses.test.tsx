@@ -76,13 +76,23 @@ describe("a member's businesses", () => {
   });
 
   it.each([
-    ['Pending approval', { approvalStatus: 'pending' }, ['Edit'], ['Withdraw']],
-    ['Under review', { approvalStatus: 'under_review' }, ['Edit'], ['Withdraw']],
-    ['Approved', { approvalStatus: 'approved' }, ['Edit', 'View Business Listing'], ['Withdraw']],
-    ['Rejected', { approvalStatus: 'rejected' }, ['Edit'], ['Resubmit', 'Withdraw']],
-    ['Needs revision', { approvalStatus: 'needs_revision' }, ['Edit'], ['Resubmit', 'Withdraw']],
-    ['Withdrawn', { approvalStatus: 'approved', isActive: false }, ['Edit'], ['Put Back']],
-    ['Withdrawn', { approvalStatus: 'rejected', isActive: false }, ['Edit'], ['Resubmit', 'Put Back']],
+    ['Pending approval', { approvalStatus: 'pending' }, ['Edit', 'Analytics', 'Plan'], ['Withdraw']],
+    ['Under review', { approvalStatus: 'under_review' }, ['Edit', 'Analytics', 'Plan'], ['Withdraw']],
+    [
+      'Approved',
+      { approvalStatus: 'approved' },
+      ['Edit', 'Analytics', 'Plan', 'View Business Listing', 'Poster & Badge'],
+      ['Withdraw'],
+    ],
+    ['Rejected', { approvalStatus: 'rejected' }, ['Edit', 'Analytics', 'Plan'], ['Resubmit', 'Withdraw']],
+    ['Needs revision', { approvalStatus: 'needs_revision' }, ['Edit', 'Analytics', 'Plan'], ['Resubmit', 'Withdraw']],
+    ['Withdrawn', { approvalStatus: 'approved', isActive: false }, ['Edit', 'Analytics', 'Plan'], ['Put Back']],
+    [
+      'Withdrawn',
+      { approvalStatus: 'rejected', isActive: false },
+      ['Edit', 'Analytics', 'Plan'],
+      ['Resubmit', 'Put Back'],
+    ],
   ] as const)('say where each stands and what can be done: %s', async (state, differs, links, buttons) => {
     show([anOwned(differs)]);
     const shown = await card();

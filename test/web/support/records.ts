@@ -1,4 +1,5 @@
 import type { BusinessCard, BusinessDetail } from '../../../interfaces/contract/business.js';
+import type { OwnClaim } from '../../../interfaces/contract/claim.js';
 import type { OwnerResponse, Review } from '../../../interfaces/contract/review.js';
 
 /** A business of a list, as the API answers it. */
@@ -79,6 +80,24 @@ export function aResponse(differs: Partial<OwnerResponse> = {}): OwnerResponse {
     content: 'Thank you, Biscuit!',
     createdAt: '2026-03-14T12:00:00.000Z',
     updatedAt: '2026-03-14T12:00:00.000Z',
+    ...differs,
+  };
+}
+
+/** An own claim that waits for the code that was mailed to the listing. */
+export function anOwnClaim(differs: Partial<OwnClaim> = {}): OwnClaim {
+  return {
+    id: 7,
+    businessId: 1,
+    businessName: 'The Wagging Spoon',
+    verificationMethod: 'email_verification',
+    status: 'pending',
+    codeSentTo: 'listing',
+    websiteProof: null,
+    rejectionReason: null,
+    createdAt: '2026-03-14T12:00:00.000Z',
+    expiresAt: '2026-04-13T12:00:00.000Z',
+    moves: ['verify', 'resend'],
     ...differs,
   };
 }

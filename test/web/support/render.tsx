@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider, type To } from 'react-router-dom';
 import { createQueryClient } from '../../../web/api/client.js';
 import { PageContextProvider } from '../../../web/lib/page/page-context.js';
 
@@ -32,9 +32,21 @@ export function apiOf(answers: Readonly<Record<string, Answer>>): { client: Quer
 }
 
 /** Renders a part of a page at an address, as the site would. */
-export function renderAt(path: string, element: ReactNode, client: QueryClient = apiOf({}).client) {
+export function renderAt(
+  path: string | (Partial<Exclude<To, string>> & { readonly state?: unknown }),
+  element: ReactNode,
+  client: QueryClient = apiOf({}).client,
+  { isDemoBilling = true }: { readonly isDemoBilling?: boolean } = {},
+) {
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
-  const site = { name: 'Welcome Paws', supportEmail: 'help@example.org', passwordPath: '/oidc/account/password' };
+  const operator = { name: 'Paws Cooperative', address: '1 Bark Street, Austin, TX 78701', governingState: 'Texas' };
+  const site = {
+    name: 'Welcome Paws',
+    supportEmail: 'help@example.org',
+    operator,
+    passwordPath: '/oidc/account/password',
+    isDemoBilling,
+  };
   const page = { publicUrl: 'http://localhost', site, theme: 'system', signedIn: false, now: NOW } as const;
   render(
     <PageContextProvider value={page}>

@@ -24,6 +24,7 @@ export const MEMBER_LINKS: readonly NamedLink[] = [
   { label: 'My Account', to: '/user-profile' },
   { label: 'My Businesses', to: '/create-business' },
   { label: 'Saved places', to: '/saved' },
+  { label: 'Pet Profiles', to: '/pet-profiles' },
   { label: 'Guide Dogs', to: '/guide-dogs' },
 ];
 

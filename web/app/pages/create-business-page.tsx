@@ -1,4 +1,5 @@
 import { CreateBusiness } from '../../features/business-form/create-business.js';
+import { PinMap } from '../../features/map/pin-map.js';
 import { usePage } from '../../lib/page/page-context.js';
 import { PageMeta } from '../../lib/page/page-meta.js';
 
@@ -12,7 +13,7 @@ export function CreateBusinessPage() {
         description="List a restaurant, hotel, event, service or home where pets are welcome."
         path="/create-business"
       />
-      <CreateBusiness />
+      <CreateBusiness pinMap={PinMap} />
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { useParams } from 'react-router-dom';
 import { EditBusiness } from '../../features/business-form/edit-business.js';
 import { useOwnBusiness } from '../../features/business-form/business-form.queries.js';
+import { PinMap } from '../../features/map/pin-map.js';
+import { StandingOfEdited } from '../../features/my-businesses/standing-of-edited.js';
 import { EmptyIllustration } from '../../illustrations/empty.js';
 import { businessIdOf } from '../../lib/path/business-id.js';
 import { usePage } from '../../lib/page/page-context.js';
@@ -21,7 +23,12 @@ export function EditBusinessPage() {
       <div className="mx-auto max-w-4xl">
         <BackLink to="/my-businesses">My Businesses</BackLink>
         {business !== undefined ? (
-          <EditBusiness key={business.id} business={business} />
+          <EditBusiness
+            key={business.id}
+            business={business}
+            pinMap={PinMap}
+            standing={<StandingOfEdited business={business} />}
+          />
         ) : isUnknown ? (
           <NotYours />
         ) : isError && !isFetching ? (

@@ -1,3 +1,4 @@
+import { MyClaims } from '../../features/claim/my-claims.js';
 import { MyBusinesses } from '../../features/my-businesses/my-businesses.js';
 import { usePage } from '../../lib/page/page-context.js';
 import { PageMeta } from '../../lib/page/page-meta.js';
@@ -8,7 +9,7 @@ export function MyBusinessesPage() {
   return (
     <>
       <PageMeta title={`My Businesses | ${site.name}`} description="The businesses you list, and where each stands." />
-      <MyBusinesses />
+      <MyBusinesses claims={<MyClaims />} />
     </>
   );
 }

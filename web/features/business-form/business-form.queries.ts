@@ -1,18 +1,17 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import type { BusinessCard, BusinessDetail, OwnedBusinessCard } from '../../../interfaces/contract/business.js';
-import type {
-  BusinessChange,
-  BusinessForm,
-  OwnerBusiness,
-  SimilarQuery,
-} from '../../../interfaces/contract/business-form.js';
+import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import type { BusinessDetail, OwnedBusinessCard } from '../../../interfaces/contract/business.js';
+import type { BusinessChange, BusinessForm, OwnerBusiness } from '../../../interfaces/contract/business-form.js';
 import type { UploadedFile } from '../../../interfaces/contract/upload.js';
+import { BUSINESS_LIMITS, ZIP_CODE, type Point } from '../../../interfaces/contract/words.js';
 import { apiOf } from '../../api/client.js';
 import { ApiProblem, dataOf, statusOf } from '../../api/problem.js';
 import { businessKey } from '../../api/query-keys.js';
+import { similarBusinesses } from '../../api/similar.js';
 import { once, type Sending } from '../../api/sending.js';
 import { uploadFile } from '../../api/upload.js';
 import { given } from '../../lib/given.js';
+
+export { refusalOf } from '../../api/refusal.js';
 
 /** So many of the member's businesses stand beside the form: a product decision. */
 export const OWNED_SHOWN = 3;
@@ -87,28 +86,44 @@ export function useBusinessChange(id: number) {
   });
 }
 
-/** Sends in again what was rejected or had to be revised. */
-export function useBusinessSubmission(id: number) {
-  return useMutation({
-    mutationFn: async (_nothing: void, { client }): Promise<OwnerBusiness> => {
-      const answer = await apiOf(client).POST('/api/businesses/{id}/submit', { params: { path: { id } } });
-      return dataOf(answer, 'Failed to send it in. Please try again.');
-    },
-    onSuccess: (business, _nothing, _result, { client }) => {
-      client.setQueryData(ownKey(id), business);
-      void client.invalidateQueries({ queryKey: OWNED_KEY });
-    },
-  });
+export const useSimilarBusinesses = () => useMutation(similarBusinesses());
+
+/** The middle of a ZIP code or town. */
+export interface Middle {
+  readonly of: 'ZIP code' | 'town';
+  readonly point: Point;
 }
 
-/** What is listed already and may be the same; none where that cannot be told now, so that nobody is kept from listing. */
-export function useSimilarBusinesses() {
-  return useMutation({
-    mutationFn: async (what: SimilarQuery, { client }): Promise<readonly BusinessCard[]> => {
-      const answer = await apiOf(client).POST('/api/businesses/similar', { body: given(what) });
-      return dataOf(answer, 'Failed to fetch businesses');
+interface Whereabouts {
+  readonly zipCode: string;
+  readonly city: string;
+  readonly state: string;
+}
+
+/** Where the pin of an address begins: the middle of its ZIP code, else of its town; null where neither is known. */
+export function useMiddle({ zipCode, city, state }: Whereabouts): Middle | null {
+  const asked = [
+    ...(ZIP_CODE.test(zipCode) ? [{ of: 'ZIP code', query: { zipCode } } as const] : []),
+    ...(city.length > 1 && city.length <= BUSINESS_LIMITS.city && state !== ''
+      ? [{ of: 'town', query: { city, state } } as const]
+      : []),
+  ];
+  const { data } = useQuery({
+    queryKey: ['locations', 'middle', asked],
+    queryFn: async ({ client }): Promise<Middle | null> => {
+      for (const { of, query } of asked) {
+        const answer = await apiOf(client).GET('/api/locations/middle', { params: { query } });
+        const { middle } = dataOf(answer, 'Failed to fetch the place');
+        if (middle !== null) return { of, point: middle };
+      }
+      return null;
     },
+    enabled: asked.length > 0,
+    placeholderData: keepPreviousData,
+    // What failed is no failed form: another address asks again.
+    retryOnMount: true,
   });
+  return asked.length === 0 ? null : (data ?? null);
 }
 
 export function uploadBusinessPhoto(file: File, onProgress: (share: number) => void): Promise<UploadedFile> {
@@ -117,21 +132,4 @@ export function uploadBusinessPhoto(file: File, onProgress: (share: number) => v
 
 export function uploadMenu(file: File, onProgress: (share: number) => void): Promise<UploadedFile> {
   return uploadFile(file, 'menu', onProgress);
-}
-
-interface Refusal {
-  /** 0 where no answer came. */
-  readonly status: number;
-  /** The server's sentence, where it is for the person. */
-  readonly sentence: string | null;
-  readonly fields: readonly { readonly path: string; readonly message: string }[];
-}
-
-const TELLING: readonly number[] = [400, 403, 404, 409, 413, 415, 429];
-
-/** What a failed sending tells. */
-export function refusalOf(error: unknown): Refusal {
-  const status = statusOf(error);
-  if (!(error instanceof ApiProblem)) return { status, sentence: null, fields: [] };
-  return { status, sentence: TELLING.includes(status) ? error.message : null, fields: error.errors };
 }

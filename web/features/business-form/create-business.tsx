@@ -5,10 +5,11 @@ import { useFormDraft } from '../../lib/form-draft.js';
 import { signInPath } from '../../lib/path/sign-in-path.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
+import { SimilarDialog } from '../../ui/similar-dialog.js';
 import { CreateSidebar } from './create-sidebar.js';
 import { ListingFields } from './listing-fields.js';
 import { DRAFTED, listingResolver, NEW_LISTING, type ListingValues } from './listing-values.js';
-import { SimilarDialog } from './similar-dialog.js';
+import type { PinMap } from './pin-section.js';
 import { TierSection } from './tier-choice.js';
 import { sayNobodyIsSignedIn, useCreation } from './use-creation.js';
 
@@ -16,7 +17,7 @@ import { sayNobodyIsSignedIn, useCreation } from './use-creation.js';
 const DRAFT = 'business:new';
 
 /** The form by which a member lists a business; a visitor may look at it and fill it in. */
-export function CreateBusiness() {
+export function CreateBusiness({ pinMap }: { readonly pinMap: PinMap }) {
   const form = useForm<ListingValues, unknown, BusinessForm>({
     resolver: listingResolver,
     defaultValues: NEW_LISTING,
@@ -42,7 +43,7 @@ export function CreateBusiness() {
         >
           {isVisitor && <SignInNotice />}
           <TierSection />
-          <ListingFields />
+          <ListingFields pinMap={pinMap} />
           <div>
             <Button type="submit" size="lg" pending={isPending} className="w-full sm:w-auto noscript:hidden">
               Create Business Listing
@@ -53,7 +54,13 @@ export function CreateBusiness() {
         <CreateSidebar />
       </div>
       {pointedOut !== null && (
-        <SimilarDialog similar={pointedOut.similar} onClose={goBack} onGoOn={() => goOn(pointedOut)} />
+        <SimilarDialog
+          similar={pointedOut.similar}
+          description="These look like the business you are about to list. If none of them is yours, go on."
+          goOnLabel="None of these: list mine"
+          onClose={goBack}
+          onGoOn={() => goOn(pointedOut)}
+        />
       )}
     </FormProvider>
   );

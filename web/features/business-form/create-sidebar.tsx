@@ -1,9 +1,8 @@
 import { LifeBuoy } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { APPROVAL_LABEL } from '../../../interfaces/contract/words.js';
-import { usePage } from '../../lib/page/page-context.js';
 import { useViewer } from '../../lib/page/viewer.js';
-import { ButtonAnchor } from '../../ui/button.js';
+import { ButtonLink } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { OWNED_SHOWN, useOwnedBesideForm } from './business-form.queries.js';
 import { TierChooser } from './tier-choice.js';
@@ -50,16 +49,15 @@ function OwnBusinesses({ userId }: { readonly userId: string }) {
 }
 
 function NeedHelp() {
-  const { site } = usePage();
   return (
     <Card as="section" aria-labelledby="need-help" className="flex flex-col items-start gap-3">
       <h2 id="need-help" className="text-lg">
         Need Help?
       </h2>
       <p className="text-sm text-muted">Write to us if something is unclear or does not work.</p>
-      <ButtonAnchor href={`mailto:${site.supportEmail}`} variant="secondary" icon={<LifeBuoy aria-hidden="true" />}>
+      <ButtonLink to="/contact" variant="secondary" icon={<LifeBuoy aria-hidden="true" />}>
         Contact Support
-      </ButtonAnchor>
+      </ButtonLink>
     </Card>
   );
 }

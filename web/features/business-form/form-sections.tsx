@@ -6,15 +6,16 @@ import {
   LISTING_TIER,
   PRICE_RANGE_LABEL,
   PRICE_RANGES,
-  STATE_CODES,
-  US_STATES,
   wordsOf,
 } from '../../../interfaces/contract/words.js';
+import { STATE_OPTIONS } from '../../ui/form/address-options.js';
 import { Field } from '../../ui/form/field.js';
+import { FormSection } from '../../ui/form/form-section.js';
 import { Input } from '../../ui/form/input.js';
 import { Select, type Option } from '../../ui/form/select.js';
 import { Textarea } from '../../ui/form/textarea.js';
-import { FormSection, useListingForm } from './form-section.js';
+import { PinSection, type PinMap } from './pin-section.js';
+import { useListingForm } from './use-listing-form.js';
 
 const CATEGORY_OPTIONS: readonly Option[] = [
   { value: '', label: 'Select a category' },
@@ -24,11 +25,6 @@ const CATEGORY_OPTIONS: readonly Option[] = [
 const PRICE_OPTIONS: readonly Option[] = [
   { value: '', label: 'Not said' },
   ...PRICE_RANGES.map((range) => ({ value: range, label: `${range} ${PRICE_RANGE_LABEL[range]}` })),
-];
-
-const STATE_OPTIONS: readonly Option[] = [
-  { value: '', label: 'Select a state' },
-  ...STATE_CODES.map((code) => ({ value: code, label: US_STATES[code] })),
 ];
 
 export function BasicInformation() {
@@ -61,7 +57,7 @@ export function BasicInformation() {
   );
 }
 
-export function LocationInformation() {
+export function LocationInformation({ pinMap }: { readonly pinMap: PinMap }) {
   const { register, control, formState } = useListingForm();
   const { errors } = formState;
   const state = useWatch({ control, name: 'state' });
@@ -84,6 +80,7 @@ export function LocationInformation() {
           {(field) => <Input {...field} {...register('zipCode')} autoComplete="postal-code" inputMode="numeric" />}
         </Field>
       </div>
+      <PinSection map={pinMap} />
     </FormSection>
   );
 }

@@ -1,58 +1,34 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
 import { BusinessForm, type BusinessChange, type OwnerBusiness } from '../../../interfaces/contract/business-form.js';
-import { tierRefusal, wordsOf, type Category, type ListingTier } from '../../../interfaces/contract/words.js';
+import {
+  extentOf,
+  NOTHING_SAID,
+  tierRefusal,
+  type BusinessContent,
+  type Category,
+  type ListingTier,
+} from '../../../interfaces/contract/words.js';
 
-/** What stands in the form: empty where nothing is said. */
-export interface ListingValues {
-  tier: ListingTier;
-  name: string;
-  category: Category | '';
-  description: string;
-  priceRange: string;
-  address: string;
-  city: string;
-  state: string;
-  zipCode: string;
-  phone: string;
-  website: string;
-  email: string;
-  youtubeVideoId: string;
-  facebookUrl: string;
-  instagramUrl: string;
-  tiktokUrl: string;
-  arrivalNotes: string;
-  petPerks: string[];
-  highlightedPerks: string[];
-  images: string[];
-  imageAlts: string[];
-  menuUrl: string;
-}
+type Pin = Pick<BusinessContent, 'latitude' | 'longitude'>;
 
-export const NEW_LISTING: ListingValues = {
+/** What stands in the form: all that an owner may say, empty where nothing is said. The pin is null until it is set. */
+export type ListingValues = {
+  -readonly [
+    Field in Exclude<keyof BusinessContent, keyof Pin | 'category'>
+  ]: BusinessContent[Field] extends readonly string[] ? string[] : string;
+} & Pin & { tier: ListingTier; category: Category | '' };
+
+const { latitude, longitude, ...TYPED } = NOTHING_SAID;
+
+export const NEW_LISTING = {
   tier: 'free',
   name: '',
   category: '',
-  description: '',
-  priceRange: '',
-  address: '',
-  city: '',
-  state: '',
-  zipCode: '',
-  phone: '',
-  website: '',
-  email: '',
-  youtubeVideoId: '',
-  facebookUrl: '',
-  instagramUrl: '',
-  tiktokUrl: '',
-  arrivalNotes: '',
-  petPerks: [],
-  highlightedPerks: [],
-  images: [],
-  imageAlts: [],
-  menuUrl: '',
-};
+  ...Object.fromEntries(Object.entries(TYPED).map(([field, nothing]) => [field, nothing ?? ''])),
+  latitude,
+  longitude,
+} as unknown as ListingValues;
 
 const FIELDS = Object.keys(NEW_LISTING) as readonly (keyof ListingValues)[];
 
@@ -73,6 +49,12 @@ const NOT_IN_FREE = {
   highlightedPerks: [],
 } satisfies Partial<ListingValues>;
 
+const PIN = ['latitude', 'longitude'] as const;
+
+function isOfPin(field: string): boolean {
+  return PIN.some((each) => each === field);
+}
+
 /** True for the name of a field of the form. */
 export function isField(name: string): name is keyof ListingValues {
   return name in NEW_LISTING;
@@ -80,28 +62,40 @@ export function isField(name: string): name is keyof ListingValues {
 
 /** The stored business as its owner last wanted it: with the changes that still wait. */
 export function valuesOf(business: OwnerBusiness): ListingValues {
-  const wanted: Partial<Record<string, unknown>> = { ...business, ...business.pendingChanges };
+  const tier = business.billing.wishedTier;
+  const wanted: Partial<Record<string, unknown>> = { ...business, ...business.pendingChanges, tier };
   const known = FIELDS.map((field): [string, unknown] => [field, wanted[field] ?? NEW_LISTING[field]]);
   return Object.fromEntries(known) as unknown as ListingValues;
 }
 
-const Listing = BusinessForm.superRefine(({ description, images = [], tier }, context) => {
-  const refusal = tierRefusal({ words: wordsOf(description ?? ''), photos: images.length }, tier);
-  if (refusal !== null) context.addIssue({ code: 'custom', path: [refusal.field], message: refusal.message });
-});
+type ListingResolver = Resolver<ListingValues, unknown, BusinessForm>;
 
-const check = zodResolver(Listing) as unknown as Resolver<ListingValues, unknown, BusinessForm>;
+/**
+ * Checks by the contract; what the chosen tier does not ask for is neither checked nor sent. What a stored listing says
+ * beyond its tier may stay, and not grow.
+ */
+export function listingResolverOf(stored: Pick<OwnerBusiness, 'description' | 'images'> | null): ListingResolver {
+  const before = stored === null ? undefined : extentOf(stored);
+  const Listing = BusinessForm.superRefine(({ description = null, images = [], tier }, context) => {
+    const refusal = tierRefusal(extentOf({ description, images }), tier, before);
+    if (refusal !== null) context.addIssue({ code: 'custom', path: [refusal.field], message: refusal.message });
+  });
+  const check = zodResolver(Listing) as unknown as ListingResolver;
+  return (values, context, options) =>
+    check(values.tier === 'premium' ? values : { ...values, ...NOT_IN_FREE }, context, options);
+}
 
-/** Checks by the contract; what the chosen tier does not ask for is neither checked nor sent. */
-export const listingResolver: Resolver<ListingValues, unknown, BusinessForm> = (values, context, options) =>
-  check(values.tier === 'premium' ? values : { ...values, ...NOT_IN_FREE }, context, options);
+/** The same of a new listing. */
+export const listingResolver = listingResolverOf(null);
 
 /** The keys of a PATCH: the checked values of those fields whose content is no longer the stored one. */
 export function changeOf(business: OwnerBusiness, typed: ListingValues, checked: BusinessForm): BusinessChange {
   const stored = valuesOf(business);
   const changed = FIELDS.filter((field) => {
-    const isAsked = field !== 'tier' && (business.tier === 'premium' || !(field in NOT_IN_FREE));
+    const isAsked = field !== 'tier' && (business.billing.wishedTier === 'premium' || !(field in NOT_IN_FREE));
     return isAsked && JSON.stringify(stored[field]) !== JSON.stringify(typed[field]);
   });
-  return Object.fromEntries(changed.map((field) => [field, checked[field]]));
+  // A pin goes whole.
+  const sent = changed.some(isOfPin) ? [...changed, ...PIN] : changed;
+  return Object.fromEntries(sent.map((field) => [field, checked[field]]));
 }

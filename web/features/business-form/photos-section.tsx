@@ -2,15 +2,19 @@ import { useState } from 'react';
 import { FileText, X } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { UPLOAD_KIND, type UploadedFile } from '../../../interfaces/contract/upload.js';
-import { LISTING_TIER } from '../../../interfaces/contract/words.js';
+import { LISTING_TIER, tierRefusal } from '../../../interfaces/contract/words.js';
 import { useViewerState } from '../../lib/page/viewer.js';
 import { IconButton } from '../../ui/button.js';
 import { PhotoPicker } from '../../ui/form/photo-picker.js';
+import { sayPhotoArrived, sayPhotoFailed } from '../../ui/form/photo-toasts.js';
+import { PhotosPicker } from '../../ui/form/photos-picker.js';
 import { uploadBusinessPhoto, uploadMenu } from './business-form.queries.js';
-import { FormSection, ListError, useListingForm } from './form-section.js';
+import { FormSection, ListError } from '../../ui/form/form-section.js';
+import { useListingForm } from './use-listing-form.js';
 import { PhotoList, type ListedPhoto } from './photo-list.js';
 
 const SIGN_IN_FIRST = 'Sign in to add files.';
+const PHOTOS_HINT = 'Choose or drop several: JPEG, PNG, GIF or WebP. They are made smaller before they are sent.';
 
 /** Business photos in their order, and an optional menu or brochure. Each file is sent as soon as it is chosen. */
 export function PhotosSection() {
@@ -26,51 +30,55 @@ export function PhotosSection() {
 }
 
 function BusinessPhotos() {
-  const { control, setValue, formState } = useListingForm();
+  const { photos, limit, tier, change, add, errors } = usePhotos();
+  const isVisitor = useViewerState() === 'visitor';
+  return (
+    <div role="group" aria-label="Business photos" className="flex flex-col items-start gap-3">
+      <p className={photos.length > limit ? 'font-semibold text-danger' : 'text-muted'}>
+        {photos.length}/{limit} photos{photos.length > limit && ' Limit exceeded'}
+      </p>
+      <PhotoList photos={photos} onChange={change} errors={captionErrors(errors.imageAlts)} />
+      <PhotosPicker
+        label="Add photos"
+        hint={isVisitor ? SIGN_IN_FIRST : PHOTOS_HINT}
+        disabled={isVisitor}
+        room={Math.max(0, limit - photos.length)}
+        tooMany={tierRefusal({ words: 0, photos: limit + 1 }, tier)?.message ?? ''}
+        kind="business_photo"
+        compression="business"
+        upload={uploadBusinessPhoto}
+        onUploaded={(file) => {
+          add(file);
+          sayPhotoArrived();
+        }}
+        onFailed={sayPhotoFailed}
+      />
+      <ListError message={errors.images?.message} />
+    </div>
+  );
+}
+
+/** The photos of the form with their captions. */
+function usePhotos() {
+  const { control, setValue, getValues, formState } = useListingForm();
   const [images, imageAlts, tier] = useWatch({ control, name: ['images', 'imageAlts', 'tier'] });
   const [warnings, setWarnings] = useState<Readonly<Record<string, string>>>({});
-  const isVisitor = useViewerState() === 'visitor';
-  const limit = LISTING_TIER[tier].photos;
   const photos = images.map((image, index) => ({ image, caption: imageAlts[index] ?? '', warning: warnings[image] }));
   const change = (next: readonly ListedPhoto[]): void => {
     const options = { shouldDirty: true, shouldValidate: formState.isSubmitted };
-    setValue(
-      'imageAlts',
-      next.map(({ caption }) => caption),
-      options,
-    );
-    setValue(
-      'images',
-      next.map(({ image }) => image),
-      options,
-    );
+    const captions = next.map(({ caption }) => caption);
+    setValue('imageAlts', captions, options);
+    const addresses = next.map(({ image }) => image);
+    setValue('images', addresses, options);
   };
   const add = ({ url, warnings: [warning] = [] }: UploadedFile): void => {
     if (warning !== undefined) setWarnings((known) => ({ ...known, [url]: warning }));
-    change([...photos, { image: url, caption: '' }]);
+    // Of the form as it is by now: several may arrive before it is drawn again.
+    const [present, captions] = getValues(['images', 'imageAlts']);
+    const listed = present.map((image, index) => ({ image, caption: captions[index] ?? '' }));
+    change([...listed, { image: url, caption: '' }]);
   };
-  const { images: wrong, imageAlts: wrongCaptions } = formState.errors;
-  return (
-    <div role="group" aria-label="Business photos" className="flex flex-col items-start gap-3">
-      <p className={images.length > limit ? 'font-semibold text-danger' : 'text-muted'}>
-        {images.length}/{limit} photos{images.length > limit && ' Limit exceeded'}
-      </p>
-      <PhotoList photos={photos} onChange={change} errors={captionErrors(wrongCaptions)} />
-      {images.length < limit && (
-        <PhotoPicker
-          label="Add photo"
-          preview={null}
-          hint={isVisitor ? SIGN_IN_FIRST : 'JPEG, PNG, GIF or WebP. It is made smaller before it is sent.'}
-          disabled={isVisitor}
-          kind="business_photo"
-          compression="business"
-          upload={uploadBusinessPhoto}
-          onUploaded={add}
-        />
-      )}
-      <ListError message={wrong?.message} />
-    </div>
-  );
+  return { photos, limit: LISTING_TIER[tier].photos, tier, change, add, errors: formState.errors };
 }
 
 /** The sentences of wrong captions, by their place. */
@@ -107,6 +115,7 @@ function Menu() {
         compression="business"
         upload={uploadMenu}
         onUploaded={({ url }) => change(url)}
+        onFailed={sayPhotoFailed}
       />
       <ListError message={error} />
     </div>

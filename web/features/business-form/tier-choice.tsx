@@ -1,10 +1,12 @@
 import { useController, useWatch } from 'react-hook-form';
 import { LISTING_TIER, LISTING_TIERS, type ListingTier } from '../../../interfaces/contract/words.js';
+import { usePage } from '../../lib/page/page-context.js';
 import { RadioGroup } from '../../ui/form/radio-group.js';
 import { Card } from '../../ui/card.js';
-import { FormSection, useListingForm } from './form-section.js';
+import { FormSection } from '../../ui/form/form-section.js';
+import { useListingForm } from './use-listing-form.js';
 
-/** Said wherever Premium is chosen, as nothing is charged here. */
+/** Said wherever Premium is chosen where nothing is charged. */
 const DEMO_BILLING = 'Demo billing: no card is charged';
 
 function grantOf(tier: ListingTier): string {
@@ -25,11 +27,16 @@ function priceOf(tier: ListingTier): string {
   return monthlyPrice === 0 ? '$0 per month' : `$${monthlyPrice.toFixed(2)} per month`;
 }
 
-const OPTIONS = LISTING_TIERS.map((tier) => ({
-  value: tier,
-  label: `${LISTING_TIER[tier].label}: ${priceOf(tier)}`,
-  hint: `${grantOf(tier)}.${tier === 'premium' ? ` ${DEMO_BILLING}.` : ''}`,
-}));
+const PAID_LATER = 'You pay after listing it';
+
+function optionsOf(isDemoBilling: boolean) {
+  const paying = isDemoBilling ? DEMO_BILLING : PAID_LATER;
+  return LISTING_TIERS.map((tier) => ({
+    value: tier,
+    label: `${LISTING_TIER[tier].label}: ${priceOf(tier)}`,
+    hint: `${grantOf(tier)}.${tier === 'premium' ? ` ${paying}.` : ''}`,
+  }));
+}
 
 /** Free or Premium, with what each grants. */
 export function TierSection() {
@@ -40,7 +47,7 @@ export function TierSection() {
       <RadioGroup
         legend="Listing type"
         name="tier"
-        options={OPTIONS}
+        options={optionsOf(usePage().site.isDemoBilling)}
         value={field.value}
         onChange={(tier) => field.onChange(tier)}
       />
@@ -51,6 +58,7 @@ export function TierSection() {
 /** The same choice in short, beside the form. */
 export function TierChooser() {
   const { control, setValue } = useListingForm();
+  const { isDemoBilling } = usePage().site;
   const chosen = useWatch({ control, name: 'tier' });
   return (
     <Card as="section" aria-labelledby="your-plan" className="flex flex-col gap-3">
@@ -73,7 +81,9 @@ export function TierChooser() {
       <p className="text-sm">
         <span className="font-semibold">{priceOf(chosen)}.</span> {grantOf(chosen)}.
       </p>
-      {chosen === 'premium' && <p className="text-sm font-semibold text-marigold-strong">{DEMO_BILLING}</p>}
+      {chosen === 'premium' && (
+        <p className="text-sm font-semibold text-marigold-strong">{isDemoBilling ? DEMO_BILLING : PAID_LATER}</p>
+      )}
     </Card>
   );
 }

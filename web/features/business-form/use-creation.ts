@@ -24,14 +24,15 @@ export function useCreation(form: ListingFormMethods, onDone: () => void) {
     creation.mutate(
       { form: listing, key: keyOf(listing) },
       {
-        onSuccess: () => {
+        onSuccess: ({ id, billing }) => {
           toast({
             tone: 'success',
             title: 'Business created successfully!',
             description: 'Your pet-friendly business has been listed.',
           });
           onDone();
-          void navigate('/');
+          // Premium that is to be paid is paid next.
+          void navigate(billing.state === 'pending_payment' ? `/my-businesses/${id}/plan` : '/');
         },
         onError: (error) => sayRefusal(form, error),
       },

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { BusinessDetail } from '../../../interfaces/contract/business.js';
+import type { InteractionType } from '../../../interfaces/contract/words.js';
 import { interactionOf, trackInteraction } from '../../lib/track-interaction.js';
 import { About, PetPerks } from './about.js';
 import { ContactInformation } from './contact-information.js';
@@ -24,10 +25,10 @@ interface BusinessProfileProps {
 /** Everything there is to know of a business; what it says in its own words comes before what others say. */
 export function BusinessProfile({ business, actions, reviews, report }: BusinessProfileProps) {
   const [photo, setPhoto] = useState<number | null>(null);
-  const { id, images, imageAlts, name, category } = business;
-  useEffect(() => trackInteraction(id, 'view'), [id]);
+  const { images, imageAlts, name, category } = business;
+  const track = useTracking(business);
   const openPhoto = (index: number): void => {
-    trackInteraction(id, 'image_click');
+    track('image_click');
     setPhoto(index);
   };
   return (
@@ -35,7 +36,7 @@ export function BusinessProfile({ business, actions, reviews, report }: Business
       // What links and buttons stand for is written on them: see `data-interaction`.
       onClick={({ target }) => {
         const interaction = interactionOf(target);
-        if (interaction !== null) trackInteraction(id, interaction);
+        if (interaction !== null) track(interaction);
       }}
     >
       <BusinessHero business={business} onOpenPhoto={openPhoto} actions={actions} />
@@ -70,4 +71,17 @@ export function BusinessProfile({ business, actions, reviews, report }: Business
       )}
     </article>
   );
+}
+
+/** Counts that the business was seen, and what else is told. Owners do not count, and only they see what is not public. */
+function useTracking(business: BusinessDetail): (interaction: InteractionType) => void {
+  const { id } = business;
+  const isOwn = 'moves' in business;
+  const track = (interaction: InteractionType): void => {
+    if (!isOwn) trackInteraction(id, interaction);
+  };
+  useEffect(() => {
+    if (!isOwn) trackInteraction(id, 'view');
+  }, [id, isOwn]);
+  return track;
 }

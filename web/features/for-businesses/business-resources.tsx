@@ -1,10 +1,20 @@
-import { Download, FileText, LifeBuoy, Megaphone, Star, type LucideIcon } from 'lucide-react';
+import {
+  CircleHelp,
+  Download,
+  FileText,
+  HeartHandshake,
+  LifeBuoy,
+  Megaphone,
+  Star,
+  type LucideIcon,
+} from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { usePage } from '../../lib/page/page-context.js';
 import { Badge } from '../../ui/badge.js';
 import { ButtonLink } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { Section } from '../../ui/section.js';
-import { PlanComparison } from './plan-comparison.js';
+import { PlanComparison } from '../../ui/plan-comparison.js';
 import { ENGAGEMENT_TIPS, FILE_RULES, PHOTO_TIPS, SECURITY_TIPS } from './tips.js';
 
 interface Guide {
@@ -35,8 +45,35 @@ const GUIDES: readonly Guide[] = [
   },
 ];
 
+const WAYS: readonly {
+  readonly icon: LucideIcon;
+  readonly title: string;
+  readonly text: string;
+  readonly to: string;
+}[] = [
+  {
+    icon: LifeBuoy,
+    title: 'Contact Support',
+    text: 'Name your business and its town, and we respond within 24 hours.',
+    to: '/contact',
+  },
+  {
+    icon: CircleHelp,
+    title: 'Help center',
+    text: 'Answers on listing, claiming, photos, reviews and Premium.',
+    to: '/help-center',
+  },
+  {
+    icon: HeartHandshake,
+    title: 'Community guidelines',
+    text: 'What we expect of owners and of those who review them.',
+    to: '/community-guidelines',
+  },
+];
+
 /** What helps an owner: guides, plans, tips and whom to ask. */
 export function BusinessResources() {
+  const { site } = usePage();
   return (
     <div className="page-width flex flex-col gap-12 pt-8 sm:gap-16 sm:pt-12">
       <div>
@@ -51,7 +88,7 @@ export function BusinessResources() {
       <Guides />
       <Section id="plans" title="Free and Premium compared">
         <PlanComparison />
-        <p className="mt-4 text-sm text-muted">Demo billing: no card is charged.</p>
+        {site.isDemoBilling && <p className="mt-4 text-sm text-muted">Demo billing: no card is charged.</p>}
       </Section>
       <div className="grid gap-6 lg:grid-cols-2">
         <Tips id="photos" title="Photo guidelines" tips={PHOTO_TIPS} />
@@ -63,7 +100,12 @@ export function BusinessResources() {
       <Card className="flex flex-col items-start gap-4 bg-marigold-soft">
         <h2 className="text-2xl">Ready to welcome pets?</h2>
         <p className="max-w-prose">A free listing takes a few minutes.</p>
-        <ButtonLink to="/create-business">Create Your Listing</ButtonLink>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to="/create-business">Create Your Listing</ButtonLink>
+          <ButtonLink to="/contact" variant="secondary">
+            Contact Us
+          </ButtonLink>
+        </div>
       </Card>
     </div>
   );
@@ -119,27 +161,26 @@ function Tips({ id, title, tips }: TipsProps) {
 }
 
 function Support() {
-  const { site } = usePage();
   return (
     <Section id="support" title="Help and company">
-      <div className="grid gap-6 md:grid-cols-2">
-        <Card className="flex flex-col gap-3">
-          <LifeBuoy aria-hidden="true" className="size-8 text-leaf" />
-          <h3>Contact Support</h3>
-          <p className="text-muted">
-            Write to{' '}
-            <a href={`mailto:${site.supportEmail}`} className="text-link break-all">
-              {site.supportEmail}
-            </a>{' '}
-            and name your business and its town.
-          </p>
-        </Card>
-        <Card className="flex flex-col items-start gap-3">
+      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+        {WAYS.map(({ icon: Icon, title, text, to }) => (
+          <Card as="li" key={to} interactive className="flex flex-col gap-3">
+            <Icon aria-hidden="true" className="size-8 text-leaf" />
+            <h3>
+              <Link to={to} className="stretched-link">
+                {title}
+              </Link>
+            </h3>
+            <p className="text-muted">{text}</p>
+          </Card>
+        ))}
+        <Card as="li" className="flex flex-col items-start gap-3">
           <Badge tone="plain">Coming Soon</Badge>
           <h3>Business forum</h3>
           <p className="text-muted">A place where owners ask each other and share what works.</p>
         </Card>
-      </div>
+      </ul>
     </Section>
   );
 }

@@ -2,11 +2,12 @@ import { BadgeCheck, MessagesSquare, PawPrint, Pencil, type LucideIcon } from 'l
 import { LISTING_TIER } from '../../../interfaces/contract/words.js';
 import { CategoryIllustration } from '../../illustrations/category.js';
 import { signInPath } from '../../lib/path/sign-in-path.js';
+import { usePage } from '../../lib/page/page-context.js';
 import { useViewer } from '../../lib/page/viewer.js';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { Section } from '../../ui/section.js';
-import { PlanComparison } from './plan-comparison.js';
+import { PlanComparison } from '../../ui/plan-comparison.js';
 
 /** Marketing copy, never mixed with counts from the database. */
 const FIGURE = { figure: '120+', what: 'pet-friendly businesses' } as const;
@@ -37,6 +38,7 @@ const STEPS = [
 
 /** Why and how to list a business, for who has not signed in. */
 export function PublicListing() {
+  const { site } = usePage();
   return (
     <>
       <section className="bg-leaf-soft py-10 sm:py-14">
@@ -61,7 +63,9 @@ export function PublicListing() {
         <Section id="plans" title="Free and Premium listings" intro="The same listing; Premium has room for more.">
           <PlanComparison />
           <p className="mt-4 text-sm text-muted">
-            Demo billing: no card is charged. Choose Premium in the form, and it is yours at once.
+            {site.isDemoBilling
+              ? 'Demo billing: no card is charged. Choose Premium in the form, and it is yours at once.'
+              : 'Choose Premium in the form; it is yours once it is paid, and you can end it whenever you like.'}
           </p>
         </Section>
         <Steps />

@@ -1,15 +1,10 @@
-import { MapPin } from 'lucide-react';
-import type { GuideDog } from '../../../interfaces/contract/guide-dog.js';
 import { EmptyIllustration } from '../../illustrations/empty.js';
-import { PetIllustration } from '../../illustrations/pet.js';
-import { TierBadge } from '../../ui/badge.js';
 import { ButtonLink } from '../../ui/button.js';
-import { Card } from '../../ui/card.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Failure } from '../../ui/failure.js';
-import { Picture } from '../../ui/picture.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { Section } from '../../ui/section.js';
+import { GuideDogCard } from './guide-dog-card.js';
 import { useGuideDogs } from './guide-dogs.queries.js';
 
 /** The first three of the Guide Dog community. */
@@ -54,37 +49,5 @@ export function GuideDogsSection() {
         </ul>
       )}
     </Section>
-  );
-}
-
-function GuideDogCard({ dog }: { readonly dog: GuideDog }) {
-  return (
-    <Card className="flex h-full items-center gap-4">
-      <Picture
-        src={dog.petImageUrl}
-        alt=""
-        width={160}
-        height={160}
-        sizes="5rem"
-        fallback={<PetIllustration pet={dog.petType} />}
-        className="size-20 shrink-0 rounded-full"
-      />
-      <div className="min-w-0">
-        <h3 className="truncate">{dog.petName}</h3>
-        {dog.user.firstName && <p className="text-sm text-muted">with {dog.user.firstName}</p>}
-        <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-          <TierBadge tier={dog.status} />
-          <span>
-            {dog.reviewCount} {dog.reviewCount === 1 ? 'review' : 'reviews'}
-          </span>
-        </div>
-        {dog.location && (
-          <p className="mt-1.5 flex items-center gap-1.5 text-sm text-muted">
-            <MapPin aria-hidden="true" className="size-4 shrink-0" />
-            {dog.location}
-          </p>
-        )}
-      </div>
-    </Card>
   );
 }

@@ -1,18 +1,19 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { Minus, Plus, Search } from 'lucide-react';
+import { Search } from 'lucide-react';
 import type { MapLibreMap } from 'maplibre-gl';
 import { useNavigate } from 'react-router-dom';
 import type { MapPoint } from '../../../interfaces/contract/business.js';
 import type { Bounds } from '../../../interfaces/contract/words.js';
 import { boundsText, browsePath, type BrowseSearch } from '../../lib/path/browse-search.js';
 import { usePage } from '../../lib/page/page-context.js';
-import { Button, IconButton } from '../../ui/button.js';
+import { Button } from '../../ui/button.js';
 import { Failure } from '../../ui/failure.js';
 import { ChosenBusinesses } from './chosen-businesses.js';
 import { MapMark, OnMap } from './map-mark.js';
 import { useMapEntries, type MapEntry } from './map.queries.js';
 import { boundsOf, isWithin, marksOf, overlap, type Mark } from './marks.js';
 import { BY_PAGE, MAINLAND, useMap, type MapView } from './use-map.js';
+import { ZoomButtons } from './zoom-buttons.js';
 
 /** From this zoom on, businesses that still share a mark are listed instead of brought nearer. */
 const LIST_FROM_ZOOM = 15;
@@ -183,18 +184,5 @@ function SearchThisArea({ search, bounds }: { readonly search: BrowseSearch; rea
     >
       Search this area
     </Button>
-  );
-}
-
-function ZoomButtons({ map }: { readonly map: MapLibreMap }) {
-  return (
-    <div className="absolute top-3 right-3 z-10 flex flex-col overflow-hidden rounded-md border border-line bg-card shadow-rest">
-      <IconButton label="Zoom in" onClick={() => map.zoomIn()} className="rounded-none border-b border-line">
-        <Plus aria-hidden="true" />
-      </IconButton>
-      <IconButton label="Zoom out" onClick={() => map.zoomOut()} className="rounded-none">
-        <Minus aria-hidden="true" />
-      </IconButton>
-    </div>
   );
 }

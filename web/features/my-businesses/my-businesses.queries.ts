@@ -14,9 +14,9 @@ interface OwnedPage {
 }
 
 /** A member's own businesses in whatever state, page by page. */
-export function ownedPages(userId: string) {
+export function ownedPages(userId: string, cursor: string | null = null) {
   return infiniteQueryOptions({
-    queryKey: ['businesses', 'owner', userId, 'pages', PAGE_SIZE],
+    queryKey: ['businesses', 'owner', userId, 'pages', PAGE_SIZE, cursor],
     queryFn: async ({ client, pageParam }): Promise<OwnedPage> => {
       const query = { limit: PAGE_SIZE, ...(pageParam !== null && { cursor: pageParam }) };
       const params = { path: { userId }, query };
@@ -29,12 +29,12 @@ export function ownedPages(userId: string) {
         next: nextCursor(headers),
       };
     },
-    initialPageParam: null as string | null,
+    initialPageParam: cursor,
     getNextPageParam: (page) => page.next,
   });
 }
 
-export const useOwnedPages = (userId: string) => useInfiniteQuery(ownedPages(userId));
+export const useOwnedPages = (userId: string, cursor: string | null) => useInfiniteQuery(ownedPages(userId, cursor));
 
 /** What is done here with one of one's own businesses; its fields are changed on a page of their own. */
 export type OwnerAction = 'withdraw' | 'relist' | 'resubmit';

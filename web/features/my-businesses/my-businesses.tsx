@@ -1,11 +1,15 @@
-import { ChevronDown, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Plus } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
 import type { OwnedBusinessCard } from '../../../interfaces/contract/business.js';
 import { CategoryIllustration } from '../../illustrations/category.js';
 import { useViewer, type Viewer } from '../../lib/page/viewer.js';
-import { Button, ButtonLink } from '../../ui/button.js';
+import { cursorOf, listPath } from '../../lib/path/list-path.js';
+import { ButtonLink } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Failure } from '../../ui/failure.js';
+import { LoadMore } from '../../ui/load-more.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { Spinner } from '../../ui/spinner.js';
 import { useOwnedPages } from './my-businesses.queries.js';
@@ -14,7 +18,7 @@ import { OwnedBusiness } from './owned-business.js';
 const PLACEHOLDERS = [1, 2, 3];
 
 /** What the member listed, in every state, with what can be done about each. */
-export function MyBusinesses() {
+export function MyBusinesses({ claims }: { readonly claims?: ReactNode }) {
   const viewer = useViewer();
   if (viewer === null) {
     return (
@@ -23,17 +27,22 @@ export function MyBusinesses() {
       </div>
     );
   }
-  return <Listed viewer={viewer} />;
+  return (
+    <div className="page-width pt-8">
+      <Listed viewer={viewer} />
+      {claims}
+    </div>
+  );
 }
 
 function Listed({ viewer }: { readonly viewer: Viewer }) {
-  const { data, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useOwnedPages(
-    viewer.id,
-  );
+  const [params] = useSearchParams();
+  const list = useOwnedPages(viewer.id, cursorOf(params));
+  const { data, isError, isFetching, refetch } = list;
   const businesses = data?.pages.flatMap((page) => page.businesses);
   const total = data?.pages[0]?.total ?? 0;
   return (
-    <section aria-labelledby="my-businesses" aria-busy={isFetching} className="page-width pt-8">
+    <section aria-labelledby="my-businesses" aria-busy={isFetching}>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
           <h1 id="my-businesses">My Businesses</h1>
@@ -55,20 +64,13 @@ function Listed({ viewer }: { readonly viewer: Viewer }) {
         ))}
       {businesses?.length === 0 && <NothingListed />}
       {businesses !== undefined && businesses.length > 0 && <List businesses={businesses} />}
-      {hasNextPage && (
-        <div className="mt-10 flex justify-center noscript:hidden">
-          <Button
-            variant="secondary"
-            size="lg"
-            icon={<ChevronDown aria-hidden="true" />}
-            pending={isFetchingNextPage}
-            pendingText="Loading…"
-            onClick={() => void fetchNextPage()}
-          >
-            Load More
-          </Button>
-        </div>
-      )}
+      <div className="mt-10 flex justify-center empty:hidden">
+        <LoadMore
+          list={list}
+          failure="Failed to fetch your businesses"
+          pathOf={(cursor) => listPath('/my-businesses', cursor)}
+        />
+      </div>
     </section>
   );
 }

@@ -8,12 +8,13 @@ import { Card } from '../../ui/card.js';
 import { Picture } from '../../ui/picture.js';
 import { OwnerActions } from './owner-actions.js';
 import { PendingChanges } from './pending-changes.js';
+import { Reason } from './reason.js';
 import { standingOf } from './standing.js';
 
 /** One of the member's own: where it stands, why, what waits, and what can be done. */
 export function OwnedBusiness({ business }: { readonly business: OwnedBusinessCard }) {
   const heading = useId();
-  const { name, category, images, imageAlts, tier, rejectionReason } = business;
+  const { name, category, images, imageAlts, tier, billing } = business;
   const { label, tone, next } = standingOf(business);
   const where = [CATEGORY_LABEL[category], townName(business)].filter((part) => part !== '').join(' · ');
   return (
@@ -31,6 +32,8 @@ export function OwnedBusiness({ business }: { readonly business: OwnedBusinessCa
         <div className="flex flex-wrap gap-2">
           <Badge tone={tone}>{label}</Badge>
           {tier === 'premium' && <PremiumBadge />}
+          {billing?.state === 'past_due' && <Badge tone="danger">Payment failed</Badge>}
+          {billing?.state === 'pending_payment' && <Badge tone="plain">Premium not paid</Badge>}
         </div>
         <div>
           <h2 id={heading} className="text-xl">
@@ -38,31 +41,11 @@ export function OwnedBusiness({ business }: { readonly business: OwnedBusinessCa
           </h2>
           <p className="text-sm text-muted">{where}</p>
         </div>
-        {rejectionReason && <Reason business={business} reason={rejectionReason} />}
+        <Reason business={business} />
         <p className="max-w-prose">{next}</p>
         <PendingChanges business={business} />
         <OwnerActions business={business} />
       </div>
     </Card>
-  );
-}
-
-interface ReasonProps {
-  readonly business: OwnedBusinessCard;
-  readonly reason: string;
-}
-
-function Reason({ business: { approvalStatus }, reason }: ReasonProps) {
-  const title =
-    approvalStatus === 'needs_revision'
-      ? 'What to revise'
-      : approvalStatus === 'rejected'
-        ? 'Why it was not approved'
-        : 'Why your last change was not approved';
-  return (
-    <div className="max-w-prose border-l-4 border-danger pl-4">
-      <p className="font-semibold">{title}</p>
-      <p className="whitespace-pre-line">{reason}</p>
-    </div>
   );
 }

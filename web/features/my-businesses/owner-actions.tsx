@@ -1,18 +1,12 @@
 import { useState } from 'react';
-import { ArchiveRestore, Eye, Pencil, Send } from 'lucide-react';
+import { ArchiveRestore, ChartColumn, Eye, Pencil, Printer, Send, Sparkles } from 'lucide-react';
 import type { OwnedBusinessCard } from '../../../interfaces/contract/business.js';
 import { ownerMoves } from '../../../interfaces/contract/words.js';
+import { analyticsPath } from '../../lib/path/analytics-path.js';
 import { businessPath } from '../../lib/path/browse-search.js';
 import { Button, ButtonLink } from '../../ui/button.js';
 import { Dialog } from '../../ui/overlay/dialog.js';
-import { toast } from '../../ui/overlay/toast-store.js';
-import { useOwnerAction, type OwnerAction } from './my-businesses.queries.js';
-
-const DONE: Readonly<Record<OwnerAction, { readonly title: string; readonly description: string }>> = {
-  withdraw: { title: 'Listing withdrawn', description: 'Only you see it now. You can put it back whenever you like.' },
-  relist: { title: 'Listing put back', description: 'It stands where it stood before you withdrew it.' },
-  resubmit: { title: 'Listing resubmitted', description: 'We check it again, and email you once that is done.' },
-};
+import { useOwnerActions } from './use-owner-actions.js';
 
 const LOOK = { size: 'sm', variant: 'secondary' } as const;
 
@@ -21,11 +15,17 @@ export function OwnerActions({ business }: { readonly business: OwnedBusinessCar
   const { id, name, isActive, approvalStatus = 'approved' } = business;
   const moves = ownerMoves({ approvalStatus, isActive });
   const isPublic = isActive && approvalStatus === 'approved';
-  const { act, pending } = useActions(id);
+  const { act, pending } = useOwnerActions(id);
   return (
     <div role="group" aria-label={`Actions for ${name}`} className="mt-auto flex flex-wrap gap-3 pt-2">
       <ButtonLink to={`/my-businesses/${id}/edit`} {...LOOK} icon={<Pencil aria-hidden="true" />}>
         Edit
+      </ButtonLink>
+      <ButtonLink to={analyticsPath(id)} {...LOOK} icon={<ChartColumn aria-hidden="true" />}>
+        Analytics
+      </ButtonLink>
+      <ButtonLink to={`/my-businesses/${id}/plan`} {...LOOK} icon={<Sparkles aria-hidden="true" />}>
+        Plan
       </ButtonLink>
       {moves.includes('resubmit') && (
         <Button
@@ -38,11 +38,7 @@ export function OwnerActions({ business }: { readonly business: OwnedBusinessCar
           Resubmit
         </Button>
       )}
-      {isPublic && (
-        <ButtonLink to={businessPath(id, '/my-businesses')} {...LOOK} icon={<Eye aria-hidden="true" />}>
-          View Business Listing
-        </ButtonLink>
-      )}
+      {isPublic && <PublicPages id={id} />}
       {moves.includes('relist') && (
         <Button
           {...LOOK}
@@ -61,16 +57,18 @@ export function OwnerActions({ business }: { readonly business: OwnedBusinessCar
   );
 }
 
-/** Does what was pressed and says how it went; `pending` is what is under way. */
-function useActions(id: number) {
-  const { mutate, isPending, variables } = useOwnerAction(id);
-  const act = (action: OwnerAction, onSettled?: () => void): void =>
-    mutate(action, {
-      onSuccess: () => toast({ ...DONE[action], tone: 'success' }),
-      onError: ({ message }) => toast({ title: 'Error', description: message, tone: 'danger' }),
-      onSettled: () => onSettled?.(),
-    });
-  return { act, pending: isPending ? variables : null };
+/** What a listing has while everybody sees it: its page, and what makes it known. */
+function PublicPages({ id }: { readonly id: number }) {
+  return (
+    <>
+      <ButtonLink to={businessPath(id, '/my-businesses')} {...LOOK} icon={<Eye aria-hidden="true" />}>
+        View Business Listing
+      </ButtonLink>
+      <ButtonLink to={`/my-businesses/${id}/poster`} {...LOOK} icon={<Printer aria-hidden="true" />}>
+        Poster & Badge
+      </ButtonLink>
+    </>
+  );
 }
 
 interface WithdrawalProps {

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { OwnedBusinessCard } from '../../../interfaces/contract/business.js';
 import { CATEGORY_LABEL, type Category } from '../../../interfaces/contract/words.js';
 
@@ -20,11 +21,14 @@ interface Row {
 
 /** What of a change is public only once it is approved: each old value beside its new one. */
 export function PendingChanges({ business }: { readonly business: OwnedBusinessCard }) {
+  const heading = useId();
   const rows = rowsOf(business);
   if (rows.length === 0) return null;
   return (
-    <div className="rounded-md bg-sunken p-4">
-      <h3 className="text-base">Changes waiting for approval</h3>
+    <section aria-labelledby={heading} className="w-full rounded-md bg-sunken p-4">
+      <h3 id={heading} className="text-base">
+        Changes waiting for approval
+      </h3>
       <p className="mt-1 text-sm text-muted">The present values stay public until then.</p>
       <table className="mt-3 w-full table-fixed text-left text-sm">
         <thead>
@@ -52,7 +56,7 @@ export function PendingChanges({ business }: { readonly business: OwnedBusinessC
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

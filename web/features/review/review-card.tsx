@@ -1,4 +1,5 @@
-import { Store } from 'lucide-react';
+import { MapPin, Store } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import type { OwnerResponse, Review } from '../../../interfaces/contract/review.js';
 import { authorName, relativeDate, REVIEW_LIMITS } from '../../../interfaces/contract/words.js';
 import { PetIllustration } from '../../illustrations/pet.js';
@@ -11,8 +12,14 @@ import { HelpfulButton } from './helpful-button.js';
 import { OwnReviewMenu } from './own-review-menu.js';
 import { ResponseEditor } from './response-editor.js';
 
+interface ReviewCardProps {
+  readonly review: Review;
+  /** True in lists of several places: names the place. */
+  readonly withBusiness?: boolean | undefined;
+}
+
 /** One review: how good, what about it, who says so and when, and what the viewer may do with it. */
-export function ReviewCard({ review }: { readonly review: Review }) {
+export function ReviewCard({ review, withBusiness = false }: ReviewCardProps) {
   const viewer = useViewer();
   const isAuthor = viewer !== null && viewer.id === review.userId;
   const isOwner = viewer !== null && viewer.id === review.business.ownerId;
@@ -36,6 +43,14 @@ export function ReviewCard({ review }: { readonly review: Review }) {
         <Rating value={review.rating} size="sm" />
         {isAuthor && <OwnReviewMenu review={review} />}
       </header>
+      {withBusiness && (
+        <p className="mt-3 flex items-center gap-1.5 font-semibold">
+          <MapPin aria-hidden="true" className="size-4 shrink-0 text-muted" />
+          <Link to={`/business/${review.business.id}`} className="wrap-anywhere text-leaf underline underline-offset-4">
+            {review.business.name}
+          </Link>
+        </p>
+      )}
       {review.title && <h3 className="mt-4">{review.title}</h3>}
       {review.content && <p className="mt-2 max-w-prose whitespace-pre-line">{review.content}</p>}
       <Pictures review={review} />

@@ -2,14 +2,23 @@ import { useMutation, useQueryClient, type InfiniteData, type QueryClient } from
 import type { OwnerResponse, Review, ReviewForm } from '../../../interfaces/contract/review.js';
 import { apiOf } from '../../api/client.js';
 import { dataOf } from '../../api/problem.js';
-import { businessKey } from '../../api/query-keys.js';
+import { businessKey, GUIDE_DOGS_KEY, REVIEW_LISTS_KEY, REVIEW_SUMMARY_KEY } from '../../api/query-keys.js';
 import { once, type Sending } from '../../api/sending.js';
 import { given } from '../../lib/given.js';
-import { reviewPages, type ReviewPage } from './reviews.queries.js';
+import { reviewPages } from './reviews.queries.js';
 
-/** After a change of a review the list, the averages and the counts are fetched anew. */
+/** After a change of a review the lists, the averages and the counts are fetched anew. */
 const refresh = (client: QueryClient, businessId: number) =>
-  client.invalidateQueries({ queryKey: businessKey(businessId) });
+  Promise.all(
+    [businessKey(businessId), REVIEW_LISTS_KEY, REVIEW_SUMMARY_KEY, GUIDE_DOGS_KEY].map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
+    ),
+  );
+
+/** What a page of any list of reviews has. */
+interface AnyPage {
+  readonly reviews: readonly Review[];
+}
 
 /** Writes a review, or changes the member's own of this id. */
 export function useReviewSubmission(businessId: number, reviewId: number | null) {
@@ -43,7 +52,9 @@ export function useHelpfulVote({ id, business }: Review) {
   const client = useQueryClient();
   const { queryKey } = reviewPages(business.id);
   const show = (voted: boolean): void => {
-    client.setQueryData<InfiniteData<ReviewPage, string | null>>(queryKey, (data) => data && withVote(data, id, voted));
+    for (const lists of [queryKey, REVIEW_LISTS_KEY]) {
+      client.setQueriesData<InfiniteData<AnyPage>>({ queryKey: lists }, (data) => data && withVote(data, id, voted));
+    }
   };
   return useMutation({
     mutationFn: async (wanted: boolean): Promise<void> => {
@@ -59,7 +70,7 @@ export function useHelpfulVote({ id, business }: Review) {
   });
 }
 
-function withVote(data: InfiniteData<ReviewPage, string | null>, id: number, voted: boolean) {
+function withVote(data: InfiniteData<AnyPage>, id: number, voted: boolean) {
   const change = (review: Review): Review => {
     if (review.id !== id || review.votedHelpful === voted) return review;
     const helpfulCount = Math.max(0, review.helpfulCount + (voted ? 1 : -1));

@@ -1,16 +1,20 @@
-import { ChevronDown } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
 import { EmptyIllustration } from '../../illustrations/empty.js';
+import { cursorOf, listPath } from '../../lib/path/list-path.js';
 import { BusinessCard, BusinessCardSkeleton } from '../../ui/business-card.js';
-import { Button, ButtonLink } from '../../ui/button.js';
+import { ButtonLink } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Failure } from '../../ui/failure.js';
+import { LoadMore } from '../../ui/load-more.js';
 import { useSavedPlaces } from './saved-places.queries.js';
 
 const PLACEHOLDERS = [1, 2, 3, 4, 5, 6];
 
 /** What the member saved: coming, failed, nothing yet, or cards with a way to more. */
 export function SavedPlacesList() {
-  const { data, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useSavedPlaces();
+  const [params] = useSearchParams();
+  const list = useSavedPlaces(cursorOf(params));
+  const { data, isError, isFetching, refetch } = list;
   const businesses = data?.pages.flatMap((page) => page.businesses);
   const total = data?.pages[0]?.total ?? 0;
   return (
@@ -39,20 +43,9 @@ export function SavedPlacesList() {
           ))}
         </ul>
       )}
-      {hasNextPage && (
-        <div className="mt-10 flex justify-center noscript:hidden">
-          <Button
-            variant="secondary"
-            size="lg"
-            icon={<ChevronDown aria-hidden="true" />}
-            pending={isFetchingNextPage}
-            pendingText="Loading…"
-            onClick={() => void fetchNextPage()}
-          >
-            Load More
-          </Button>
-        </div>
-      )}
+      <div className="mt-10 flex justify-center empty:hidden">
+        <LoadMore list={list} failure="Failed to fetch saved places" pathOf={(cursor) => listPath('/saved', cursor)} />
+      </div>
     </section>
   );
 }

@@ -14,9 +14,9 @@ interface SavedPage {
 }
 
 /** What the member saved, latest first, page by page. */
-export function savedPages() {
+export function savedPages(cursor: string | null = null) {
   return infiniteQueryOptions({
-    queryKey: [...LIST_KEY, PAGE_SIZE],
+    queryKey: [...LIST_KEY, PAGE_SIZE, cursor],
     queryFn: async ({ client, pageParam }): Promise<SavedPage> => {
       const query = { limit: PAGE_SIZE, ...(pageParam !== null && { cursor: pageParam }) };
       const answer = await apiOf(client).GET('/api/user/favorites', { params: { query } });
@@ -28,12 +28,12 @@ export function savedPages() {
         next: nextCursor(headers),
       };
     },
-    initialPageParam: null as string | null,
+    initialPageParam: cursor,
     getNextPageParam: (page) => page.next,
   });
 }
 
-export const useSavedPlaces = () => useInfiniteQuery(savedPages());
+export const useSavedPlaces = (cursor: string | null) => useInfiniteQuery(savedPages(cursor));
 
 /** Where the cache notes what was pressed since the lists were fetched: one entry a business, true for every card of it. */
 const pressedKey = (id: number) => ['saved-place', id] as const;

@@ -1,12 +1,14 @@
 import { Lightbulb, Store } from 'lucide-react';
 import { EmptyIllustration } from '../../illustrations/empty.js';
 import { useViewer } from '../../lib/page/viewer.js';
+import type { BrowseSearch } from '../../lib/path/browse-search.js';
+import { prefillOf } from '../../lib/path/recommend-prefill.js';
 import { ActionCard } from '../../ui/action-card.js';
 import { ButtonLink } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 
 /** Nothing was found: two ways to change that, and two ways back. */
-export function NoResults() {
+export function NoResults({ search }: { readonly search: BrowseSearch }) {
   const addPath = useViewer() === null ? '/public-business-listing' : '/create-business';
   return (
     <div className="mx-auto max-w-3xl">
@@ -25,7 +27,12 @@ export function NoResults() {
         <p>Try another spelling, a larger town nearby, or fewer words.</p>
       </EmptyState>
       <div className="grid gap-4 sm:grid-cols-2">
-        <ActionCard to="/recommend-business" title="Recommend a Business" icon={<Lightbulb aria-hidden="true" />}>
+        <ActionCard
+          to="/recommend-business"
+          state={prefillOf(search)}
+          title="Recommend a Business"
+          icon={<Lightbulb aria-hidden="true" />}
+        >
           Know a place that welcomes pets? Tell us, and we look into it.
         </ActionCard>
         <ActionCard to={addPath} title="List Your Business" icon={<Store aria-hidden="true" />}>

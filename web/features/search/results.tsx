@@ -62,7 +62,7 @@ function Found({ search, results }: { readonly search: BrowseSearch; readonly re
     <>
       {isFailed && !results.isFetching && <Failure title="Failed to fetch businesses" onRetry={results.retry} />}
       {!isReady && (!isFailed || results.isFetching) && <ResultGridSkeleton />}
-      {isReady && businesses.length === 0 && <NoResults />}
+      {isReady && businesses.length === 0 && <NoResults search={search} />}
       {businesses.length > 0 && (
         <>
           <ResultGrid businesses={businesses} from={browsePath({ ...search, cursor: null })} />

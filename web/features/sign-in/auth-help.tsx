@@ -42,25 +42,36 @@ export function AuthHelp() {
           </div>
           <p className="text-sm text-muted">The alternate sign-in leads to {publicUrl}.</p>
         </Card>
-        <Card as="section" className="flex flex-col gap-4">
-          <h2 className="text-2xl">Still stuck?</h2>
-          <Help icon={<CircleHelp aria-hidden="true" />}>
-            Questions and answers are in the{' '}
-            <Link to="/help-center" className="text-link">
-              help center
-            </Link>
-            .
-          </Help>
-          <Help icon={<Mail aria-hidden="true" />}>
-            Write to{' '}
-            <a href={`mailto:${site.supportEmail}`} className="text-link break-all">
-              {site.supportEmail}
-            </a>
-            . Please say which address you used and what you saw.
-          </Help>
-        </Card>
+        <StillStuck />
       </div>
     </div>
+  );
+}
+
+function StillStuck() {
+  const { site } = usePage();
+  return (
+    <Card as="section" className="flex flex-col gap-4">
+      <h2 className="text-2xl">Still stuck?</h2>
+      <Help icon={<CircleHelp aria-hidden="true" />}>
+        Questions and answers are in the{' '}
+        <Link to="/help-center" className="text-link">
+          help center
+        </Link>
+        .
+      </Help>
+      <Help icon={<Mail aria-hidden="true" />}>
+        Write to{' '}
+        <a href={`mailto:${site.supportEmail}`} className="text-link break-all">
+          {site.supportEmail}
+        </a>
+        , or by the{' '}
+        <Link to="/contact" className="text-link">
+          contact form
+        </Link>
+        . Please say which address you used and what you saw.
+      </Help>
+    </Card>
   );
 }
 

@@ -38,7 +38,11 @@ export function BusinessSignIn() {
         <Link to="/public-business-listing" className="text-link">
           free and Premium listings
         </Link>{' '}
-        give you.
+        give you. Listed already?{' '}
+        <Link to="/browse" className="text-link">
+          Find your business
+        </Link>{' '}
+        and claim it there.
       </p>
     </SignInPanel>
   );

@@ -5,8 +5,16 @@ import type { Theme } from './theme.js';
 export interface Site {
   readonly name: string;
   readonly supportEmail: string;
+  /** Who runs the site, as the legal pages name it; null what is not set. */
+  readonly operator: {
+    readonly name: string | null;
+    readonly address: string | null;
+    readonly governingState: string | null;
+  };
   /** Where a member changes the password; null where an issuer of the operator's keeps it. */
   readonly passwordPath: string | null;
+  /** True where Premium is granted at once and no card is charged. */
+  readonly isDemoBilling: boolean;
   readonly social?: Partial<Record<'facebook' | 'instagram' | 'linkedin' | 'tiktok', string>> | undefined;
 }
 

@@ -9,6 +9,7 @@ import {
   type Sort,
 } from '../../../interfaces/contract/words.js';
 import { jsonNumber } from '../../../interfaces/contract/json-number.js';
+import { cursorOf } from './list-path.js';
 
 /** What the address of Browse says: what is looked for, where, in which order, from where on. */
 export interface BrowseSearch {
@@ -46,7 +47,6 @@ export const EMPTY_SEARCH: BrowseSearch = {
 
 /** Nobody types more, and the address stays one that every browser takes. In characters. */
 const TEXT_LIMIT = 200;
-const CURSOR_LIMIT = 2000;
 
 /** Reads an address of Browse. What it does not know or what does not apply counts as absent: a page never fails on its address. */
 export function browseSearchOf(params: URLSearchParams): BrowseSearch {
@@ -57,7 +57,6 @@ export function browseSearchOf(params: URLSearchParams): BrowseSearch {
   const origin = location === '' ? originOf(text('latitude'), text('longitude')) : null;
   const bounds = location === '' && origin === null ? boundsOf(text('bounds')) : null;
   const hasOrigin = location !== '' || origin !== null;
-  const cursor = params.get('cursor');
   return {
     query,
     category: categoryOfFilter(text('category')) ?? null,
@@ -66,7 +65,7 @@ export function browseSearchOf(params: URLSearchParams): BrowseSearch {
     bounds,
     radius: hasOrigin ? (RADII.find((miles) => String(miles) === text('radius')) ?? null) : null,
     sort: applicableSort(params.get('sort'), query, hasOrigin),
-    cursor: cursor === null || cursor === '' || cursor.length > CURSOR_LIMIT ? null : cursor,
+    cursor: cursorOf(params),
     recentlyViewed: params.get('filter') === 'recently-viewed',
     map: params.get('view') === 'map',
   };

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ChangeEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ChangeEvent, type ReactNode, type Ref } from 'react';
 import { Camera } from 'lucide-react';
 import { UPLOAD_KIND, typesOf, type UploadedFile } from '../../../interfaces/contract/upload.js';
 import { classNames } from '../../lib/class-names.js';
@@ -15,25 +15,25 @@ interface PhotoPickerProps extends PhotoSendingOptions {
   readonly disabled?: boolean | undefined;
   /** The file is kept: `url` is what a record is given. */
   readonly onUploaded: (file: UploadedFile) => void;
+  /** It failed, and why; the sentence also stands under the button. */
+  readonly onFailed?: ((sentence: string) => void) | undefined;
   readonly className?: string | undefined;
+  readonly inputRef?: Ref<HTMLInputElement> | undefined;
 }
 
 /** A button that takes one photo: makes it smaller, sends it, and shows how far it is and what went wrong. */
-export function PhotoPicker({ label, preview, hint, disabled, onUploaded, className, ...options }: PhotoPickerProps) {
+export function PhotoPicker(props: PhotoPickerProps) {
+  const { label, preview, hint, disabled, onUploaded, onFailed, className, inputRef, ...options } = props;
   const id = useId();
   const { state, send } = usePhotoSending(options);
   const isBusy = state.step === 'compressing' || state.step === 'uploading';
-  // What is called is what the page wants by the time the file has arrived.
-  const latest = useRef(onUploaded);
-  useEffect(() => {
-    latest.current = onUploaded;
-  }, [onUploaded]);
+  const latest = useCallbacks({ onUploaded, onFailed }, state);
   const choose = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const [file] = input.files ?? [];
     // The same file may be chosen again after a failure.
     const kept = file === undefined ? null : await send(file);
     input.value = '';
-    if (kept !== null) latest.current(kept);
+    if (kept !== null) latest.current.onUploaded(kept);
   };
   return (
     <div className={classNames('flex flex-col items-start gap-3', className)}>
@@ -47,6 +47,7 @@ export function PhotoPicker({ label, preview, hint, disabled, onUploaded, classN
         <Camera aria-hidden="true" />
         {label}
         <input
+          ref={inputRef}
           type="file"
           accept={acceptOf(options)}
           disabled={isBusy || disabled === true}
@@ -71,13 +72,33 @@ export function PhotoPicker({ label, preview, hint, disabled, onUploaded, classN
   );
 }
 
+type Callbacks = Pick<PhotoPickerProps, 'onUploaded' | 'onFailed'>;
+
+/** What is called is what the page wants by the time the file has arrived; a failure is told at once. */
+function useCallbacks({ onUploaded, onFailed }: Callbacks, state: PhotoState) {
+  const latest = useRef<Callbacks>({ onUploaded, onFailed });
+  useEffect(() => {
+    latest.current = { onUploaded, onFailed };
+  }, [onUploaded, onFailed]);
+  useEffect(() => {
+    if (state.error !== null) latest.current.onFailed?.(state.error);
+  }, [state]);
+  return latest;
+}
+
 /** What a file dialog offers. */
 export function acceptOf({ kind, anyImage = false }: Pick<PhotoSendingOptions, 'kind' | 'anyImage'>): string {
   return anyImage ? 'image/*' : typesOf(UPLOAD_KIND[kind].accepts).join(',');
 }
 
+interface PhotoProgressProps {
+  readonly state: PhotoState;
+  /** Of the file, where there are several. */
+  readonly name?: string | undefined;
+}
+
 /** How far a photo is on its way; nothing where none is. */
-export function PhotoProgress({ state: { step, progress } }: { readonly state: PhotoState }) {
+export function PhotoProgress({ state: { step, progress }, name }: PhotoProgressProps) {
   if (step !== 'compressing' && step !== 'uploading') return null;
   const percent = Math.round((progress ?? 0) * 100);
   const words = step === 'compressing' ? 'Compressing photo…' : `Uploading photo… ${percent}%`;
@@ -85,7 +106,7 @@ export function PhotoProgress({ state: { step, progress } }: { readonly state: P
     <div className="flex w-full max-w-60 flex-col gap-1 text-sm text-muted">
       <div
         role="progressbar"
-        aria-label="Photo upload"
+        aria-label={name === undefined ? 'Photo upload' : `Upload of ${name}`}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={step === 'uploading' ? percent : undefined}

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import { classNames } from '../../lib/class-names.js';
 import { FieldError } from './field.js';
 
@@ -6,6 +6,7 @@ interface RadioOption {
   readonly value: string;
   readonly label: string;
   readonly hint?: ReactNode;
+  readonly disabled?: boolean | undefined;
 }
 
 interface RadioGroupProps {
@@ -17,6 +18,8 @@ interface RadioGroupProps {
   readonly onChange?: ((value: string) => void) | undefined;
   readonly error?: string | undefined;
   readonly className?: string | undefined;
+  /** The one of them that takes the focus: what is chosen, else the first. */
+  readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /** One of a few, each seen at once. Give `value` with `onChange`, or `defaultValue`. */
@@ -29,10 +32,12 @@ export function RadioGroup({
   onChange,
   error,
   className,
+  ref,
 }: RadioGroupProps) {
   const id = useId();
   const chosen = (each: string) =>
     value === undefined ? { defaultChecked: defaultValue === each } : { checked: value === each };
+  const first = options.find((each) => each.value === value) ?? options.find(({ disabled }) => disabled !== true);
   return (
     <fieldset
       role="radiogroup"
@@ -46,12 +51,14 @@ export function RadioGroup({
       {options.map((option) => (
         <label
           key={option.value}
-          className="flex min-h-11 items-start gap-3 rounded-md border border-edge bg-card px-4 py-2.5 transition-colors hover:border-leaf has-checked:border-leaf has-checked:bg-leaf-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          className="flex min-h-11 items-start gap-3 rounded-md border border-edge bg-card px-4 py-2.5 transition-colors hover:border-leaf has-checked:border-leaf has-checked:bg-leaf-soft has-disabled:opacity-60 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
         >
           <input
+            ref={option === first ? ref : undefined}
             type="radio"
             name={name}
             value={option.value}
+            disabled={option.disabled}
             {...chosen(option.value)}
             onChange={onChange && (() => onChange(option.value))}
             className="mt-[0.2em] size-4.5 shrink-0 focus-visible:outline-none"

@@ -31,23 +31,30 @@ export interface PhotoSendingOptions {
   readonly anyImage?: boolean | undefined;
 }
 
-const IDLE: PhotoState = { step: 'idle', progress: null, error: null };
+export const IDLE: PhotoState = { step: 'idle', progress: null, error: null };
 
-/** Checks a photo, makes it smaller and sends it. `send` answers null where that failed; why is in `state.error`. */
+/** Checks a photo, makes it smaller and sends it, telling where it is. Answers null where that failed; why is in `error`. */
+export async function sendPhoto(
+  file: File,
+  options: PhotoSendingOptions,
+  tell: (state: PhotoState) => void,
+): Promise<UploadedFile | null> {
+  try {
+    const sent = await prepared(file, options, () => tell({ ...IDLE, step: 'compressing' }));
+    tell({ ...IDLE, step: 'uploading', progress: 0 });
+    const kept = await options.upload(sent, (progress) => tell({ ...IDLE, step: 'uploading', progress }));
+    tell({ ...IDLE, step: 'complete' });
+    return kept;
+  } catch (error) {
+    tell({ ...IDLE, step: 'error', error: (error as Error).message || PHOTO_FAILED });
+    return null;
+  }
+}
+
+/** One photo at a time. */
 export function usePhotoSending(options: PhotoSendingOptions) {
   const [state, setState] = useState<PhotoState>(IDLE);
-  const send = async (file: File): Promise<UploadedFile | null> => {
-    try {
-      const sent = await prepared(file, options, () => setState({ ...IDLE, step: 'compressing' }));
-      setState({ ...IDLE, step: 'uploading', progress: 0 });
-      const kept = await options.upload(sent, (progress) => setState({ ...IDLE, step: 'uploading', progress }));
-      setState({ ...IDLE, step: 'complete' });
-      return kept;
-    } catch (error) {
-      setState({ ...IDLE, step: 'error', error: (error as Error).message || PHOTO_FAILED });
-      return null;
-    }
-  };
+  const send = (file: File): Promise<UploadedFile | null> => sendPhoto(file, options, setState);
   return { state, send, reset: () => setState(IDLE) };
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { Content, Close, Description, Overlay, Portal, Root, Title } from 'radix-ui/dialog';
 import { classNames } from '../../lib/class-names.js';
@@ -19,14 +19,19 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A dialog over the page: focus stays inside, Escape and 'Close' end it. A sheet from below on a phone. */
+/**
+ * A dialog over the page: focus stays inside, Escape and 'Close' end it, and it goes back to what opened the dialog. A
+ * sheet from below on a phone.
+ */
 export function Dialog({ open, onOpenChange, title, description, size = 'md', footer, children }: DialogProps) {
+  const focusReturn = useFocusReturn();
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       <Portal>
         <Overlay className="fixed inset-0 z-40 animate-enter bg-scrim" />
         <Content
           {...(description ? {} : { 'aria-describedby': undefined })}
+          {...focusReturn}
           className={classNames(
             'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] animate-rise flex-col rounded-t-lg bg-card shadow-lift sm:inset-0 sm:m-auto sm:h-fit sm:w-[calc(100%-3rem)] sm:rounded-lg',
             WIDTH[size],
@@ -53,4 +58,20 @@ export function Dialog({ open, onOpenChange, title, description, size = 'md', fo
       </Portal>
     </Root>
   );
+}
+
+/** Radix gives the focus back to a trigger of its own alone, and our dialogs are opened by buttons that it does not know. */
+function useFocusReturn() {
+  const opener = useRef<Element | null>(null);
+  return {
+    onOpenAutoFocus: (): void => {
+      opener.current = document.activeElement;
+    },
+    onCloseAutoFocus: (event: Event): void => {
+      event.preventDefault();
+      // Whoever took the focus meanwhile keeps it.
+      const isNowhere = document.activeElement === null || document.activeElement === document.body;
+      if (isNowhere && opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+    },
+  };
 }

@@ -1,3 +1,4 @@
+import { MIN_AGE } from '../../../../domain/account/account.js';
 import { PASSWORD_LENGTH } from '../../../../domain/account/password.js';
 import { PROVIDER_PATHS } from '../../../../application/identity/provider-paths.js';
 import { html, type Html } from '../../../../application/shared/html.js';
@@ -52,7 +53,7 @@ export function signUpPage(look: Look, email: string, isOldEnough: boolean, erro
         ${errors.age === undefined ? null : html`aria-invalid="true" aria-describedby="age-error"`}
         required
       />
-      I am 13 or older
+      I am ${String(MIN_AGE)} or older
     </label>
     ${errors.age === undefined ? null : html`<p class="error" id="age-error">${errors.age}</p>`}
   </div>`;

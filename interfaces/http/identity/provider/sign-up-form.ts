@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { MIN_AGE } from '../../../../domain/account/account.js';
 import { PROVIDER_PATHS } from '../../../../application/identity/provider-paths.js';
 import { startProviderSession } from './provider-session.js';
 import { checkMailPage, signUpPage, staleVerifyPage, verifyPage, type Errors } from './account-pages.js';
@@ -25,7 +26,7 @@ async function signUp(kit: PageKit, request: FastifyRequest, reply: FastifyReply
   const errors: Errors = {
     ...(problem !== undefined && { email: problem }),
     ...(passwordProblem !== null && { password: passwordProblem }),
-    ...(!isOldEnough && { age: 'Please confirm that you are 13 or older' }),
+    ...(!isOldEnough && { age: `Please confirm that you are ${String(MIN_AGE)} or older` }),
   };
   const look = lookOf(request, kit.siteName);
   if (Object.keys(errors).length > 0) return sendPage(reply, signUpPage(look, text, isOldEnough, errors), 400);

@@ -10,6 +10,8 @@ export const LIMITS = {
     { requests: 50, seconds: 10 },
     { requests: 200, seconds: 60 },
   ],
+  /** What visitors' browsers tell of their visits; counted in each process, as reads are, so that none costs a statement. */
+  interactions: [{ requests: 120, seconds: 60 }],
   /** Failed sign-ins at the embedded provider; what succeeds is not counted. */
   signInFailures: [
     { requests: 6, seconds: 60 },
@@ -21,18 +23,43 @@ export const LIMITS = {
   /** Failed sign-ins of the administrator. */
   adminSignInFailures: [{ requests: 5, seconds: 900 }],
   report: [{ requests: 5, seconds: 3600 }],
+  recommend: [{ requests: 5, seconds: 3600 }],
+  contact: [{ requests: 5, seconds: 3600 }],
   reviews: [{ requests: 20, seconds: 86_400 }],
+  /** New businesses. A chain with more places than that lists them over some days, or asks. */
+  businesses: [{ requests: 20, seconds: 86_400 }],
+  /** New profiles of pets. */
+  pets: [{ requests: 60, seconds: 3600 }],
+  claims: [{ requests: 5, seconds: 86_400 }],
+  /** Looks at the web site of a listing: each asks others. */
+  claimChecks: [{ requests: 20, seconds: 3600 }],
+  /** Payments that a member begins, keeps or ends, each a call to where it is paid. */
+  billing: [{ requests: 30, seconds: 3600 }],
+  /** Uploads, and pictures that come within JSON. */
   uploads: [{ requests: 60, seconds: 3600 }],
 } as const satisfies Readonly<Record<string, readonly Limit[]>>;
 
 /** Kinds of calls that `@Limited` counts, by member or else by address. */
-export type LimitedCall = 'report' | 'reviews' | 'uploads';
+export type LimitedCall =
+  | 'report'
+  | 'recommend'
+  | 'contact'
+  | 'reviews'
+  | 'businesses'
+  | 'pets'
+  | 'claims'
+  | 'claimChecks'
+  | 'uploads'
+  | 'billing';
 
 /** Most bytes of a request's body. */
 export const MAX_BODY_BYTES = 1024 * 1024;
 
 /** The same for calls of a signed-in member that take pictures as data URLs. */
 export const MAX_LARGE_BODY_BYTES = 4 * MAX_BODY_BYTES;
+
+/** The same for a call that is signed by another server. */
+export const MAX_SIGNED_BODY_BYTES = 256 * 1024;
 
 /** How long a request may take to arrive, in milliseconds; Fastify's own default is for ever. */
 export const REQUEST_TIMEOUT_MS = 30_000;

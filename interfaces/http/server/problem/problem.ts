@@ -88,12 +88,19 @@ export function sendProblem(reply: FastifyReply, error: unknown, logger: Logger)
 }
 
 function refusalOf(error: unknown): Refusal {
-  if (error instanceof DomainError)
-    return { code: error.code, detail: error.message, errors: error.errors, headers: {} };
+  if (error instanceof DomainError) {
+    const { code, message: detail, errors, retryAfter } = error;
+    return { code, detail, errors, headers: retryAfter === null ? {} : { 'Retry-After': retryAfter } };
+  }
   if (error instanceof WireError)
     return { code: error.code, detail: error.message, errors: [], headers: error.headers };
-  if (error instanceof Unavailable) return plain('UNAVAILABLE');
+  if (error instanceof Unavailable) return unavailable(error);
   return plain(CODE_OF_STATUS[statusOf(error)] ?? 'INTERNAL_ERROR');
+}
+
+function unavailable({ sentence }: Unavailable): Refusal {
+  const refusal = plain('UNAVAILABLE');
+  return sentence === null ? refusal : { ...refusal, detail: sentence };
 }
 
 function plain(code: ProblemCode): Refusal {

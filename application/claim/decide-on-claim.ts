@@ -1,0 +1,100 @@
+import { afterDecision, ALREADY_CLAIMED, ANOTHER_APPROVED, type ClaimDecision } from '../../domain/claim/claim.js';
+import { proofStrength } from '../../domain/claim/verification.js';
+import { refuse } from '../../domain/shared/domain-error.js';
+import type { AuditLog } from '../administration/audit.js';
+import type { Clock } from '../shared/clock.js';
+import type { Outbox } from '../shared/outbox.js';
+import type { Transaction } from '../shared/transaction.js';
+import { newsOfClaim } from './messages.js';
+import type { ClaimedBusiness, ClaimedBusinesses, ClaimRecord, Claims } from './ports.js';
+
+/** What an administrator decides; a reason is what the claimant reads, notes stay among administrators. */
+export interface DecisionOnClaim {
+  readonly decision: ClaimDecision;
+  readonly reason?: string | undefined;
+  readonly adminNotes?: string | null | undefined;
+}
+
+/**
+ * An administrator decides on a claim. An approval makes the claimant the owner and rejects the other open claims to the
+ * place; every claimant concerned is told by mail, and the decision is written down.
+ */
+export class DecideOnClaim {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly claims: Claims,
+    private readonly businesses: ClaimedBusinesses,
+    private readonly audit: AuditLog,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Refuses with CLAIM_NOT_FOUND, CLAIM_MOVE_REFUSED, and with BUSINESS_ALREADY_CLAIMED the approval of a claim to a place that somebody has. */
+  run(administrator: string, id: number, given: DecisionOnClaim): Promise<void> {
+    return this.transaction.run(async () => {
+      // The place first, as everybody who takes both does: of all decisions about one place at once, each waits for the one before.
+      const business = await this.businesses.holdOf(id);
+      const claim = await this.claims.find(id, null);
+      if (business === null || claim === null) return refuse('CLAIM_NOT_FOUND', 'Claim not found');
+      const decided = this.#decided(administrator, claim, given);
+      const others = given.decision === 'approve' ? await this.#approve(decided, business) : [];
+      await this.claims.save(decided);
+      await this.#rejectOthers(administrator, others, business);
+      await this.#write(administrator, claim, decided, others, given);
+      const news = given.decision === 'approve' ? 'approved' : 'rejected';
+      await this.outbox.record(newsOfClaim(decided, business, news, given.reason ?? null));
+    });
+  }
+
+  #decided(administrator: string, claim: ClaimRecord, { decision, reason, adminNotes }: DecisionOnClaim): ClaimRecord {
+    const now = this.clock.now();
+    return {
+      ...claim,
+      status: afterDecision(claim, decision),
+      verificationCode: null,
+      reviewedBy: administrator,
+      reviewedAt: now,
+      rejectionReason: reason ?? null,
+      adminNotes: adminNotes ?? claim.adminNotes,
+      approvedAt: decision === 'approve' ? now : null,
+    };
+  }
+
+  /** Gives the place to the claimant; answers the other open claims to it. */
+  async #approve(decided: ClaimRecord, business: ClaimedBusiness): Promise<readonly ClaimRecord[]> {
+    if (business.isClaimed || business.ownerId !== null) refuse('BUSINESS_ALREADY_CLAIMED', ALREADY_CLAIMED);
+    await this.businesses.give(business.id, decided.claimantUserId, this.clock.now());
+    return (await this.claims.openOf(business.id)).filter(({ id }) => id !== decided.id);
+  }
+
+  async #rejectOthers(administrator: string, others: readonly ClaimRecord[], business: ClaimedBusiness): Promise<void> {
+    for (const other of others) {
+      await this.claims.save(this.#decided(administrator, other, { decision: 'reject', reason: ANOTHER_APPROVED }));
+      await this.outbox.record(newsOfClaim(other, business, 'rejected', ANOTHER_APPROVED));
+    }
+  }
+
+  async #write(
+    administrator: string,
+    before: ClaimRecord,
+    after: ClaimRecord,
+    others: readonly ClaimRecord[],
+    { decision, reason }: DecisionOnClaim,
+  ): Promise<void> {
+    await this.audit.write({
+      actor: administrator,
+      action: `claim.${decision}`,
+      targetType: 'claim',
+      targetId: String(after.id),
+      before: shownOf(before),
+      after: { ...shownOf(after), rejectedClaims: others.map(({ id }) => id) },
+      reason: reason ?? null,
+    });
+  }
+}
+
+/** What stays written down for ever: nothing that names the claimant. */
+function shownOf(claim: ClaimRecord) {
+  const { status, businessId, verificationMethod } = claim;
+  return { status, businessId, verificationMethod, proof: proofStrength(claim) };
+}

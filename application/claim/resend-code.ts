@@ -1,0 +1,51 @@
+import { afterClaimantMove } from '../../domain/claim/claim.js';
+import { codeWay, requireAnotherCode, requireMethodFits, type CodeWay } from '../../domain/claim/verification.js';
+import { refuse } from '../../domain/shared/domain-error.js';
+import type { Actor } from '../shared/actor.js';
+import type { Clock } from '../shared/clock.js';
+import type { Transaction } from '../shared/transaction.js';
+import type { ClaimMessageLimit } from './message-limit.js';
+import type { ClaimedBusiness, ClaimedBusinesses, ClaimRecord, Claims } from './ports.js';
+import type { SendCode } from './send-code.js';
+
+interface Resendable {
+  readonly claim: ClaimRecord;
+  readonly business: ClaimedBusiness;
+  readonly way: CodeWay;
+}
+
+/** The claimant asks for a new code; the one before works no more. */
+export class ResendCode {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly claims: Claims,
+    private readonly businesses: ClaimedBusinesses,
+    private readonly sendCode: SendCode,
+    private readonly limit: ClaimMessageLimit,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Refuses with CLAIM_NOT_FOUND, CLAIM_MOVE_REFUSED and CLAIM_CODE_LIMIT. */
+  async run(actor: Actor, claimId: number): Promise<void> {
+    const { way } = await this.transaction.run(() => this.#resendable(actor, claimId));
+    await this.limit.takeCode(way.address);
+    await this.transaction.run(async () => {
+      const { claim, business } = await this.#resendable(actor, claimId);
+      const made = this.sendCode.make(way, claim);
+      await this.claims.save({ ...claim, ...made.kept });
+      await this.sendCode.send(made, claim, business);
+    });
+  }
+
+  async #resendable({ userId }: Actor, claimId: number): Promise<Resendable> {
+    const claim = (await this.claims.find(claimId, userId)) ?? refuse('CLAIM_NOT_FOUND', 'Claim not found');
+    afterClaimantMove(claim, 'resend');
+    requireAnotherCode(claim.codesSentAt, this.clock.now());
+    const business =
+      (await this.businesses.find(claim.businessId)) ?? refuse('BUSINESS_NOT_FOUND', 'Business not found');
+    requireMethodFits(claim.verificationMethod, business);
+    const way = codeWay(claim.verificationMethod, business, claim);
+    if (way === null) throw new Error('A claim without a code has no move to send one again.');
+    return { claim, business, way };
+  }
+}

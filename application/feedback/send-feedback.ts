@@ -1,0 +1,46 @@
+import type { Actor } from '../shared/actor.js';
+import type { JsonText } from '../shared/page.js';
+import type { Outbox } from '../shared/outbox.js';
+import type { Transaction } from '../shared/transaction.js';
+import { contactInquiry, mailToSupport, type ContactInput } from './contact-inquiry.js';
+import type { Feedbacks, NewFeedback } from './ports.js';
+import { recommendedPlace, type RecommendationInput } from './recommended-place.js';
+import { reportedIssue, type ReportInput } from './reported-issue.js';
+
+/** What somebody sends, told apart by `feedbackType`. */
+export type FeedbackInput = ReportInput | RecommendationInput | ContactInput;
+
+/** Anybody tells the people behind the directory what is wrong or missing, or asks them something. */
+export class SendFeedback {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly feedbacks: Feedbacks,
+    private readonly outbox: Outbox,
+    /** Where messages to us are read. */
+    private readonly support: string,
+  ) {}
+
+  /** Answers the id of the feedback and JSON of it. */
+  run(viewer: Actor | null, input: FeedbackInput): Promise<{ readonly id: number; readonly record: JsonText }> {
+    const userId = viewer?.userId ?? null;
+    return this.transaction.run(async () => {
+      if (input.feedbackType !== 'contact_inquiry') return this.feedbacks.add({ ...(await this.kept(input)), userId });
+      const message = contactInquiry(input);
+      const kept = await this.feedbacks.add({ ...message, userId });
+      await this.outbox.record(mailToSupport(kept.id, message, this.support));
+      return kept;
+    });
+  }
+
+  private async kept(input: ReportInput | RecommendationInput): Promise<Omit<NewFeedback, 'userId'>> {
+    switch (input.feedbackType) {
+      case 'business_recommendation':
+        return recommendedPlace(input);
+      case 'listing_issue': {
+        // Where it cannot be found out which business is meant, the report names none.
+        const businessId = await this.feedbacks.businessMeant(input.businessId ?? null, input.recommendedBusinessName);
+        return { ...reportedIssue(input), businessId };
+      }
+    }
+  }
+}

@@ -1,0 +1,39 @@
+/** What visitors write to the people behind the directory. */
+export const FEEDBACK_TYPES = [
+  'business_recommendation',
+  'feature_request',
+  'bug_report',
+  'general_feedback',
+  'content_suggestion',
+  'listing_issue',
+  'contact_inquiry',
+] as const;
+
+export type FeedbackType = (typeof FEEDBACK_TYPES)[number];
+
+export const FEEDBACK_STATUSES = [
+  'pending',
+  'under_review',
+  'in_progress',
+  'completed',
+  'rejected',
+  'duplicate',
+] as const;
+
+/** A product decision: least and most characters of a feedback's description, and the most of its other texts. */
+export const FEEDBACK_LIMITS = { minDescription: 10, description: 5000, title: 300, name: 200, email: 254 } as const;
+
+/** How soon somebody should look at a feedback, least first. */
+export const FEEDBACK_PRIORITIES = ['low', 'medium', 'high', 'urgent'] as const;
+
+export type FeedbackPriority = (typeof FEEDBACK_PRIORITIES)[number];
+
+/** How whoever sent a feedback wants to be answered. */
+export const CONTACT_PREFERENCES = ['email', 'phone', 'none'] as const;
+
+export type ContactPreference = (typeof CONTACT_PREFERENCES)[number];
+
+/** How somebody can be answered: who wants to be called and tells no number, is not. */
+export function reachableBy(preference: ContactPreference, phone: string | null): ContactPreference {
+  return preference === 'phone' && phone === null ? 'none' : preference;
+}

@@ -1,0 +1,75 @@
+import { EMAIL_LINK_HOURS, ERASURE_AFTER_DAYS, MIN_AGE, RECENT_SIGN_IN_MINUTES } from '../account/account.js';
+import { PASSWORD_LENGTH } from '../account/password.js';
+import { RETENTION } from '../account/retention.js';
+import { MAX_IDLE_DAYS, MAX_SESSION_DAYS } from '../account/session-life.js';
+import { ADMINISTRATOR_SESSION_HOURS } from '../administration/administrator-session.js';
+import { LISTING_TIER } from '../business/listing-tier.js';
+import { CODE_MINUTES, MAX_CODE_ATTEMPTS, POSTCARD_CODE_DAYS } from '../claim/verification.js';
+import { DEFAULT_RADIUS, RADII } from '../gazetteer/distance.js';
+import { GUIDE_DOG_TIER } from '../guide-dog/tier.js';
+import { RESPONSE_LIMITS } from '../review/owner-response.js';
+import { FAVORABLE_STARS, FAVORITE_FROM } from '../review/rating.js';
+import { REVIEW_LIMITS } from '../review/review.js';
+import { MAX_FILE_NAME_LENGTH } from '../upload/file-rules.js';
+import { ORPHAN_HOURS } from '../upload/orphan.js';
+import { UPLOAD_KIND } from '../upload/upload-kind.js';
+
+const { free, premium } = LISTING_TIER;
+const { recommended, maxKB } = UPLOAD_KIND.business_photo;
+
+/** 'accessTokenDays' is written 'access-token-days'. */
+function dashed(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+/** How long what is kept, under the names of its table with dashes: 'keep-feedback-years'. */
+const KEPT: readonly (readonly [string, number])[] = Object.entries(RETENTION).map(([name, value]) => [
+  `keep-${dashed(name)}`,
+  value,
+]);
+
+const RULES: Readonly<Record<string, number | string>> = {
+  'min-age': MIN_AGE,
+  'password-min': PASSWORD_LENGTH.min,
+  'email-link-hours': EMAIL_LINK_HOURS,
+  'erasure-days': ERASURE_AFTER_DAYS,
+  'recent-sign-in-minutes': RECENT_SIGN_IN_MINUTES,
+  'session-idle-days': MAX_IDLE_DAYS,
+  'session-days': MAX_SESSION_DAYS,
+  'administrator-hours': ADMINISTRATOR_SESSION_HOURS,
+  'orphan-hours': ORPHAN_HOURS,
+  'free-photos': free.photos,
+  'free-words': free.descriptionWords,
+  'free-figures-days': free.analyticsDays,
+  'premium-price': premium.monthlyPrice,
+  'premium-photos': premium.photos,
+  'premium-words': premium.descriptionWords,
+  'premium-perks': premium.highlightedPerks,
+  'premium-figures-days': premium.analyticsDays,
+  'photo-kb': maxKB,
+  'photo-size': `${recommended?.long ?? 0}x${recommended?.short ?? 0}`,
+  'file-name-max': MAX_FILE_NAME_LENGTH,
+  'review-title': REVIEW_LIMITS.title,
+  'review-min': REVIEW_LIMITS.minContent,
+  'review-max': REVIEW_LIMITS.maxContent,
+  'review-photos': REVIEW_LIMITS.images,
+  'response-max': RESPONSE_LIMITS.max,
+  'favorite-from': FAVORITE_FROM,
+  'favorable-stars': FAVORABLE_STARS,
+  'silver-from': GUIDE_DOG_TIER.silver.from,
+  'gold-from': GUIDE_DOG_TIER.gold.from,
+  'platinum-from': GUIDE_DOG_TIER.platinum.from,
+  'claim-code-minutes': CODE_MINUTES,
+  'claim-postcard-days': POSTCARD_CODE_DAYS,
+  'claim-code-attempts': MAX_CODE_ATTEMPTS,
+  radii: `${RADII.slice(0, -1).join(', ')} or ${RADII.at(-1) ?? ''}`,
+  'default-radius': DEFAULT_RADIUS,
+};
+
+/**
+ * The figures that a text may name between double braces, each from the table that the product keeps to, so that no text
+ * says another number than what is done.
+ */
+export const FIGURES: ReadonlyMap<string, string> = new Map(
+  [...Object.entries(RULES), ...KEPT].map(([name, value]) => [name, String(value)]),
+);

@@ -1,0 +1,34 @@
+import QuickLRU from 'quick-lru';
+import { BatchedReads } from '../postgres/batched-reads.js';
+import type { Database, Statement } from '../postgres/database.js';
+
+/** So many answers are remembered, so long. */
+const MAX_KNOWN = 20_000;
+const MAX_AGE_MS = 30_000;
+
+const PUBLIC: Statement = {
+  name: 'interactions-public',
+  text: `select id from businesses where id = any($1::integer[]) and is_public`,
+};
+
+/** Which businesses everybody may see, as it was at most half a minute ago: what is asked again costs no statement. */
+export class PublicBusinesses {
+  readonly #known = new QuickLRU<number, boolean>({ maxSize: MAX_KNOWN, maxAge: MAX_AGE_MS });
+  readonly #reads: BatchedReads<true>;
+
+  constructor(database: Database) {
+    this.#reads = new BatchedReads(async (ids) => {
+      const rows = await database.rows<{ id: number }>(PUBLIC, [ids.map(Number)]);
+      return new Map(rows.map(({ id }) => [String(id), true]));
+    });
+  }
+
+  /** Refuses with DatabaseUnavailable where it is not known and cannot be asked. */
+  async has(id: number): Promise<boolean> {
+    const known = this.#known.get(id);
+    if (known !== undefined) return known;
+    const isPublic = (await this.#reads.get(String(id))) !== null;
+    this.#known.set(id, isPublic);
+    return isPublic;
+  }
+}

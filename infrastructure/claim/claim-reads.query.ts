@@ -1,0 +1,163 @@
+import { ClaimReads } from '../../application/claim/ports.js';
+import type { JsonText, ListPage, PageRequest } from '../../application/shared/page.js';
+import type { ClaimMethod } from '../../domain/claim/claim-method.js';
+import { claimantMoves, claimDecisions, CLAIM_STATUSES, type ClaimStatus } from '../../domain/claim/claim.js';
+import {
+  CLAIM_DAYS,
+  proofStrength,
+  websiteProof,
+  type CodeRecipient,
+  type WebsitePlace,
+} from '../../domain/claim/verification.js';
+import { TOTAL_CAP } from '../../domain/shared/page-size.js';
+import type { Database, Statement } from '../postgres/database.js';
+import { readCursor, writeCursor } from '../postgres/list-cursor.js';
+import { isoTime, listPage, microseconds, momentOf } from '../postgres/list-page.js';
+
+/** Claims that were kept by an earlier version may have no end. */
+const EXPIRES_AT = isoTime(`coalesce(c.expires_at, c.created_at + interval '${CLAIM_DAYS} days')`);
+
+const OWN_FIELDS = `c.id, c.business_id as "businessId", c.verification_method as "verificationMethod", c.status,
+  c.code_sent_to as "codeSentTo", c.website_token as "websiteToken", ${EXPIRES_AT} as "expiresAt"`;
+
+const OWN: Statement = {
+  name: 'claim-own',
+  text: `select ${OWN_FIELDS} from business_claims c where c.id = $1 and c.claimant_user_id = $2`,
+};
+
+/** Index business_claims_claimant: a member's claims are few. */
+const MINE: Statement = {
+  name: 'claims-mine',
+  text: `select ${OWN_FIELDS}, b.name as "businessName", c.rejection_reason as "rejectionReason",
+      ${isoTime('c.created_at')} as "createdAt", ${microseconds('c.created_at')}::text as since
+    from business_claims c join businesses b on b.id = c.business_id
+    where c.claimant_user_id = $1 and ($3::bigint is null or (c.created_at, c.id) < (${momentOf('$3')}, $4::integer))
+    order by c.created_at desc, c.id desc limit $2`,
+};
+
+const MINE_COUNT: Statement = {
+  name: 'claims-mine-count',
+  text: `select count(*)::integer as total from (select from business_claims where claimant_user_id = $1 limit ${TOTAL_CAP + 1}) mine`,
+};
+
+const BUSINESS_FIELDS = [
+  ...['name', 'address', 'city', 'state', 'phone', 'email', 'website'].map((name) => [name, name] as const),
+  ['zipCode', 'zip_code'],
+  ['isClaimed', 'is_claimed'],
+] as const;
+
+const ADMINISTRATORS_FIELDS = `c.id, c.business_id as "businessId",
+  json_build_object(${BUSINESS_FIELDS.map(([name, column]) => `'${name}', b.${column}`).join(', ')}) as business,
+  c.claimant_user_id as "claimantUserId", c.claimant_name as "claimantName", c.claimant_email as "claimantEmail",
+  c.claimant_phone as "claimantPhone", c.business_role as "businessRole", c.ownership_proof as "ownershipProof",
+  c.verification_method as "verificationMethod", c.status, c.code_sent_to as "codeSentTo",
+  c.proven_at is not null and c.website_found is null as "codeVerified", c.verification_attempts as "verificationAttempts",
+  c.website_found as "websiteFound", ${isoTime('c.proven_at')} as "provenAt", cardinality(c.verification_documents) as documents,
+  (select count(*)::integer from business_claims o where o.business_id = c.business_id and o.id <> c.id
+    and o.status in ('pending', 'under_review')) as "otherOpenClaims",
+  c.reviewed_by as "reviewedBy", ${isoTime('c.reviewed_at')} as "reviewedAt", c.rejection_reason as "rejectionReason",
+  c.admin_notes as "adminNotes", ${isoTime('c.approved_at')} as "approvedAt", ${EXPIRES_AT} as "expiresAt",
+  ${isoTime('c.created_at')} as "createdAt", ${isoTime('c.updated_at')} as "updatedAt"`;
+
+const FOR_ADMINISTRATOR: Statement = {
+  name: 'claim-for-administrator',
+  text: `select ${ADMINISTRATORS_FIELDS} from business_claims c join businesses b on b.id = c.business_id where c.id = $1`,
+};
+
+/** Index business_claims_status. */
+const IN_STATES: Statement = {
+  name: 'claims-in-states',
+  text: `select ${ADMINISTRATORS_FIELDS}, ${microseconds('c.created_at')}::text as since
+    from business_claims c join businesses b on b.id = c.business_id
+    where c.status = any($1) and ($3::bigint is null or (c.created_at, c.id) > (${momentOf('$3')}, $4::integer))
+    order by c.created_at, c.id limit $2`,
+};
+
+const IN_STATES_COUNT: Statement = {
+  name: 'claims-in-states-count',
+  text: `select count(*)::integer as total from (select from business_claims where status = any($1) limit ${TOTAL_CAP + 1}) counted`,
+};
+
+const DOCUMENT: Statement = {
+  name: 'claim-document',
+  text: 'select verification_documents[$2] as address from business_claims where id = $1',
+};
+
+interface OwnRow extends Record<string, unknown> {
+  readonly id: number;
+  readonly status: ClaimStatus;
+  readonly verificationMethod: ClaimMethod;
+  readonly websiteToken: string | null;
+}
+
+interface AdminRow extends Record<string, unknown> {
+  readonly id: number;
+  readonly status: ClaimStatus;
+  readonly codeSentTo: CodeRecipient | null;
+  readonly websiteFound: WebsitePlace | null;
+  readonly provenAt: string | null;
+}
+
+/** When it was made, in microseconds since 1970. */
+type Dated<Row> = Row & { readonly since: string };
+
+/** Reads of claims in PostgreSQL. */
+export class PostgresClaimReads extends ClaimReads {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  override async own(id: number, userId: string): Promise<JsonText | null> {
+    const row = await this.database.row<OwnRow>(OWN, [id, userId]);
+    return row === null ? null : claimants(row);
+  }
+
+  override async mine(userId: string, { limit, cursor }: PageRequest): Promise<ListPage> {
+    const after = cursor === null ? [null, null] : readCursor('own claims', ['number', 'number'], cursor);
+    const [rows, count] = await Promise.all([
+      this.database.rows<Dated<OwnRow>>(MINE, [userId, limit + 1, ...after]),
+      this.database.row<{ total: number }>(MINE_COUNT, [userId]),
+    ]);
+    const shown = rows.map(({ since, ...row }) => ({ json: claimants(row), since, id: row.id }));
+    return listPage(shown, limit, count?.total ?? 0, ({ since, id }) => writeCursor('own claims', [Number(since), id]));
+  }
+
+  override async inStates(statuses: readonly ClaimStatus[], { limit, cursor }: PageRequest): Promise<ListPage> {
+    const list = `claims ${CLAIM_STATUSES.filter((status) => statuses.includes(status)).join(' ')}`;
+    const after = cursor === null ? [null, null] : readCursor(list, ['number', 'number'], cursor);
+    const [rows, count] = await Promise.all([
+      this.database.rows<Dated<AdminRow>>(IN_STATES, [statuses, limit + 1, ...after]),
+      this.database.row<{ total: number }>(IN_STATES_COUNT, [statuses]),
+    ]);
+    const shown = rows.map(({ since, ...row }) => ({
+      json: administrators(row),
+      since,
+      id: row.id,
+    }));
+    return listPage(shown, limit, count?.total ?? 0, ({ since, id }) => writeCursor(list, [Number(since), id]));
+  }
+
+  override async one(id: number): Promise<JsonText | null> {
+    const row = await this.database.row<AdminRow>(FOR_ADMINISTRATOR, [id]);
+    return row === null ? null : administrators(row);
+  }
+
+  override async document(id: number, place: number): Promise<string | null> {
+    return (await this.database.row<{ address: string | null }>(DOCUMENT, [id, place]))?.address ?? null;
+  }
+}
+
+/** A `Claim` or `OwnClaim`. */
+function claimants({ websiteToken, ...row }: OwnRow): JsonText {
+  return JSON.stringify({
+    ...row,
+    websiteProof: websiteToken === null ? null : websiteProof(websiteToken),
+    moves: claimantMoves(row),
+  });
+}
+
+/** An `AdminClaim`. */
+function administrators(row: AdminRow): JsonText {
+  const provenAt = row.provenAt === null ? null : new Date(row.provenAt);
+  return JSON.stringify({ ...row, proof: proofStrength({ ...row, provenAt }), moves: claimDecisions(row.status) });
+}

@@ -1,0 +1,82 @@
+import { Module } from '@nestjs/common';
+import { AuditLog } from '../../../application/administration/audit.js';
+import { CheckWebsite } from '../../../application/claim/check-website.js';
+import { ClaimBusiness } from '../../../application/claim/claim-business.js';
+import { DecideOnClaim } from '../../../application/claim/decide-on-claim.js';
+import { ExpireClaims } from '../../../application/claim/expire-claims.js';
+import { ClaimMessageLimit } from '../../../application/claim/message-limit.js';
+import {
+  ClaimCodes,
+  ClaimedBusinesses,
+  ClaimReads,
+  Claims,
+  ClaimsOverdue,
+  Postcards,
+  WebsiteProofs,
+} from '../../../application/claim/ports.js';
+import { ReadClaimDocument } from '../../../application/claim/read-claim-document.js';
+import { ResendCode } from '../../../application/claim/resend-code.js';
+import { SendCode } from '../../../application/claim/send-code.js';
+import { VerifyClaim } from '../../../application/claim/verify-claim.js';
+import { Clock } from '../../../application/shared/clock.js';
+import { Outbox } from '../../../application/shared/outbox.js';
+import { Secrets } from '../../../application/shared/secrets.js';
+import { SharedLimits } from '../../../application/shared/shared-limits.js';
+import { Transaction } from '../../../application/shared/transaction.js';
+import { FileStore } from '../../../application/upload/ports.js';
+import { TakePictures } from '../../../application/upload/take-pictures.js';
+import { PostgresClaimReads } from '../../../infrastructure/claim/claim-reads.query.js';
+import { PostgresClaimedBusinesses } from '../../../infrastructure/claim/claimed-businesses.repository.js';
+import { PostgresClaims, PostgresClaimsOverdue } from '../../../infrastructure/claim/claims.repository.js';
+import { HmacClaimCodes } from '../../../infrastructure/claim/hmac-claim-codes.js';
+import { PostgresPostcards } from '../../../infrastructure/claim/postcards.query.js';
+import { PublicWebsiteProofs } from '../../../infrastructure/claim/public-website-proofs.js';
+import { PublicWeb } from '../../../infrastructure/outgoing-http/public-web.js';
+import { Database } from '../../../infrastructure/postgres/database.js';
+import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
+import { AdministrationModule } from '../administration/administration.module.js';
+import { SETTINGS, SURROUNDINGS } from '../server/core.module.js';
+import { provide, provideAs, provideBy } from '../server/provide.js';
+import { UploadModule } from '../upload/upload.module.js';
+import { AdminClaimsController } from './admin-claims.controller.js';
+import { ClaimsController } from './claims.controller.js';
+
+/** Becoming the owner of a place that is listed already. */
+@Module({
+  imports: [AdministrationModule, UploadModule],
+  controllers: [ClaimsController, AdminClaimsController],
+  providers: [
+    provideAs(Claims, PostgresClaims, UnitOfWork),
+    provideAs(ClaimsOverdue, PostgresClaimsOverdue, UnitOfWork),
+    provideAs(ClaimedBusinesses, PostgresClaimedBusinesses, UnitOfWork),
+    provideAs(ClaimReads, PostgresClaimReads, Database),
+    provideBy(ClaimCodes, ({ appSecret }) => new HmacClaimCodes(appSecret), SETTINGS),
+    provideBy(WebsiteProofs, ({ publicWeb }) => new PublicWebsiteProofs(publicWeb ?? new PublicWeb()), SURROUNDINGS),
+    provideBy(
+      SendCode,
+      (codes, outbox, secrets, clock, { site }) => new SendCode(codes, outbox, secrets, clock, site.name),
+      ...([ClaimCodes, Outbox, Secrets, Clock, SETTINGS] as const),
+    ),
+    provideAs(Postcards, PostgresPostcards, Database, ClaimCodes),
+    provide(ClaimMessageLimit, SharedLimits),
+    provide(
+      ClaimBusiness,
+      Transaction,
+      Claims,
+      ClaimedBusinesses,
+      TakePictures,
+      SendCode,
+      ClaimMessageLimit,
+      Outbox,
+      Secrets,
+      Clock,
+    ),
+    provide(VerifyClaim, Transaction, Claims, ClaimedBusinesses, ClaimCodes, Outbox, Clock),
+    provide(ResendCode, Transaction, Claims, ClaimedBusinesses, SendCode, ClaimMessageLimit, Clock),
+    provide(CheckWebsite, Transaction, Claims, ClaimedBusinesses, WebsiteProofs, Outbox, Clock),
+    provide(DecideOnClaim, Transaction, Claims, ClaimedBusinesses, AuditLog, Outbox, Clock),
+    provide(ExpireClaims, Transaction, ClaimsOverdue, Claims, ClaimedBusinesses, Outbox, Clock),
+    provide(ReadClaimDocument, ClaimReads, FileStore),
+  ],
+})
+export class ClaimModule {}

@@ -1,0 +1,161 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { ChangeBusiness } from '../../../application/business/change-business.js';
+import { CreateBusiness } from '../../../application/business/create-business.js';
+import { DecideOnBusiness, type Decision } from '../../../application/business/decide-on-business.js';
+import { RelistBusiness } from '../../../application/business/relist-business.js';
+import { ResubmitBusiness } from '../../../application/business/resubmit-business.js';
+import { WithdrawBusiness } from '../../../application/business/withdraw-business.js';
+import { TakePictures } from '../../../application/upload/take-pictures.js';
+import { UploadFile } from '../../../application/upload/upload-file.js';
+import { APPROVAL, APPROVAL_STATUSES, type ApprovalMove } from '../../../domain/business/approval.js';
+import { canMove, statusAfter } from '../../../domain/shared/moves.js';
+import { FakeAuditLog } from '../../support/fakes/businesses.js';
+import { demoCheckout } from '../../support/fakes/demo-checkout.js';
+import { fakeWorld } from '../../support/fakes/fake-world.js';
+import { AUSTIN, FakeGazetteer } from '../../support/fakes/gazetteer.js';
+import { aListing, seededMemory, type Memory } from '../../support/fakes/memory.js';
+import { FakeClock, FakeJobs, FakeOutbox, FakeSecrets } from '../../support/fakes/shared.js';
+import { FakeFileStore, FakePictureMaker } from '../../support/fakes/upload.js';
+import { ADA, OLIVE } from '../../support/search/seeded.js';
+
+const [ada, olive] = [{ userId: ADA }, { userId: OLIVE }];
+
+/** Ada's. */
+const HERS = 70;
+
+let memory: Memory;
+let clock: FakeClock;
+let create: CreateBusiness;
+let change: ChangeBusiness;
+let withdraw: WithdrawBusiness;
+let relist: RelistBusiness;
+let resubmit: ResubmitBusiness;
+let decide: DecideOnBusiness;
+
+beforeEach(() => {
+  memory = seededMemory();
+  clock = new FakeClock();
+  const { transaction, businesses, uploadRecords } = fakeWorld(memory);
+  const [files, maker, gazetteer] = [new FakeFileStore(), new FakePictureMaker(), new FakeGazetteer()];
+  const upload = new UploadFile(transaction, uploadRecords, files, maker, new FakeSecrets());
+  const pictures = new TakePictures(upload, uploadRecords, new FakeJobs(memory));
+  const billing = demoCheckout(memory, clock);
+  create = new CreateBusiness({ transaction, businesses, pictures, gazetteer, clock, ...billing });
+  change = new ChangeBusiness(transaction, businesses, billing.subscriptions, pictures, gazetteer);
+  withdraw = new WithdrawBusiness(transaction, businesses);
+  relist = new RelistBusiness(transaction, businesses);
+  resubmit = new ResubmitBusiness(transaction, businesses);
+  decide = new DecideOnBusiness(transaction, businesses, new FakeAuditLog(memory), new FakeOutbox(memory), clock);
+});
+
+const kept = (id = HERS) => memory.state.listings.find((each) => each.id === id);
+
+const given = (more: Parameters<typeof aListing>[0]) =>
+  void memory.state.listings.push(aListing({ id: HERS, name: 'The Quiet Paw', ownerId: ADA, ...more }));
+
+const approve = (decision: Partial<Decision> = {}) => decide.run('Grace', HERS, { move: 'approve', ...decision });
+
+describe('listing a business', () => {
+  it('puts it in the middle of its ZIP code, else of its town, and nowhere where neither is known', async () => {
+    for (const [address, place] of [
+      [{ zipCode: '78701' }, AUSTIN],
+      [{ city: 'Austin' }, AUSTIN],
+      [{ state: 'TX' }, { latitude: null, longitude: null }],
+      [
+        { zipCode: '99999', city: 'Nowhere' },
+        { latitude: null, longitude: null },
+      ],
+    ] as const) {
+      const id = await create.run(ada, { name: 'The Quiet Paw', category: 'hotels', ...address }, 'free');
+      expect([address, kept(id)]).toEqual([address, expect.objectContaining(place)]);
+    }
+  });
+});
+
+describe('a business of somebody else', () => {
+  const calls = [
+    () => change.run(olive, HERS, { name: 'Mine' }),
+    () => withdraw.run(olive, HERS),
+    () => relist.run(olive, HERS),
+    () => resubmit.run(olive, HERS),
+  ];
+
+  it.each([
+    ['approved', true, 'FORBIDDEN'],
+    ['approved', false, 'BUSINESS_NOT_FOUND'],
+    ['pending', true, 'BUSINESS_NOT_FOUND'],
+    ['rejected', true, 'BUSINESS_NOT_FOUND'],
+  ] as const)('that is %s, and active: %s, is refused with %s', async (approvalStatus, isActive, code) => {
+    given({ approvalStatus, isActive });
+    for (const call of calls) await expect(call()).rejects.toMatchObject({ code });
+    expect(kept()?.version).toBe(1);
+  });
+});
+
+describe('a decision', () => {
+  const MOVES: readonly Decision['move'][] = ['takeUp', 'approve', 'reject', 'requestRevision'];
+
+  it.each(APPROVAL_STATUSES.flatMap((from) => MOVES.map((move) => [from, move] as const)))(
+    'about one that is %s, to %s it, follows the table; it is written down once, and told unless it is only taken up',
+    async (from, move) => {
+      given({ approvalStatus: from });
+      const run = decide.run('Grace', HERS, { move, reason: 'Because.' });
+      if (!canMove<string, ApprovalMove>(APPROVAL, from, move)) {
+        await expect(run).rejects.toMatchObject({ code: 'APPROVAL_MOVE_REFUSED' });
+        expect([memory.state.audit, memory.state.outbox, kept()?.version]).toEqual([[], [], 1]);
+        return;
+      }
+      await run;
+      const to = statusAfter(APPROVAL, from, move);
+      expect(kept()).toMatchObject({ approvalStatus: to, reviewedBy: 'Grace', reviewedAt: clock.now() });
+      expect(memory.state.audit).toEqual([
+        expect.objectContaining({ action: `business.${move}`, targetId: String(HERS), reason: 'Because.' }),
+      ]);
+      expect(memory.state.outbox.map(({ memberId }) => memberId)).toEqual(move === 'takeUp' ? [] : [ADA]);
+    },
+  );
+
+  it('that comes too late names who was faster', async () => {
+    given({});
+    await approve();
+    await expect(decide.run('Ida', HERS, { move: 'reject', reason: 'No.' })).rejects.toMatchObject({
+      code: 'APPROVAL_MOVE_REFUSED',
+      message: expect.stringMatching(/^Grace has decided/),
+    });
+    expect(memory.state.audit).toHaveLength(1);
+  });
+
+  it('about what its administrator has not seen is refused, and told to nobody', async () => {
+    given({ version: 3 });
+    await expect(approve({ version: 2 })).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' });
+    expect([kept()?.approvalStatus, memory.state.outbox, memory.state.audit]).toEqual(['pending', [], []]);
+    await approve({ version: 3 });
+    expect(kept()?.approvalStatus).toBe('approved');
+  });
+
+  it('keeps the notes of the one before where it says none', async () => {
+    given({ adminNotes: 'Called them.' });
+    await decide.run('Grace', HERS, { move: 'takeUp' });
+    await approve({ adminNotes: null });
+    expect(kept()?.adminNotes).toBe('Called them.');
+  });
+
+  it('about a business that lost its owner is told to nobody', async () => {
+    given({ ownerId: null });
+    await approve();
+    expect([memory.state.outbox, memory.state.audit.length]).toEqual([[], 1]);
+  });
+
+  it('about changes that wait leaves the approval as it is, and takes them or drops them', async () => {
+    const waiting = { approvalStatus: 'approved', pendingChanges: { name: 'The Loud Paw' } } as const;
+    given(waiting);
+    await approve();
+    expect(kept()).toMatchObject({ name: 'The Loud Paw', approvalStatus: 'approved', pendingChanges: null });
+    memory.state.listings = memory.state.listings.map((each) => (each.id === HERS ? { ...each, ...waiting } : each));
+    await decide.run('Grace', HERS, { move: 'reject', reason: 'No name.' });
+    expect(kept()).toMatchObject({ name: 'The Loud Paw', pendingChanges: null, rejectionReason: 'No name.' });
+    await expect(decide.run('Grace', HERS, { move: 'requestRevision', reason: 'x' })).rejects.toMatchObject({
+      code: 'APPROVAL_MOVE_REFUSED',
+    });
+  });
+});

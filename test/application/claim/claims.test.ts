@@ -1,0 +1,148 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { CheckWebsite } from '../../../application/claim/check-website.js';
+import { ClaimBusiness } from '../../../application/claim/claim-business.js';
+import { DecideOnClaim } from '../../../application/claim/decide-on-claim.js';
+import { ClaimMessageLimit } from '../../../application/claim/message-limit.js';
+import type { ClaimInput } from '../../../application/claim/ports.js';
+import { ResendCode } from '../../../application/claim/resend-code.js';
+import { SendCode } from '../../../application/claim/send-code.js';
+import { VerifyClaim } from '../../../application/claim/verify-claim.js';
+import type { AuditEntry } from '../../../application/administration/audit.js';
+import { TakePictures } from '../../../application/upload/take-pictures.js';
+import { UploadFile } from '../../../application/upload/upload-file.js';
+import { FakeClaimCodes, FakeSharedLimits, FakeWebsiteProofs } from '../../support/fakes/claim.js';
+import { fakeWorld } from '../../support/fakes/fake-world.js';
+import { aBusiness, seededMemory, type Memory } from '../../support/fakes/memory.js';
+import { FakeClock, FakeJobs, FakeOutbox, FakeSecrets } from '../../support/fakes/shared.js';
+import { FakeFileStore, FakePictureMaker } from '../../support/fakes/upload.js';
+import { ADA, HIDDEN, OLIVE } from '../../support/search/seeded.js';
+
+const [ada, olive] = [{ userId: ADA }, { userId: OLIVE }];
+const [PLACE, OWNED] = [40, 5];
+
+const INPUT: ClaimInput = {
+  ...{ claimantName: 'Ada', claimantEmail: 'ada@example.com', claimantPhone: null, businessRole: 'owner' },
+  ...{
+    ownershipProof: 'My name is on the lease.',
+    verificationMethod: 'email_verification',
+    verificationDocuments: [],
+  },
+};
+
+let memory: Memory;
+let clock: FakeClock;
+let limits: FakeSharedLimits;
+let proofs: FakeWebsiteProofs;
+let entries: AuditEntry[];
+let claim: ClaimBusiness;
+let verify: VerifyClaim;
+let resend: ResendCode;
+let check: CheckWebsite;
+let decide: DecideOnClaim;
+
+beforeEach(() => {
+  memory = seededMemory();
+  const contact = { email: 'desk@patio.example.com', website: 'https://patio.example.com' };
+  memory.state.businesses.push(aBusiness({ id: PLACE, name: 'Patio', contact }));
+  [clock, limits, proofs, entries] = [new FakeClock(), new FakeSharedLimits(), new FakeWebsiteProofs(), []];
+  const { transaction, claims, claimedBusinesses: places, uploadRecords } = fakeWorld(memory);
+  const [outbox, codes, secrets] = [new FakeOutbox(memory), new FakeClaimCodes(), new FakeSecrets()];
+  const upload = new UploadFile(transaction, uploadRecords, new FakeFileStore(), new FakePictureMaker(), secrets);
+  const pictures = new TakePictures(upload, uploadRecords, new FakeJobs(memory));
+  const send = new SendCode(codes, outbox, secrets, clock, 'Welcome Paws');
+  const limit = new ClaimMessageLimit(limits);
+  claim = new ClaimBusiness(transaction, claims, places, pictures, send, limit, outbox, secrets, clock);
+  verify = new VerifyClaim(transaction, claims, places, codes, outbox, clock);
+  resend = new ResendCode(transaction, claims, places, send, limit, clock);
+  check = new CheckWebsite(transaction, claims, places, proofs, outbox, clock);
+  const audit = { write: async (entry: AuditEntry) => void entries.push(entry) };
+  decide = new DecideOnClaim(transaction, claims, places, audit, outbox, clock);
+});
+
+const recipients = () => memory.state.outbox.map(({ to }) => to);
+const statuses = () => memory.state.claims.map(({ status }) => status);
+
+describe('claiming a place', () => {
+  it('sends the code to the listing and a notice to the claimant', async () => {
+    await claim.run(ada, PLACE, INPUT);
+    expect(recipients()).toEqual(['desk@patio.example.com', 'ada@example.com']);
+    expect(memory.state.claims).toMatchObject([{ codeSentTo: 'listing', verificationCode: 'hash of 000001' }]);
+  });
+
+  it.each([
+    [HIDDEN.pending, 'BUSINESS_NOT_FOUND'],
+    [999, 'BUSINESS_NOT_FOUND'],
+    [OWNED, 'BUSINESS_ALREADY_CLAIMED'],
+  ])('%s is refused with %s', async (id, code) => {
+    await expect(claim.run(ada, id, INPUT)).rejects.toMatchObject({ code });
+  });
+
+  it('is refused whole where the mailbox of its code had enough; a notice is only left out', async () => {
+    limits.full.set('desk@patio.example.com', 600);
+    await expect(claim.run(ada, PLACE, INPUT)).rejects.toMatchObject({ code: 'CLAIM_CODE_LIMIT', retryAfter: 600 });
+    expect([memory.state.claims, memory.state.outbox]).toEqual([[], []]);
+    limits.full.clear();
+    limits.full.set('ada@example.com', 600);
+    await claim.run(ada, PLACE, { ...INPUT, claimantEmail: 'Ada@Example.com' });
+    expect(recipients()).toEqual(['desk@patio.example.com']);
+  });
+});
+
+describe('a code', () => {
+  it('that is renewed makes the one before wrong', async () => {
+    const id = await claim.run(ada, PLACE, INPUT);
+    await resend.run(ada, id);
+    await expect(verify.run(ada, id, '000001')).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+    await verify.run(ada, id, '000002');
+    expect(memory.state.claims).toMatchObject([
+      { status: 'under_review', provenAt: clock.time, verificationCode: null },
+    ]);
+  });
+
+  it('guessed wrong is kept although it is refused, and the fifth time ends the claim', async () => {
+    const id = await claim.run(ada, PLACE, INPUT);
+    for (let n = 1; n <= 5; n += 1) {
+      await expect(verify.run(ada, id, '999999')).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+      expect(memory.state.claims).toMatchObject([{ verificationAttempts: n, status: n < 5 ? 'pending' : 'expired' }]);
+    }
+    await expect(verify.run(ada, id, '000001')).rejects.toMatchObject({ code: 'CLAIM_CODE_EXPIRED' });
+  });
+});
+
+describe('the proof on a web site', () => {
+  it('is looked for on the site of the listing, and proves as much as a code to the listing', async () => {
+    const id = await claim.run(ada, PLACE, { ...INPUT, verificationMethod: 'website_verification' });
+    await check.run(ada, id);
+    expect([proofs.asked, statuses()]).toEqual([['https://patio.example.com'], ['pending']]);
+    proofs.place = 'file';
+    await expect(check.run(olive, id)).rejects.toMatchObject({ code: 'CLAIM_NOT_FOUND' });
+    await check.run(ada, id);
+    expect(memory.state.claims).toMatchObject([{ status: 'under_review', websiteFound: 'file' }]);
+  });
+
+  it('counts for nothing where the listing names another site by the time it is found', async () => {
+    const id = await claim.run(ada, PLACE, { ...INPUT, verificationMethod: 'website_verification' });
+    proofs.find = async () => {
+      memory.state.businesses = memory.state.businesses.map((each) =>
+        each.id === PLACE ? { ...each, contact: { website: 'https://other.example.com' } } : each,
+      );
+      return 'tag';
+    };
+    await check.run(ada, id);
+    expect(statuses()).toEqual(['pending']);
+  });
+});
+
+describe('an approval', () => {
+  it('gives the place, rejects the other claims, and is one entry', async () => {
+    const [first, second] = [await claim.run(ada, PLACE, INPUT), await claim.run(olive, PLACE, INPUT)];
+    await decide.run('Walter', second, { decision: 'approve' });
+    expect(statuses()).toEqual(['rejected', 'approved']);
+    expect(memory.state.businesses.find(({ id }) => id === PLACE)).toMatchObject({ ownerId: OLIVE, isClaimed: true });
+    expect(entries).toMatchObject([{ actor: 'Walter', targetId: String(second), after: { rejectedClaims: [first] } }]);
+    await expect(decide.run('Wanda', first, { decision: 'approve' })).rejects.toMatchObject({
+      ...{ code: 'CLAIM_MOVE_REFUSED', message: expect.stringContaining('Walter') },
+    });
+    expect(entries).toHaveLength(1);
+  });
+});

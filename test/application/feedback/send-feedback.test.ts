@@ -1,0 +1,87 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { RecommendationInput } from '../../../application/feedback/recommended-place.js';
+import type { ReportInput } from '../../../application/feedback/reported-issue.js';
+import { SendFeedback } from '../../../application/feedback/send-feedback.js';
+import { fakeWorld } from '../../support/fakes/fake-world.js';
+import { FakeOutbox } from '../../support/fakes/shared.js';
+import { seededMemory, type Memory } from '../../support/fakes/memory.js';
+import { ADA, HIDDEN } from '../../support/search/seeded.js';
+
+const REPORT: ReportInput = {
+  feedbackType: 'listing_issue',
+  ...{ description: 'It has closed for good.', recommendedBusinessName: 'Patio Place 26', tags: ['closed_business'] },
+  ...{ contactPreference: 'email', allowPublicDisplay: false },
+};
+
+const PLACE: RecommendationInput = {
+  feedbackType: 'business_recommendation',
+  ...{ recommendedBusinessName: 'The Muddy Paw', recommendedBusinessCategory: 'restaurants' },
+  ...{ recommendedBusinessAddress: '12 River Street', recommendedBusinessCity: 'Austin' },
+  ...{ recommendedBusinessState: ' texas ', recommendedPetPerks: ['Water bowls', 'water  BOWLS', ' '] },
+  ...{ description: 'Dogs lie under every table.', recommendedBusinessDescription: 'Dogs lie under every table.' },
+  ...{ contactPreference: 'email', allowPublicDisplay: true },
+};
+
+let memory: Memory;
+let feedback: SendFeedback;
+
+beforeEach(() => {
+  memory = seededMemory();
+  const { transaction, feedbacks } = fakeWorld(memory);
+  feedback = new SendFeedback(transaction, feedbacks, new FakeOutbox(memory), 'help@paws.test');
+});
+
+describe('reporting a business', () => {
+  it('is anybody’s; who is signed in is kept, and an empty address is none', async () => {
+    await feedback.run(null, { ...REPORT, reporterEmail: '' });
+    await feedback.run({ userId: ADA }, { ...REPORT, reporterEmail: 'me@example.com' });
+    expect(memory.state.feedback).toMatchObject([
+      { userId: null, contactEmail: null, businessId: 26 },
+      { userId: ADA, contactEmail: 'me@example.com', businessId: 26 },
+    ]);
+  });
+
+  it('is as urgent as we say, and has a title of ours where none was sent', async () => {
+    await feedback.run(null, REPORT);
+    await feedback.run(null, { ...REPORT, tags: ['contact_issue'], title: 'Wrong number' });
+    expect(memory.state.feedback).toMatchObject([
+      { priority: 'high', title: 'Listing Issue Report: Patio Place 26' },
+      { priority: 'medium', title: 'Wrong number' },
+    ]);
+  });
+
+  it('stays open where the business cannot be told', async () => {
+    await feedback.run(null, { ...REPORT, businessId: HIDDEN.pending, recommendedBusinessName: 'Nowhere' });
+    expect(memory.state.feedback).toMatchObject([{ businessId: null }]);
+  });
+});
+
+describe('recommending a business', () => {
+  it('is anybody’s; the place is kept as a listing can be made of it', async () => {
+    await feedback.run(null, PLACE);
+    await feedback.run({ userId: ADA }, { ...PLACE, recommendedBusinessState: 'Ontario', title: 'A find' });
+    expect(memory.state.feedback).toMatchObject([
+      {
+        ...{ userId: null, businessId: null, title: 'Recommendation: The Muddy Paw', priority: 'medium', tags: [] },
+        recommended: { name: 'The Muddy Paw', state: 'TX', zip: null, petPerks: ['Water bowls'] },
+      },
+      { userId: ADA, title: 'A find', recommended: { state: 'Ontario' } },
+    ]);
+  });
+
+  it('is answered by telephone only where a number is told', async () => {
+    await feedback.run(null, { ...PLACE, contactPreference: 'phone', recommendedBusinessPhone: '512 555 0100' });
+    await feedback.run(null, { ...PLACE, contactPreference: 'phone', contactPhone: '512 555 0199' });
+    await feedback.run(null, { ...PLACE, contactPreference: 'email' });
+    expect(memory.state.feedback).toMatchObject([
+      { contactPreference: 'none', contactPhone: null },
+      { contactPreference: 'phone', contactPhone: '512 555 0199' },
+      { contactPreference: 'email', contactEmail: null },
+    ]);
+  });
+
+  it('is never about a listing, also where one has its name', async () => {
+    await feedback.run(null, { ...PLACE, recommendedBusinessName: 'Patio Place 26' });
+    expect(memory.state.feedback).toMatchObject([{ businessId: null }]);
+  });
+});

@@ -1,0 +1,181 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { endOfMonthPaid, monthsAfter } from '../../../domain/billing/months.js';
+import {
+  abandoned,
+  followed,
+  GRACE_DAYS,
+  grantedTier,
+  isRunning,
+  isSecond,
+  noSubscription,
+  ordered,
+  SUBSCRIPTION,
+  SUBSCRIPTION_STATES,
+  type Subscription,
+  type SubscriptionNow,
+  type SubscriptionState,
+} from '../../../domain/billing/subscription.js';
+import { unreachableStatuses } from '../../../domain/shared/moves.js';
+
+const START = new Date('2026-05-01T09:30:00.000Z');
+const END = new Date('2026-06-01T09:30:00.000Z');
+const PAYER = '0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77';
+const ORDER = { provider: 'stripe', payerId: PAYER, order: 'order-1' } as const;
+
+function now(given: Partial<SubscriptionNow> = {}): SubscriptionNow {
+  return {
+    ...{ id: 'sub_1', order: 'order-1', customerId: 'cus_1', status: 'active', endsWithPeriod: false },
+    ...{ periodStart: START, periodEnd: END },
+    ...given,
+  };
+}
+
+const ACTIVE = followed(ordered(noSubscription(7, 'stripe'), ORDER), now());
+
+/** A subscription in each state, as it comes to be in it. */
+const IN: Readonly<Record<SubscriptionState, Subscription>> = {
+  none: noSubscription(7, 'stripe'),
+  pending_payment: ordered(noSubscription(7, 'stripe'), ORDER),
+  active: ACTIVE,
+  past_due: followed(ACTIVE, now({ status: 'past_due' })),
+  cancelling: followed(ACTIVE, now({ endsWithPeriod: true })),
+  ended: followed(ACTIVE, now({ status: 'ended' })),
+};
+
+const NEWS = {
+  pay: now(),
+  fail: now({ status: 'past_due' }),
+  cancel: now({ endsWithPeriod: true }),
+  end: now({ status: 'ended' }),
+} as const;
+
+describe('the states of a subscription', () => {
+  it('can all be reached', () => {
+    expect(unreachableStatuses(SUBSCRIPTION)).toEqual([]);
+    expect(SUBSCRIPTION_STATES.map((state) => IN[state].state)).toEqual([...SUBSCRIPTION_STATES]);
+  });
+
+  it('are moved by the table, and by nothing else', () => {
+    const table = SUBSCRIPTION_STATES.map((state) => [state, SUBSCRIPTION.moves[state]]);
+    expect(Object.fromEntries(table)).toEqual({
+      none: { order: 'pending_payment', pay: 'active', fail: 'past_due', cancel: 'cancelling' },
+      pending_payment: {
+        ...{ order: 'pending_payment', abandon: 'none', pay: 'active' },
+        ...{ fail: 'past_due', cancel: 'cancelling', end: 'ended' },
+      },
+      active: { pay: 'active', fail: 'past_due', cancel: 'cancelling', end: 'ended' },
+      past_due: { pay: 'active', fail: 'past_due', cancel: 'cancelling', end: 'ended' },
+      cancelling: { pay: 'active', fail: 'past_due', cancel: 'cancelling', end: 'ended' },
+      ended: { order: 'pending_payment', pay: 'active', fail: 'past_due', cancel: 'cancelling' },
+    });
+  });
+
+  it.each(SUBSCRIPTION_STATES)('lead from %s where the news say, or stay', (state) => {
+    for (const move of ['pay', 'fail', 'cancel', 'end'] as const) {
+      const to = SUBSCRIPTION.moves[state][move] ?? state;
+      expect([move, followed(IN[state], NEWS[move]).state]).toEqual([move, to]);
+    }
+    expect(followed(IN[state], now({ status: 'unpaid' }))).toBe(IN[state]);
+  });
+
+  it.each(SUBSCRIPTION_STATES)('let %s be ordered exactly where Premium does not run', (state) => {
+    if (isRunning(IN[state])) {
+      expect(() => ordered(IN[state], ORDER)).toThrow(
+        expect.objectContaining({ code: 'ALREADY_PREMIUM', message: 'This listing is Premium already.' }),
+      );
+    } else expect(ordered(IN[state], ORDER)).toMatchObject({ state: 'pending_payment', wishedTier: 'premium' });
+  });
+});
+
+describe('what a subscription grants', () => {
+  const later = (days: number) => new Date(START.getTime() + days * 86_400_000);
+
+  it.each<[SubscriptionState, number, 'free' | 'premium']>([
+    ['none', 0, 'free'],
+    ['pending_payment', 0, 'free'],
+    ['active', 0, 'premium'],
+    ['active', 400, 'premium'],
+    ['past_due', GRACE_DAYS - 0.001, 'premium'],
+    ['past_due', GRACE_DAYS, 'free'],
+    ['cancelling', 30.9, 'premium'],
+    ['cancelling', 31, 'free'],
+    ['ended', 0, 'free'],
+  ])('in the state %s, %d days later, is %s', (state, days, tier) => {
+    expect(grantedTier(IN[state], later(days))).toBe(tier);
+  });
+});
+
+describe('an order', () => {
+  it('that is open stays the same one, so that it is paid once', () => {
+    const again = ordered({ ...IN.pending_payment, checkoutId: 'cs_1' }, { ...ORDER, order: 'order-2' });
+    expect(again).toMatchObject({ order: 'order-1', checkoutId: 'cs_1' });
+  });
+
+  it('by another owner, or to be paid elsewhere, is another one, and knows nothing of the first payer', () => {
+    const open = { ...IN.pending_payment, checkoutId: 'cs_1', customerId: 'cus_1' };
+    for (const other of [{ payerId: 'somebody' }, { provider: 'demo' as const }]) {
+      const next = ordered(open, { ...ORDER, ...other, order: 'order-2' });
+      expect(next).toMatchObject({ order: 'order-2', checkoutId: null, customerId: null });
+    }
+  });
+
+  it('outlives the news that an older subscription has ended', () => {
+    const again = ordered(IN.ended, { ...ORDER, order: 'order-2' });
+    expect(followed(again, NEWS.end)).toBe(again);
+    expect(followed(again, now({ id: 'sub_2', order: 'order-2', status: 'ended' })).state).toBe('ended');
+  });
+
+  it('can be taken back while nobody paid it, and not after', () => {
+    expect(abandoned(IN.pending_payment, 'free')).toMatchObject({ state: 'none', wishedTier: 'free', order: null });
+    expect(abandoned(ACTIVE, 'free')).toBe(ACTIVE);
+  });
+});
+
+describe('news of a subscription', () => {
+  it('say until when it is paid, and until when it goes on unpaid', () => {
+    expect([IN.active.paidUntil, IN.active.graceUntil]).toEqual([END, null]);
+    expect([IN.past_due.paidUntil, IN.past_due.graceUntil]).toEqual([START, new Date('2026-05-08T09:30:00.000Z')]);
+    expect(IN.ended).toMatchObject({ wishedTier: 'free', paidUntil: null, graceUntil: null });
+  });
+
+  it('of another one than runs change nothing; a second one that lives is told', () => {
+    for (const status of ['active', 'past_due', 'ended', 'unpaid'] as const) {
+      const other = now({ id: 'sub_2', status });
+      expect(followed(IN.active, other)).toBe(IN.active);
+      expect(isSecond(IN.active, other)).toBe(status === 'active' || status === 'past_due');
+    }
+    expect([isSecond(IN.active, now()), isSecond(IN.ended, now({ id: 'sub_2' }))]).toEqual([false, false]);
+  });
+
+  it('lead to the same whatever was heard before: the last that is heard decides', () => {
+    const news = fc.constantFrom(...Object.values(NEWS));
+    fc.assert(
+      fc.property(fc.array(news), news, (before, last) => {
+        const walked = [...before, last].reduce(followed, IN.pending_payment);
+        const ended = before.some(({ status }) => status === 'ended');
+        expect(walked).toEqual(followed(ended ? IN.ended : IN.pending_payment, last));
+      }),
+    );
+  });
+});
+
+describe('a month', () => {
+  it('ends on the same day, or the last of a shorter month', () => {
+    expect(monthsAfter(new Date('2026-01-31T10:00:00Z'), 1).toISOString()).toBe('2026-02-28T10:00:00.000Z');
+    expect(monthsAfter(new Date('2026-12-15T10:00:00Z'), 2).toISOString()).toBe('2027-02-15T10:00:00.000Z');
+    expect(monthsAfter(new Date('2026-03-31T10:00:00Z'), -1).toISOString()).toBe('2026-02-28T10:00:00.000Z');
+  });
+
+  it('that runs ends after now and began before, at the day of the first, however long ago that was', () => {
+    const times = fc.date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true });
+    fc.assert(
+      fc.property(times, fc.integer({ min: 0, max: 2000 }), (anchor, days) => {
+        const at = new Date(anchor.getTime() + days * 86_400_000);
+        const end = endOfMonthPaid(anchor, at);
+        expect(end > at && monthsAfter(end, -1) <= at).toBe(true);
+        expect(end.getUTCDate()).toBeLessThanOrEqual(anchor.getUTCDate());
+      }),
+    );
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  afterClaimantMove,
+  afterDecision,
+  CLAIM,
+  CLAIM_DECISIONS,
+  CLAIM_STATUSES,
+  claimantMoves,
+  claimDecisions,
+  type ClaimMove,
+  type ClaimStatus,
+} from '../../../domain/claim/claim.js';
+import { CLAIM_METHOD, CLAIM_METHODS, CLAIMANT_MOVES } from '../../../domain/claim/claim-method.js';
+import { canMove, statusAfter, unreachableStatuses } from '../../../domain/shared/moves.js';
+
+const MOVES: readonly ClaimMove[] = [...CLAIMANT_MOVES, ...CLAIM_DECISIONS, 'expire'];
+
+/** The whole table once more, by hand: a row a status, a column a move in the order verify, resend, check, approve, reject, expire. */
+const TABLE: Readonly<Record<ClaimStatus, readonly (ClaimStatus | null)[]>> = {
+  pending: ['under_review', 'pending', 'under_review', 'approved', 'rejected', 'expired'],
+  under_review: [null, null, null, 'approved', 'rejected', 'expired'],
+  approved: [null, null, null, null, null, null],
+  rejected: [null, null, null, null, null, null],
+  expired: [null, null, null, null, null, null],
+};
+
+const REFUSED = (from: ClaimStatus, move: ClaimMove) =>
+  expect.objectContaining({ code: 'CLAIM_MOVE_REFUSED', refusedMove: { from, move } });
+
+describe('a claim', () => {
+  it.each(CLAIM_STATUSES.flatMap((from) => MOVES.map((move, column) => ({ from, move, to: TABLE[from][column] }))))(
+    'leads from $from by $move to $to',
+    ({ from, move, to }) => {
+      if (to !== null) return expect(statusAfter(CLAIM, from, move)).toBe(to);
+      expect(canMove(CLAIM, from, move)).toBe(false);
+      expect(() => statusAfter(CLAIM, from, move)).toThrow(REFUSED(from, move));
+    },
+  );
+
+  it('reaches every status', () => {
+    expect(unreachableStatuses(CLAIM)).toEqual([]);
+  });
+
+  it.each(CLAIM_STATUSES)('that is %s is decided on by an administrator while it is open', (status) => {
+    const isOpen = status === 'pending' || status === 'under_review';
+    expect(claimDecisions(status)).toEqual(isOpen ? ['approve', 'reject'] : []);
+  });
+
+  it.each([
+    ['approved', 'Walter', 'Walter has decided on this claim meanwhile. Please reload to see its present state.'],
+    ['rejected', 'Walter', 'Walter has decided on this claim meanwhile. Please reload to see its present state.'],
+    ['expired', null, CLAIM.refusal.message],
+  ] as const)('that is %s refuses a second decision, naming who made the first: %s', (status, reviewedBy, message) => {
+    for (const decision of CLAIM_DECISIONS) {
+      expect(() => afterDecision({ status, reviewedBy }, decision)).toThrow(
+        expect.objectContaining({
+          code: 'CLAIM_MOVE_REFUSED',
+          message,
+          refusedMove: { from: status, move: decision },
+        }),
+      );
+    }
+  });
+});
+
+/** What a claimant may do with a pending claim of each method, by hand. */
+const OF_METHOD = {
+  phone_verification: ['verify', 'resend'],
+  email_verification: ['verify', 'resend'],
+  postcard_verification: ['verify', 'resend'],
+  document_upload: [],
+  website_verification: ['check'],
+  google_my_business: [],
+} as const;
+
+describe('a claimant', () => {
+  it.each(CLAIM_METHODS)('by %s may do what the method has, while the claim waits for its proof', (method) => {
+    for (const status of CLAIM_STATUSES) {
+      const claim = { status, verificationMethod: method };
+      const allowed = status === 'pending' ? OF_METHOD[method] : [];
+      expect(claimantMoves(claim)).toEqual(allowed);
+      for (const move of CLAIMANT_MOVES) {
+        if ((allowed as readonly string[]).includes(move))
+          expect(afterClaimantMove(claim, move)).toBe(TABLE.pending[MOVES.indexOf(move)]);
+        else expect(() => afterClaimantMove(claim, move)).toThrow(REFUSED(status, move));
+      }
+    }
+  });
+
+  it.each(CLAIM_METHODS)('by %s types a code where and only where one is sent', (method) => {
+    expect(CLAIM_METHOD[method].moves.includes('verify')).toBe(CLAIM_METHOD[method].code !== null);
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { requireOwnGuideDog } from '../../../domain/guide-dog/guide-dog.js';
+import { nextTier } from '../../../domain/guide-dog/tier.js';
+
+describe('the next tier of a Guide Dog', () => {
+  it.each([
+    [0, { tier: 'silver', missing: 20 }],
+    [19, { tier: 'silver', missing: 1 }],
+    [20, { tier: 'gold', missing: 30 }],
+    [49, { tier: 'gold', missing: 1 }],
+    [50, { tier: 'platinum', missing: 50 }],
+    [99, { tier: 'platinum', missing: 1 }],
+    [100, null],
+  ])('after %i reviews is known with the reviews that it takes', (reviews, expected) => {
+    expect(nextTier(reviews)).toEqual(expected);
+  });
+});
+
+describe('a Guide Dog', () => {
+  const refusalOf = (...[guideDog, memberId]: Parameters<typeof requireOwnGuideDog>): unknown => {
+    try {
+      return requireOwnGuideDog(guideDog, memberId) === guideDog;
+    } catch (error) {
+      return (error as { code: string }).code;
+    }
+  };
+
+  it('is its member’s to change, shown or not, and another’s is refused without telling of a hidden one', () => {
+    expect(refusalOf({ userId: 'ada', isVisible: false }, 'ada')).toBe(true);
+    expect(refusalOf({ userId: 'ada', isVisible: true }, 'olive')).toBe('FORBIDDEN');
+    expect(refusalOf({ userId: 'ada', isVisible: false }, 'olive')).toBe('GUIDE_DOG_NOT_FOUND');
+    expect(refusalOf(null, 'ada')).toBe('GUIDE_DOG_NOT_FOUND');
+  });
+});

@@ -1,0 +1,101 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, open, test, untilRunning } from './support/faultless.js';
+import { signIn } from './support/member.js';
+
+test('a member makes a profile of a pet in four steps, with a reload in between, edits and deletes it', async ({
+  page,
+  isMobile,
+}) => {
+  test.slow();
+  const name = isMobile ? 'Pocket Mochi' : 'Desk Mochi';
+  const next = () => page.getByRole('button', { name: 'Next' }).click();
+  await signIn(page, 'dora', '/pet-profiles/create');
+  await untilRunning(page);
+  await page.getByRole('textbox', { name: /^Pet name/ }).fill(name);
+  await page.getByRole('combobox', { name: /^Pet type/ }).selectOption('Rabbit');
+  await page.getByRole('textbox', { name: /^Pet name/ }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Appearance' })).toBeFocused();
+  await page.getByLabel('Add photo').setInputFiles('infrastructure/demo-data/pictures/files/events-1-1200.webp');
+  await expect(page.getByRole('button', { name: 'Remove photo' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await next();
+  await expect(page.getByText('Step 3 of 4')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Favorite toys' }).fill('Tunnel');
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: 'Allergies' }).fill('Parsley');
+
+  await page.reload();
+  await untilRunning(page);
+  await expect(page.getByText('Step 3 of 4')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove Tunnel' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Allergies' })).toHaveValue('Parsley');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await next();
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(page.getByText('Step 3 of 4')).toBeVisible();
+  await next();
+  await page.getByRole('button', { name: 'Create Profile' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'My Pet Profiles' })).toBeVisible();
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByText('Parsley')).toBeVisible();
+  await expect(page.getByRole('img', { name })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await untilRunning(page);
+  await page.getByRole('checkbox', { name: /^Public profile/ }).uncheck();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Profile updated!').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Pet Profile', exact: true }).click();
+  await expect(page.getByText('Only you', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Delete Profile' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My Pet Profiles' })).toBeVisible();
+  await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
+});
+
+test('a visitor who wants to make a profile reads why not, and is led to sign in', async ({ page }) => {
+  // An answer without content leaves the page as it is, so that there is time to read.
+  await page.route('**/api/login?*', (route) => route.fulfill({ status: 204 }));
+  const leaving = page.waitForRequest('**/api/login?returnTo=%2Fpet-profiles%2Fcreate');
+  await page.goto('/pet-profiles/create');
+  await leaving;
+  await expect(page.getByText('Unauthorized').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign In' }).last()).toBeVisible();
+});
+
+test('a visitor looks at the community’s pets, more of them, and at one', async ({ page }) => {
+  await open(page, '/pet-profiles');
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(12);
+  await page.getByRole('button', { name: 'Load More' }).click();
+  await expect(cards).toHaveCount(24);
+  // The newest one may be another test's, which deletes it.
+  await cards.last().getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Personality' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  expect((await page.goto('/pet-profiles/2147483647'))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'Pet Profile Not Found' })).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('one reads on among the community’s pets by a link', async ({ page }) => {
+    await page.goto('/pet-profiles');
+    const first = await page.getByRole('article').getByRole('heading').allTextContents();
+    await page.getByRole('link', { name: 'Load More' }).click();
+    await expect(page).toHaveURL(/\?cursor=/);
+    const second = await page.getByRole('article').getByRole('heading').allTextContents();
+    expect([first.length, second.length]).toEqual([12, 12]);
+    expect(second).not.toEqual(first);
+  });
+});

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './support/faultless.js';
+import { signIn } from './support/member.js';
+
+/** The page of the first business of Olive's that is public. */
+async function openPoster(page: Page): Promise<void> {
+  await signIn(page, 'olive', '/auth-help');
+  await open(page, '/my-businesses');
+  await page.getByRole('link', { name: 'Poster & Badge' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'To take along' })).toBeVisible();
+}
+
+test('poster and badge are accessible and fit the screen, in both themes', async ({ page }) => {
+  await openPoster(page);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+});
+
+test('the poster is alone on one sheet of the paper that was chosen', async ({ page }) => {
+  await openPoster(page);
+  for (const [paper, box] of [
+    ['US Letter', /MediaBox ?\[0 0 612 792\]/],
+    ['A4', /MediaBox ?\[0 0 59[45](?:\.\d+)? 84[12](?:\.\d+)?\]/],
+  ] as const) {
+    await page.getByRole('radio', { name: paper }).check();
+    const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1');
+    expect(pdf).toMatch(/\/Count 1\b/);
+    expect(pdf).toMatch(box);
+  }
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('figure', { name: /^Poster of / })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Copy HTML', includeHidden: true })).toBeHidden();
+});
+
+test('the badge is drawn, and its HTML is copied by the keyboard', async ({ page, context, baseURL }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL! });
+  await openPoster(page);
+  const badge = page.getByRole('img', { name: /^Badge: / });
+  await expect.poll(() => badge.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(340);
+  await page.getByRole('button', { name: 'Copy HTML' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^<a href="http.*\/badges\/\d+\.svg"/);
+});

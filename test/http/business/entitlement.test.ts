@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  CARD_PHOTOS,
+  LISTING_TIER,
+  LISTING_TIERS,
+  publicContent,
+  type ListingTier,
+  type TieredContent,
+} from '../../../domain/business/listing-tier.js';
+import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
+import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
+import { signedInAs } from '../../support/identity/signed-in.js';
+import { ADA, OLIVE, seedDirectory } from '../../support/search/seeded.js';
+import { filesOfZip } from '../../support/zip.js';
+
+/** Two businesses that say the same, more than even Premium shows; they differ by their tier alone. */
+const ID: Readonly<Record<ListingTier, number>> = { free: 2, premium: 1 };
+
+const words = (count: number) => Array.from({ length: count }, (_, i) => `word${i}`).join(' ');
+
+const STORED = {
+  description: words(600),
+  images: Array.from({ length: 40 }, (_, i) => `/uploads/demo/${i}.webp`),
+  youtubeVideoId: 'dQw4w9WgXcQ',
+  facebookUrl: 'https://www.facebook.com/example',
+  instagramUrl: 'https://www.instagram.com/example',
+  tiktokUrl: 'https://www.tiktok.com/@example',
+  arrivalNotes: 'Gate at the back',
+  highlightedPerks: ['Water bowls'],
+} as const satisfies Omit<TieredContent, 'tier'>;
+
+let app: TestApp;
+let ada: string;
+let olive: string;
+
+beforeAll(async () => {
+  const urls = await emptyDirectory('http_entitlement');
+  await seedDirectory(urls.ownerUrl);
+  await runSql(urls.ownerUrl, (client) =>
+    client.query(
+      `update businesses set description = $1, images = $2, image_alts = $2, youtube_video_id = $3, facebook_url = $4,
+         instagram_url = $5, tiktok_url = $6, arrival_notes = $7, highlighted_perks = $8, favorable_count = 12,
+         phone = '512 555 0100', rating_sum = 5 * review_count, tier = case id when ${ID.premium} then 'premium' else 'free' end where id in (1, 2)`,
+      Object.values(STORED),
+    ),
+  );
+  app = await startTestApp(urls);
+  ada = await signedInAs(app, ADA);
+  olive = await signedInAs(app, OLIVE);
+});
+
+afterAll(() => app?.close());
+
+type Shown = Readonly<Record<string, unknown>> & { readonly id: number; readonly imageAlts: readonly string[] };
+
+async function answerOf(path: string, cookie?: string, payload?: object) {
+  const answer = await app.fastify.inject({
+    method: payload === undefined ? 'GET' : 'POST',
+    url: path,
+    headers: cookie === undefined ? {} : { cookie },
+    ...(payload === undefined ? {} : { payload }),
+  });
+  expect([path, answer.statusCode]).toEqual([path, 200]);
+  return answer;
+}
+
+async function inList(tier: ListingTier, path: string, cookie?: string, payload?: object): Promise<Shown> {
+  const found = (await answerOf(path, cookie, payload)).json<Shown[]>().find(({ id }) => id === ID[tier]);
+  if (found === undefined) throw new Error(`${path} does not show business ${ID[tier]}.`);
+  return found;
+}
+
+/** Every call that answers cards of businesses, each of which holds both. */
+const LISTS: readonly { readonly path: string; readonly payload?: object }[] = [
+  { path: '/api/businesses?limit=100' },
+  { path: '/api/businesses?limit=100&query=patio' },
+  { path: '/api/businesses?limit=100&location=Austin&sort=distance' },
+  { path: '/api/businesses/favorites?limit=100' },
+  { path: `/api/businesses/owner/${OLIVE}?limit=100` },
+  { path: '/api/businesses/batch', payload: { ids: [1, 2] } },
+  { path: '/api/businesses/similar', payload: { name: 'Another', phone: '512 555 0100' } },
+  { path: '/api/recommendations', payload: { limit: 12 } },
+];
+
+describe.each(LISTING_TIERS)('what everybody sees of a %s listing', (tier) => {
+  const granted = publicContent({ ...STORED, tier });
+  const cardPhotos = Math.min(CARD_PHOTOS, LISTING_TIER[tier].photos);
+
+  it('on its own page is what the tier grants, for a visitor and for another member', async () => {
+    for (const cookie of [undefined, ada]) {
+      const shown = (await answerOf(`/api/businesses/${ID[tier]}`, cookie)).json<Shown>();
+      expect(shown).toMatchObject({ ...granted });
+      expect(shown.imageAlts).toHaveLength(LISTING_TIER[tier].photos);
+    }
+  });
+
+  it.each(LISTS)('by $path is the same as on its own page', async ({ path, payload }) => {
+    const shown = await inList(tier, path, undefined, payload);
+    expect(shown).toMatchObject({ tier, description: granted.description });
+    expect(shown['images']).toEqual(granted.images.slice(0, cardPhotos));
+    expect(shown.imageAlts).toHaveLength(cardPhotos);
+  });
+
+  it('of others’ places is not more in the export of a member, while the owner takes along all that is stored', async () => {
+    const exportOf = async (cookie: string) => {
+      const files = await filesOfZip((await answerOf('/api/user/export', cookie)).rawPayload);
+      return JSON.parse(String(files.get('json/businesses.json'))) as Shown[];
+    };
+    expect(await exportOf(ada)).toEqual([]);
+    const own = (await exportOf(olive)).find(({ id }) => id === ID[tier]);
+    expect(own).toMatchObject({ description: STORED.description, facebookUrl: STORED.facebookUrl });
+    expect(own?.['images']).toHaveLength(STORED.images.length);
+  });
+
+  it('is less than its owner sees, who edits all that is stored', async () => {
+    const own = (await answerOf(`/api/businesses/${ID[tier]}`, olive)).json<Shown>();
+    expect(own).toMatchObject({ ...STORED, tier });
+  });
+});
+
+describe('the tiers', () => {
+  it('differ for everybody in what Premium is paid for, and in nothing that is said of quality', async () => {
+    const [free, premium] = await Promise.all(
+      [ID.free, ID.premium].map(async (id) => (await answerOf(`/api/businesses/${id}`)).json<Shown>()),
+    );
+    const differing = Object.keys(free!).filter(
+      (field) => JSON.stringify(free![field]) !== JSON.stringify(premium![field]),
+    );
+    const own = ['id', 'name', 'category', 'address', 'latitude', 'avgRating'];
+    expect(differing.filter((field) => !own.includes(field)).toSorted()).toEqual(
+      [
+        ...['arrivalNotes', 'description', 'facebookUrl', 'highlightedPerks', 'imageAlts', 'images'],
+        ...['instagramUrl', 'tier', 'tiktokUrl', 'youtubeVideoId'],
+      ].toSorted(),
+    );
+  });
+});

@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { AdminClaim, type OwnClaim } from '../../../interfaces/contract/claim.js';
+import { startClaiming, type Claiming } from '../../support/claim/claiming.js';
+import { ADA, OLIVE } from '../../support/search/seeded.js';
+
+let c: Claiming;
+
+beforeAll(async () => {
+  c = await startClaiming('http_claim_decisions');
+});
+
+afterAll(() => c?.app.close());
+
+const decide = (
+  id: number | string,
+  decision: 'approve' | 'reject',
+  payload: object = {},
+  cookie: string | null = c.administrator,
+) => c.call('POST', `/api/admin/business-claims/${String(id)}/${decision}`, cookie, payload);
+const reject = (id: number | string) => decide(id, 'reject', { rejectionReason: 'The lease names another street.' });
+
+const business = async (id: number) =>
+  (
+    await c.sql<{ owner: string | null; by: string | null; claimed: boolean; at: Date | null }>(
+      `select owner_id as owner, claimed_by as by, is_claimed as claimed, claimed_at as at from businesses where id = $1`,
+      [id],
+    )
+  )[0];
+
+const statuses = async (businessId: number) =>
+  (
+    await c.sql<{ status: string }>(`select status from business_claims where business_id = $1 order by id`, [
+      businessId,
+    ])
+  ).map(({ status }) => status);
+
+const audit = (ids: readonly number[]) =>
+  c.sql<{ action: string; actor: string; reason: string | null; after: object; before: object }>(
+    `select action, actor, reason, before, after from audit_log where target_type = 'claim' and target_id = any($1)`,
+    [ids.map(String)],
+  );
+
+const mailed = async (ids: readonly number[], news: string) => {
+  const all = await Promise.all(ids.map((id) => c.sent(id)));
+  return all.flat().filter(({ payload }) => new RegExp(news).test(payload.subject ?? ''));
+};
+
+describe('an approval', () => {
+  it('makes the claimant the owner at once, tells them, and is written down without naming them', async () => {
+    const { id, businessId } = await c.claimed(await c.place());
+    const answer = await decide(id, 'approve', { reviewerId: 'mallory', adminNotes: 'Called them.' });
+    expect(answer.statusCode).toBe(200);
+    expect(AdminClaim.strict().safeParse(answer.json()).error).toBeUndefined();
+    expect(answer.json<AdminClaim>()).toMatchObject({
+      ...{ id, status: 'approved', reviewedBy: 'Administrator', adminNotes: 'Called them.', moves: [] },
+      business: { isClaimed: true },
+    });
+    expect(await business(businessId)).toEqual({ owner: ADA, by: ADA, claimed: true, at: expect.any(Date) });
+    expect(await mailed([id], 'is yours')).toMatchObject([{ recipient: 'ada-claims@example.com', service: true }]);
+    const [entry] = await audit([id]);
+    expect(entry).toMatchObject({
+      ...{ action: 'claim.approve', actor: 'Administrator', before: { status: 'pending' } },
+      after: { status: 'approved', businessId, rejectedClaims: [] },
+    });
+    expect(JSON.stringify(entry)).not.toMatch(/Ada|ada-claims/);
+    const asOwner = await c.app.fastify.inject({
+      ...{ method: 'PATCH', url: `/api/businesses/${String(businessId)}`, headers: { cookie: c.ada } },
+      payload: { arrivalNotes: 'Ring twice.' },
+    });
+    expect(asOwner.statusCode).toBe(200);
+  });
+
+  it('rejects the other open claims with a reason that their claimants read', async () => {
+    const place = await c.place();
+    const [first, second] = [await c.claimed(place), await c.claimed(place, {}, c.olive)];
+    expect((await decide(second.id, 'approve')).statusCode).toBe(200);
+    expect(await statuses(place)).toEqual(['rejected', 'approved']);
+    expect((await business(place))?.owner).toBe(OLIVE);
+    const [told] = await mailed([first.id], 'was not approved');
+    expect(told?.payload.paragraphs).toContain('The claim of somebody else to this place was approved.');
+    const mine = (await c.call('GET', '/api/business-claims/mine', c.ada)).json<OwnClaim[]>();
+    expect(mine.find(({ id }) => id === first.id)).toMatchObject({
+      ...{ status: 'rejected', rejectionReason: 'The claim of somebody else to this place was approved.' },
+    });
+    expect((await audit([first.id, second.id])).map(({ after }) => after)).toMatchObject([
+      { rejectedClaims: [first.id] },
+    ]);
+  });
+
+  it('is refused where somebody owns the place meanwhile; the claim can still be rejected', async () => {
+    const { id, businessId } = await c.claimed(await c.place());
+    await c.sql(`update businesses set owner_id = $2 where id = $1`, [businessId, OLIVE]);
+    expect((await decide(id, 'approve')).json()).toMatchObject({ status: 409, code: 'BUSINESS_ALREADY_CLAIMED' });
+    expect([await statuses(businessId), (await business(businessId))?.owner]).toEqual([['pending'], OLIVE]);
+    expect((await reject(id)).statusCode).toBe(200);
+  });
+});
+
+describe('a rejection', () => {
+  it('needs a reason, which the claimant reads', async () => {
+    const { id, businessId } = await c.claimed(await c.place());
+    for (const rejectionReason of ['', '   ', undefined]) {
+      expect((await decide(id, 'reject', { rejectionReason })).json()).toMatchObject({
+        ...{ status: 400, message: 'Please provide a rejection reason.' },
+      });
+    }
+    expect((await reject(id)).json()).toMatchObject({ status: 'rejected', reviewedBy: 'Administrator' });
+    const [told] = await mailed([id], 'was not approved');
+    expect(told?.payload.paragraphs).toContain('The lease names another street.');
+    expect(await audit([id])).toMatchObject([{ action: 'claim.reject', reason: 'The lease names another street.' }]);
+    expect((await business(businessId))?.claimed).toBe(false);
+    await c.claimed(businessId);
+  });
+});
+
+describe('a second decision', () => {
+  it('is refused, naming who made the first', async () => {
+    const [yes, no] = [await c.claimed(await c.place()), await c.claimed(await c.place())];
+    await decide(yes.id, 'approve');
+    await reject(no.id);
+    for (const { id } of [yes, no]) {
+      for (const again of [await decide(id, 'approve'), await reject(id)]) {
+        expect(again.json()).toMatchObject({
+          status: 409,
+          code: 'CLAIM_MOVE_REFUSED',
+          message: expect.stringMatching(/^Administrator has decided/),
+        });
+      }
+    }
+    expect(await audit([yes.id, no.id])).toHaveLength(2);
+  });
+
+  it('nobody but an administrator makes any, and of nothing there is none', async () => {
+    const { id } = await c.claimed(await c.place());
+    for (const cookie of [null, c.ada, c.olive]) {
+      for (const decision of ['approve', 'reject'] as const) {
+        expect((await decide(id, decision, { rejectionReason: 'No.' }, cookie)).statusCode).toBe(401);
+      }
+      expect((await c.call('GET', '/api/admin/business-claims', cookie)).statusCode).toBe(401);
+    }
+    for (const none of [2_000_000, 'x']) {
+      expect((await decide(none, 'approve')).json()).toMatchObject({ status: 404, code: 'CLAIM_NOT_FOUND' });
+    }
+  });
+});
+
+describe('decisions at once', () => {
+  it('have one winner, one owner, one mail of approval and one entry, in each of twenty rounds', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const place = await c.place();
+      const claims = [await c.claimed(place), await c.claimed(place, {}, c.olive)];
+      const [a, b] = claims.map(({ id }) => id) as [number, number];
+      // By turns: one claim approved twice, approved and rejected, two claims of different members approved.
+      const tries = [
+        [() => decide(a, 'approve'), () => decide(a, 'approve')],
+        [() => decide(a, 'approve'), () => reject(a)],
+        [() => decide(a, 'approve'), () => decide(b, 'approve')],
+      ][round % 3]!;
+      const answers = await Promise.all([...tries, ...tries].map((attempt) => attempt()));
+      const won = answers.filter(({ statusCode }) => statusCode === 200);
+      expect([round, answers.map(({ statusCode }) => statusCode).toSorted()]).toEqual([round, [200, 409, 409, 409]]);
+      const winner = won[0]!.json<AdminClaim>();
+      const isApproved = winner.status === 'approved';
+      expect(await business(place)).toMatchObject({
+        owner: isApproved ? winner.claimantUserId : null,
+        claimed: isApproved,
+      });
+      expect((await statuses(place)).filter((status) => status === 'approved')).toHaveLength(isApproved ? 1 : 0);
+      expect(await mailed([a, b], 'is yours')).toHaveLength(isApproved ? 1 : 0);
+      expect(await audit([a, b])).toHaveLength(1);
+    }
+  });
+});
+
+describe('the list of claims', () => {
+  it('has those that wait, the oldest first, or those of a state, with all that an administrator weighs', async () => {
+    const [pending, verified, rejected] = [
+      await c.claimed(await c.place()),
+      await c.claimed(await c.place()),
+      await c.claimed(await c.place()),
+    ];
+    await c.call('POST', `/api/business-claims/${String(verified.id)}/verify`, c.ada, {
+      verificationCode: await c.code(verified.id),
+    });
+    await reject(rejected.id);
+    const list = async (query: string) => {
+      const answer = await c.call('GET', `/api/admin/business-claims${query}`, c.administrator);
+      expect([query, answer.statusCode, answer.headers['cache-control']]).toEqual([query, 200, 'private, no-store']);
+      return answer.json<AdminClaim[]>();
+    };
+    const waiting = await list('?limit=100');
+    expect(waiting.map(({ id }) => id)).toEqual(waiting.map(({ id }) => id).toSorted((x, y) => x - y));
+    expect(new Set(waiting.map(({ status }) => status))).toEqual(new Set(['pending', 'under_review']));
+    for (const claim of waiting) expect(AdminClaim.strict().safeParse(claim).error).toBeUndefined();
+    expect(waiting.find(({ id }) => id === pending.id)).toMatchObject({
+      ...{ codeVerified: false, proof: null, codeSentTo: 'listing', documents: 0, moves: ['approve', 'reject'] },
+      ...{ claimantUserId: ADA, claimantEmail: 'ada-claims@example.com', businessRole: 'owner' },
+    });
+    expect(waiting.find(({ id }) => id === verified.id)).toMatchObject({
+      ...{ status: 'under_review', codeVerified: true, proof: 'listing', verificationAttempts: 1 },
+    });
+    expect((await list('?status=rejected&limit=100')).map(({ status }) => status)).toEqual(
+      expect.arrayContaining(['rejected']),
+    );
+    expect(new Set((await list('?status=rejected&limit=100')).map(({ status }) => status)).size).toBe(1);
+    expect((await list('?status=all&limit=100')).length).toBeGreaterThan(waiting.length);
+    expect((await list('?status=')).length).toBeGreaterThan(0);
+    expect(JSON.stringify(waiting)).not.toMatch(/verificationCode|websiteToken|verification_code/);
+    expect((await c.call('GET', '/api/admin/business-claims?status=odd', c.administrator)).statusCode).toBe(400);
+    const first = await c.call('GET', '/api/admin/business-claims?limit=1', c.administrator);
+    expect(Number(first.headers['x-total-count'])).toBe(waiting.length);
+    const next = /<([^>]+)>/.exec(String(first.headers.link))?.[1] ?? '';
+    expect((await c.call('GET', next, c.administrator)).json<AdminClaim[]>()[0]?.id).toBe(waiting[1]?.id);
+    // The cursor of one list is none of another.
+    expect((await c.call('GET', `${next}&status=all`, c.administrator)).statusCode).toBe(400);
+  });
+});

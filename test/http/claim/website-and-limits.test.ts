@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { AdminClaim, Claim } from '../../../interfaces/contract/claim.js';
+import { startClaiming, type Claiming } from '../../support/claim/claiming.js';
+import { LOOPBACK, StubNames, stubServer, webWith, type StubServer } from '../../support/web/stub-web.js';
+
+let c: Claiming;
+let site: StubServer;
+let page = '';
+
+beforeAll(async () => {
+  site = await stubServer((request, response) => response.writeHead(request.url === '/' ? 200 : 404).end(page));
+  const web = webWith(new StubNames({ 'patio.example.com': [[LOOPBACK]] }), site.port);
+  c = await startClaiming('http_claim_website', { RATE_LIMIT: 'on' }, web);
+});
+
+afterAll(async () => {
+  await c?.app.close();
+  await site?.close();
+});
+
+const check = (id: number | string, cookie: string | null = c.ada) =>
+  c.call('POST', `/api/business-claims/${String(id)}/check`, cookie, {});
+
+describe('the proof on the web site of the listing', () => {
+  it('is looked for when its claimant asks: until it is found the claim is pending, then under review', async () => {
+    const website = `http://patio.example.com:${String(site.port)}/`;
+    const { id, websiteProof } = await c.claimed(await c.place({ website }), {
+      verificationMethod: 'website_verification',
+    });
+    const before = await check(id);
+    expect([before.statusCode, before.json<Claim>()]).toMatchObject([200, { status: 'pending', moves: ['check'] }]);
+    page = `<head>${websiteProof?.metaTag ?? ''}</head>`;
+    for (const [which, cookie, status] of [
+      [id, c.olive, 404],
+      [2_000_000, c.ada, 404],
+      [id, null, 401],
+    ] as const) {
+      expect((await check(which, cookie)).statusCode).toBe(status);
+    }
+    expect((await check(id)).json()).toMatchObject({ status: 'under_review', moves: [] });
+    expect((await check(id)).json()).toMatchObject({ status: 409, code: 'CLAIM_MOVE_REFUSED' });
+    expect((await c.sent(id)).map(({ payload }) => payload.subject)).toEqual([
+      'Your claim to The Quiet Paw',
+      'Your claim to The Quiet Paw is under review',
+    ]);
+    const [seen] = (await c.call('GET', '/api/admin/business-claims?status=under_review', c.administrator)).json<
+      AdminClaim[]
+    >();
+    expect(seen).toMatchObject({ id, websiteFound: 'tag', proof: 'listing', codeVerified: false });
+  });
+
+  it('is looked for on no site of this machine', async () => {
+    page = '';
+    const asked = site.asked.length;
+    const { cookie } = await c.member();
+    for (const website of [`http://127.0.0.1/`, 'http://localhost/', 'http://169.254.169.254/']) {
+      const { id } = await c.claimed(
+        await c.place({ website }),
+        { verificationMethod: 'website_verification' },
+        cookie,
+      );
+      expect((await check(id, cookie)).json()).toMatchObject({ status: 'pending' });
+    }
+    expect(site.asked).toHaveLength(asked);
+  });
+
+  it('is looked for twenty times an hour', async () => {
+    const { cookie } = await c.member();
+    const website = 'http://nowhere.example.com/';
+    const { id } = await c.claimed(await c.place({ website }), { verificationMethod: 'website_verification' }, cookie);
+    const statuses = [];
+    for (let n = 0; n < 21; n += 1) statuses.push((await check(id, cookie)).statusCode);
+    expect(statuses).toEqual([...Array<number>(20).fill(200), 429]);
+  });
+});
+
+describe('a member', () => {
+  it('claims five places a day; what is refused for another reason does not count', async () => {
+    const { cookie } = await c.member();
+    const form = { verificationMethod: 'google_my_business', claimantEmail: 'busy@example.com' };
+    const place = await c.place();
+    await c.claimed(place, form, cookie);
+    const refused = await c.call('POST', `/api/businesses/${String(place)}/claim`, cookie, {});
+    expect(refused.statusCode).toBe(400);
+    for (let n = 0; n < 4; n += 1) await c.claimed(await c.place(), form, cookie);
+    const sixth = await c.call('POST', `/api/businesses/${String(await c.place())}/claim`, cookie, {
+      ...{ claimantName: 'Ada Lovelace', businessRole: 'owner', ownershipProof: 'My name is on the lease.' },
+      ...form,
+    });
+    expect([sixth.statusCode, sixth.json<{ code: string }>().code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(86_000);
+  });
+});
+
+describe('one mailbox', () => {
+  it('gets five codes and first mails a day of all claims together, however it is written', async () => {
+    const spelled = ['desk@one.example.com', 'Desk@One.example.com', 'DESK@ONE.EXAMPLE.COM'];
+    const ids = [];
+    for (let n = 0; n < 5; n += 1) {
+      const { cookie } = await c.member();
+      const form = { claimantEmail: `claimant-${n}@example.com` };
+      ids.push((await c.claimed(await c.place({ email: spelled[n % 3]! }), form, cookie)).id);
+    }
+    const { cookie } = await c.member();
+    const sixth = await c.call(
+      'POST',
+      `/api/businesses/${String(await c.place({ email: spelled[0]! }))}/claim`,
+      cookie,
+      {
+        ...{ claimantName: 'Ada Lovelace', claimantEmail: 'sixth@example.com', businessRole: 'owner' },
+        ownershipProof: 'My name is on the lease.',
+      },
+    );
+    expect(sixth.json()).toMatchObject({ status: 429, code: 'CLAIM_CODE_LIMIT' });
+    expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(86_000);
+    expect((await Promise.all(ids.map((id) => c.sent(id)))).flat().filter(({ payload }) => payload.code)).toHaveLength(
+      5,
+    );
+  });
+
+  it('that had enough is told of no further claim, which is made all the same', async () => {
+    const form = { verificationMethod: 'google_my_business', claimantEmail: 'victim@example.com' };
+    const mails = [];
+    for (let n = 0; n < 6; n += 1) {
+      const { cookie } = await c.member();
+      mails.push((await c.sent((await c.claimed(await c.place(), form, cookie)).id)).length);
+    }
+    expect(mails).toEqual([1, 1, 1, 1, 1, 0]);
+  });
+});

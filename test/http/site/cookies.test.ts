@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { emptyDirectory } from '../../support/app.js';
+import { Browser } from '../../support/browser/browser.js';
+import { anAccount, PASSWORD } from '../../support/identity/provider.js';
+import { signInAtForm } from '../../support/identity/sign-in.js';
+import { listeningApp } from '../../support/listening-app.js';
+import { rowsOf, shippedText } from '../../support/texts/page-texts.js';
+import { THEME_COOKIE } from '../../../web/lib/page/theme.js';
+
+const ADMIN_PASSWORD = 'walkies-at-dawn-77';
+let app: Awaited<ReturnType<typeof listeningApp>>;
+
+beforeAll(async () => {
+  app = await listeningApp(await emptyDirectory('http_cookies'), { ADMIN_PASSWORD });
+});
+
+afterAll(() => app?.close());
+
+/** A browser that notes the name of each cookie it is given, and for how long in seconds. */
+class NotingBrowser extends Browser {
+  readonly given = new Map<string, number | null>();
+
+  override async request(address: string, init?: RequestInit): Promise<Response> {
+    const answer = await super.request(address, init);
+    for (const line of answer.headers.getSetCookie()) {
+      const name = line.slice(0, line.indexOf('=')).replace(/^__(?:Host|Secure)-|\.sig$/g, '');
+      const age = /max-age=(\d+)/i.exec(line)?.[1];
+      if (age !== '0' && !this.given.has(name)) this.given.set(name, age === undefined ? null : Number(age));
+    }
+    return answer;
+  }
+}
+
+describe('the cookies of the privacy policy', () => {
+  it('are those that are set by signing in as member and as administrator, and by choosing a theme', async () => {
+    const browser = new NotingBrowser();
+    await anAccount(app, 'ada@example.org');
+    const { answer } = await signInAtForm(browser, app.url, 'ada@example.org', '/', { password: PASSWORD });
+    expect(browser.cookie(app.url, 'session')).toBeDefined();
+    await answer.text();
+    const admin = await browser.request(`${app.url}/api/admin/login`, {
+      method: 'POST',
+      body: JSON.stringify({ password: ADMIN_PASSWORD }),
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    });
+    expect(admin.status).toBe(204);
+    const policy = rowsOf(shippedText('privacy-policy'), 'Cookies').map(([name = '', , period = '']) => ({
+      name,
+      period,
+    }));
+    const last = policy.findIndex(({ name }) => name === THEME_COOKIE);
+    const named = policy.slice(0, last + 1);
+    expect(named.map(({ name }) => name).toSorted()).toEqual([...browser.given.keys(), THEME_COOKIE].toSorted());
+    const periodOf = (name: string) => named.find((each) => each.name === name)?.period;
+    expect([periodOf('admin'), browser.given.get('admin')]).toEqual(['24 hours', 24 * 3600]);
+    expect([periodOf('oidc-device'), browser.given.get('oidc-device')]).toEqual(['A year', 365 * 24 * 3600]);
+    expect([periodOf('sign-in'), browser.given.get('sign-in')]).toEqual(['An hour at most', 3600]);
+  });
+});

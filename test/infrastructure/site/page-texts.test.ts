@@ -1,0 +1,200 @@
+import { describe, expect, it } from '@jest/globals';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { RETENTION } from '../../../domain/account/retention.js';
+import { FIGURES } from '../../../domain/site/figures.js';
+import { PAGE_TEXTS, type PageTextName } from '../../../domain/site/text-rules.js';
+import { MEMBER_TABLES } from '../../../infrastructure/account/data/member-tables.js';
+import { readPageText } from '../../../infrastructure/site/read-page-text.js';
+import { markdownOf, plain, rowsOf, shippedText } from '../../support/texts/page-texts.js';
+
+const NAMES = Object.keys(PAGE_TEXTS) as PageTextName[];
+const LEGAL = ['terms-of-service', 'privacy-policy', 'community-guidelines'] as const;
+const help = (body: string) => readPageText('help-center', `# Help center\n\n${body}`);
+
+describe('the texts', () => {
+  it('are all there, and each is a page', () => {
+    const files = readdirSync('web/texts').filter((name) => name.endsWith('.md'));
+    expect(files.toSorted()).toEqual(NAMES.map((name) => `${name}.md`).toSorted());
+    for (const name of NAMES) expect(shippedText(name).title).toBe(PAGE_TEXTS[name].title);
+  });
+
+  it.each(LEGAL)('say since when they hold: %s', (name) => {
+    expect(plain(shippedText(name).intro)).toMatch(/^Last updated January 1, 2025 /);
+  });
+
+  it('have 14 sections of terms and 13 of privacy', () => {
+    expect(shippedText('terms-of-service').sections).toHaveLength(14);
+    expect(shippedText('privacy-policy').sections).toHaveLength(13);
+    expect(shippedText('privacy-policy').sections[0]?.title).toBe('Introduction');
+  });
+
+  it('lead only to pages that are there or have an address already, and to headings that are there', () => {
+    const routes = readFileSync('web/app/routes.tsx', 'utf8');
+    const there = [...routes.matchAll(/^ {4}path: '([^']+)',$/gm)].map(([, path]) => `/${path ?? ''}`);
+    const elsewhere = ['/api/docs', '/contact', '/copyright'];
+    for (const name of NAMES) {
+      for (const [, to = ''] of markdownOf(name).matchAll(/\]\(([^)]+)\)/g)) {
+        const [path = '', anchor] = to.split('#');
+        expect([name, to, [...there, ...elsewhere].includes(path)]).toEqual([name, to, true]);
+        if (anchor === undefined) continue;
+        const { sections } = shippedText(path.slice(1) as PageTextName);
+        expect([to, sections.some(({ id }) => id === anchor)]).toEqual([to, true]);
+      }
+    }
+  });
+});
+
+describe('reading a text', () => {
+  it('writes figures of the product in place of their names, and leaves what the operator sets to the page', () => {
+    const { sections } = help('## Costs\n\nFrom {{free-photos}} photos, by {{operator-name}} & co.');
+    expect(sections[0]?.blocks).toEqual([
+      { kind: 'paragraph', words: ['From 3 photos, by ', { fact: 'operator-name' }, ' & co.'] },
+    ]);
+  });
+
+  it('knows paragraphs, lists, tables, links and marks, and gives headings their addresses', () => {
+    const text = help(
+      "## What's new?\n\n- **One** [link](/browse)\n- *two*\n\n| A | B |\n| --- | --- |\n| `c` | d |\n\n### Part\n\n1. x",
+    );
+    expect(text.sections).toEqual([
+      {
+        id: 'whats-new',
+        title: "What's new?",
+        blocks: [
+          {
+            kind: 'list',
+            isOrdered: false,
+            items: [
+              [{ mark: 'strong', words: ['One'] }, ' ', { to: '/browse', words: ['link'] }],
+              [{ mark: 'emphasis', words: ['two'] }],
+            ],
+          },
+          { kind: 'table', head: [['A'], ['B']], rows: [[[{ mark: 'code', words: ['c'] }], ['d']]] },
+        ],
+        parts: [{ id: 'part', title: 'Part', blocks: [{ kind: 'list', isOrdered: true, items: [['x']] }] }],
+      },
+    ]);
+  });
+
+  it.each([
+    ['a name that nobody knows', '## A\n\n{{no-such-figure}}', /names \{\{no-such-figure\}\}/],
+    ['HTML', '## A\n\n<script>alert(1)</script>', /holds HTML/],
+    ['HTML within a line', '## A\n\nhere <b>it</b> is', /holds HTML/],
+    ['a picture', '## A\n\n![x](/y.png)', /holds image/],
+    ['a link that runs something', '## A\n\n[x](javascript:alert(1))', /links to javascript:/],
+    ['a link to another site without https', '## A\n\n[x](//elsewhere.example)', /links to \/\/elsewhere/],
+    ['a list within a list', '## A\n\n- a\n  - b', /holds list/],
+    ['a heading of a rank that has no place', '### A\n\nb', /heading 'A'/],
+    ['two headings with one address', '## A\n\nb\n\n### A\n\nc', /share the address #a/],
+    ['a setting in a heading', '## By {{operator-name}}\n\nb', /has a setting in the heading/],
+    ['a heading with nothing under it', '## A\n\n## B\n\nc', /says nothing under 'A'/],
+  ])('refuses %s, in a sentence', (_, body, message) => {
+    expect(() => help(body)).toThrow(message);
+  });
+
+  it.each(LEGAL)('refuses a legal text that lost, moved or gained a section, or its date: %s', (name) => {
+    const whole = markdownOf(name);
+    const [first = '', second = '', ...rest] = whole.split(/^(?=## )/m).slice(1);
+    const head = whole.slice(0, whole.indexOf('## '));
+    const read =
+      (...parts: string[]) =>
+      () =>
+        readPageText(name, parts.join(''));
+    expect(read(head, first, second, ...rest)).not.toThrow();
+    expect(read(head, second, ...rest)).toThrow(/must have the section '.+' as number 1\.$/);
+    expect(read(head, second, first, ...rest)).toThrow(/as number 1\.$/);
+    expect(read(head, first, second, ...rest, '## More\n\nx\n')).toThrow(/has sections beyond/);
+    expect(read(head.replace('Last updated', 'Since'), first, second, ...rest)).toThrow(
+      /must begin with 'Last updated …'/,
+    );
+    expect(() => readPageText('imprint', '# Imprint')).toThrow(/The text 'imprint' is no page/);
+  });
+});
+
+/** In which row of the privacy policy's section 'Data Retention' a member reads of each table. */
+const TOLD_IN: Readonly<Record<string, string>> = {
+  provider_artefacts: 'Codes and keys of signing in itself',
+  provider_links: 'Links in mails to confirm an address',
+  provider_accounts: 'Account, profile',
+  user_identities: 'Account, profile',
+  users: 'Account, profile',
+  sessions: 'Sessions',
+  access_tokens: 'Access tokens',
+  email_changes: 'Links in mails to confirm an address',
+  idempotency_keys: 'Answers kept in case your browser repeats a request',
+  reviews: 'Reviews',
+  review_responses: 'Answers of an owner to reviews',
+  user_feedback: 'Messages and reports',
+  pet_profiles: 'Account, profile',
+  guide_dogs: 'Account, profile',
+  review_votes: 'Account, profile',
+  saved_places: 'Account, profile',
+  business_claims: 'Account, profile',
+  businesses: 'Business listings',
+  subscriptions: 'Premium of a listing',
+  business_analytics: 'Who visited a page of a business',
+  outbox: 'Mail and text messages to you',
+  uploads: 'Files that nothing uses any more',
+};
+
+describe('the privacy policy', () => {
+  const policy = shippedText('privacy-policy');
+  const rows = rowsOf(policy, 'Data Retention');
+
+  it('tells of every table that holds something of members how long it is kept', () => {
+    expect(Object.keys(TOLD_IN).toSorted()).toEqual(MEMBER_TABLES.map(({ table }) => table).toSorted());
+    const untold = Object.values(TOLD_IN).filter((row) => !rows.some(([what]) => what?.startsWith(row)));
+    expect(untold).toEqual([]);
+  });
+
+  it('names every period of the table that the jobs keep to', () => {
+    const said = rows.map(([, period]) => period).join('\n');
+    for (const [name, value] of Object.entries(RETENTION)) {
+      const unit = /[A-Z][a-z]+$/.exec(name)?.[0].toLowerCase() ?? '';
+      expect([name, said.includes(`${value} ${unit}`)]).toEqual([name, true]);
+    }
+  });
+
+  it('types no period of cookies or of keeping by hand', () => {
+    const sections = markdownOf('privacy-policy').split(/^## /m);
+    const typed = sections
+      .filter((text) => /^(?:Cookies|Data Retention)\n/.test(text))
+      .flatMap((text) => text.match(/\d+ \w+/g) ?? []);
+    expect(sections.filter((text) => /^(?:Cookies|Data Retention)\n/.test(text))).toHaveLength(2);
+    expect(typed).toEqual([]);
+  });
+
+  it('names what the pages keep in the browser itself, and nothing else', () => {
+    const sources = globSync('web/**/*.{ts,tsx}').map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+    const keeping = sources.filter(({ text }) => /\b(?:local|session)Storage\b(?!['"` ])/.test(text));
+    const [, ...inBrowser] = rowsOf(policy, 'Cookies')
+      .map(([name]) => name ?? '')
+      .join(' ')
+      .split('theme ');
+    const names = (inBrowser[0] ?? '').split(' ');
+    const owners = names.map((name) =>
+      keeping.filter(({ text }) => text.includes(`'${name}'`)).map(({ file }) => file),
+    );
+    expect(names).toHaveLength(5);
+    expect(owners.flat().toSorted()).toEqual(keeping.map(({ file }) => file).toSorted());
+  });
+});
+
+describe('the figures that texts may name', () => {
+  it('are each named by some text', () => {
+    const texts = NAMES.map(markdownOf).join('');
+    expect([...FIGURES.keys()].filter((name) => !texts.includes(`{{${name}}}`))).toEqual([]);
+    for (const [name, value] of FIGURES) expect([name, value]).toEqual([name, expect.stringMatching(/^\d/)]);
+  });
+});
+
+describe('the help center', () => {
+  const { sections } = shippedText('help-center');
+
+  it('answers 20 questions and more, each in a group', () => {
+    expect(sections.every(({ blocks }) => blocks.length === 0)).toBe(true);
+    const questions = sections.flatMap(({ parts }) => parts.map(({ title }) => title));
+    expect(questions.length).toBeGreaterThanOrEqual(20);
+    expect(new Set(questions).size).toBe(questions.length);
+  });
+});

@@ -1,0 +1,130 @@
+import { expect } from '@jest/globals';
+import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
+import type { PublicWeb } from '../../../infrastructure/outgoing-http/public-web.js';
+import type { Claim } from '../../../interfaces/contract/claim.js';
+import { emptyDirectory, startTestApp, type TestApp } from '../app.js';
+import { signedInAs } from '../identity/signed-in.js';
+import { continueIds } from '../member-rows.js';
+import { ADA, OLIVE, seedDirectory } from '../search/seeded.js';
+
+const PASSWORD = 'walkies-at-dawn-77';
+
+/** What the listings say that can be claimed here. */
+export const LISTED = {
+  email: 'front-desk@patio.example.com',
+  phone: '(512) 555-0142',
+  website: 'http://patio.example.com/',
+} as const;
+
+/** Form of a claim by email. */
+export const CLAIM_FORM = {
+  claimantName: 'Ada Lovelace',
+  claimantEmail: 'ada-claims@example.com',
+  businessRole: 'owner',
+  ownershipProof: 'My name is on the lease of this address.',
+  verificationMethod: 'email_verification',
+};
+
+/** A message as it was recorded. */
+export interface Sent {
+  readonly id: string;
+  readonly kind: 'mail' | 'text' | 'postcard';
+  readonly recipient: unknown;
+  readonly payload: { subject?: string; paragraphs?: string[]; code?: string; text?: string; sealedCode?: string };
+  readonly service: boolean;
+}
+
+/** A server over a seeded directory whose businesses 16 to 30 nobody owns, with two members and the administrator. */
+export interface Claiming {
+  readonly app: TestApp;
+  readonly ada: string;
+  readonly olive: string;
+  readonly administrator: string;
+  call(method: 'GET' | 'POST', url: string, cookie: string | null, payload?: object): ReturnType<typeof callOf>;
+  sql<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  /** A new listing that can be claimed; answers its id. */
+  place(given?: Readonly<Record<string, string | null>>): Promise<number>;
+  /** A claim that was made. */
+  claimed(businessId: number, form?: object, cookie?: string): Promise<Claim>;
+  /** What goes out for a claim, oldest first. */
+  sent(claimId: number): Promise<Sent[]>;
+  /** The newest code of a claim, as its recipient reads it. */
+  code(claimId: number): Promise<string>;
+  /** Another member, signed in. */
+  member(): Promise<{ userId: string; cookie: string }>;
+}
+
+let calls = 0;
+
+function callOf(app: TestApp, method: 'GET' | 'POST', url: string, cookie: string | null, payload?: object) {
+  const headers = { ...(cookie === null ? {} : { cookie }), 'content-type': 'application/json' };
+  // From many addresses by turns: what is counted by address is no matter of claims.
+  const remoteAddress = `192.0.2.${String((calls += 1) % 250)}`;
+  return app.fastify.inject({
+    ...{ method, url, headers, remoteAddress },
+    ...(payload === undefined ? {} : { payload: JSON.stringify(payload) }),
+  });
+}
+
+/** Starts it over a database of the name. */
+export async function startClaiming(
+  name: string,
+  env: Record<string, string> = {},
+  publicWeb?: PublicWeb,
+): Promise<Claiming> {
+  const urls = await emptyDirectory(name);
+  await seedDirectory(urls.ownerUrl);
+  await continueIds(urls.ownerUrl);
+  const app = await startTestApp(urls, { ADMIN_PASSWORD: PASSWORD, ...env }, undefined, publicWeb);
+  const [ada, olive] = [await signedInAs(app, ADA), await signedInAs(app, OLIVE)];
+  const login = await app.fastify.inject({ method: 'POST', url: '/api/admin/login', payload: { password: PASSWORD } });
+  const administrator = String(login.headers['set-cookie']).split(';', 1)[0]!;
+  const sql = <Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> =>
+    runSql(urls.ownerUrl, async (client) => (await client.query(text, [...values])).rows as Row[]);
+  const call: Claiming['call'] = (method, url, cookie, payload) => callOf(app, method, url, cookie, payload);
+  const sent = (claimId: number) =>
+    sql<Sent>(
+      `select id, kind, recipient, payload, service from outbox where dedupe_key like $1 order by created_at, id`,
+      [`claim:${String(claimId)}:%`],
+    );
+  return {
+    ...{ app, ada, olive, administrator, sql, call, sent },
+    place: (given = {}) => aPlace(sql, given),
+    claimed: async (businessId, form = {}, cookie = ada) => {
+      const answer = await call('POST', `/api/businesses/${String(businessId)}/claim`, cookie, {
+        ...CLAIM_FORM,
+        ...form,
+      });
+      expect([answer.statusCode, answer.statusCode === 201 ? '' : answer.body]).toEqual([201, '']);
+      return answer.json<Claim>();
+    },
+    code: async (claimId) => codeIn((await sent(claimId)).findLast(({ payload }) => hasCode(payload))?.payload ?? {}),
+    member: async () => {
+      const [row] = await sql<{ id: string }>(`insert into users (id) values (gen_random_uuid()) returning id`);
+      const userId = row?.id ?? '';
+      return { userId, cookie: await signedInAs(app, userId) };
+    },
+  };
+}
+
+async function aPlace(sql: Claiming['sql'], given: Readonly<Record<string, string | null>>): Promise<number> {
+  const fields = { ...LISTED, address: '12 Elm Street', city: 'Austin', state: 'TX', zip_code: '78704', ...given };
+  const names = Object.keys(fields);
+  const [row] = await sql<{ id: number }>(
+    `insert into businesses (name, category, approval_status, ${names.join(', ')})
+     values ('The Quiet Paw', 'restaurants', 'approved', ${names.map((_, n) => `$${n + 1}`).join(', ')}) returning id`,
+    Object.values(fields),
+  );
+  return row?.id ?? 0;
+}
+
+function hasCode({ code, text }: Sent['payload']): boolean {
+  return code !== undefined || /\d{6}/.test(text ?? '');
+}
+
+function codeIn({ code, text }: Sent['payload']): string {
+  return code ?? /\d{6}/.exec(text ?? '')?.[0] ?? '';
+}
+
+/** A code that is not this one. */
+export const wrong = (code: string): string => code.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10));

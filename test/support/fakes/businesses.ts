@@ -1,0 +1,61 @@
+import { AuditLog, type AuditEntry } from '../../../application/administration/audit.js';
+import { Businesses, type BusinessRecord } from '../../../application/business/ports.js';
+import type { BusinessContent } from '../../../domain/business/content.js';
+import type { ListingTier } from '../../../domain/business/listing-tier.js';
+import type { Memory } from './memory.js';
+
+/** Beyond the ids of every seeded business. */
+const FIRST_ID = 5000;
+
+export class FakeBusinesses extends Businesses {
+  #lastId = FIRST_ID;
+
+  constructor(private readonly memory: Memory) {
+    super();
+  }
+
+  override async add(
+    business: BusinessContent & { readonly ownerId: string; readonly tier: ListingTier },
+  ): Promise<number> {
+    this.#lastId += 1;
+    this.memory.changing.listings.push({ ...UNDECIDED, ...business, id: this.#lastId });
+    return this.#lastId;
+  }
+
+  override async find(id: number): Promise<BusinessRecord | null> {
+    return this.memory.changing.listings.find((each) => each.id === id) ?? null;
+  }
+
+  override async save(business: BusinessRecord): Promise<void> {
+    const state = this.memory.changing;
+    const kept = state.listings.find(({ id }) => id === business.id);
+    if (kept === undefined) throw new Error('A business is saved that was not found before.');
+    const isChanged = Object.entries(business).some(
+      ([field, value]) => JSON.stringify(value) !== JSON.stringify(kept[field as keyof BusinessRecord]),
+    );
+    const saved = { ...business, version: kept.version + (isChanged ? 1 : 0) };
+    state.listings = state.listings.map((each) => (each === kept ? saved : each));
+  }
+}
+
+/** A business on which nobody has decided. */
+const UNDECIDED = {
+  isActive: true,
+  approvalStatus: 'pending',
+  reviewedBy: null,
+  reviewedAt: null,
+  rejectionReason: null,
+  adminNotes: null,
+  pendingChanges: null,
+  version: 1,
+} as const;
+
+export class FakeAuditLog extends AuditLog {
+  constructor(private readonly memory: Memory) {
+    super();
+  }
+
+  override async write(entry: AuditEntry): Promise<void> {
+    this.memory.changing.audit.push(entry);
+  }
+}

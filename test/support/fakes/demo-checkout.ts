@@ -1,0 +1,23 @@
+import { FollowSubscription } from '../../../application/billing/follow-subscription.js';
+import { PlanAddress } from '../../../application/billing/plan-address.js';
+import { BillingProviders } from '../../../application/billing/providers.js';
+import { StartCheckout } from '../../../application/billing/start-checkout.js';
+import { DemoBilling } from '../../../infrastructure/billing/demo-billing.js';
+import { FakeAuditLog } from './businesses.js';
+import { fakeWorld } from './fake-world.js';
+import type { Memory } from './memory.js';
+import { FakeOutbox, FakeSecrets, type FakeClock } from './shared.js';
+
+/** Premium at no charge over a memory. */
+export function demoCheckout(memory: Memory, clock: FakeClock) {
+  const { transaction, subscriptions, followedNotices, businesses, members } = fakeWorld(memory);
+  const address = new PlanAddress('http://localhost:3000');
+  const providers = new BillingProviders(new DemoBilling(address, clock));
+  const follow = new FollowSubscription({
+    ...{ transaction, subscriptions, notices: followedNotices, businesses, providers },
+    ...{ audit: new FakeAuditLog(memory), outbox: new FakeOutbox(memory), clock },
+  });
+  const secrets = new FakeSecrets();
+  const parts = { transaction, businesses, subscriptions, members, providers, follow, address, secrets, clock };
+  return { providers, secrets, subscriptions, checkout: new StartCheckout(parts) };
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals';
+import { NOTHING_SAID, type BusinessContent } from '../../../domain/business/content.js';
+import { ADA, HIDDEN, OLIVE } from '../search/seeded.js';
+import type { OpenWorld } from './port-world.js';
+
+const CONTENT: BusinessContent = {
+  ...NOTHING_SAID,
+  name: 'The Quiet Paw',
+  category: 'hotels',
+  petPerks: ['Water bowls', 'Shade'],
+  images: ['/uploads/demo/a.webp'],
+  imageAlts: ['The yard'],
+  latitude: 30.25,
+  longitude: -97.75,
+};
+
+const NOW = new Date('2026-05-01T09:30:00.000Z');
+const LISTING = { ...CONTENT, ownerId: ADA, tier: 'premium' } as const;
+
+/** Businesses for changes. */
+export function businessesContract(world: OpenWorld): void {
+  const add = () => world().transaction.run(() => world().businesses.add(LISTING, NOW));
+  const find = (id: number) => world().transaction.run(() => world().businesses.find(id));
+
+  describe('a business', () => {
+    it('that is added waits for a decision, with all that was said of it', async () => {
+      const id = await add();
+      expect(await find(id)).toMatchObject({
+        ...LISTING,
+        ...{ id, isActive: true, approvalStatus: 'pending', version: 1 },
+        ...{ reviewedBy: null, reviewedAt: null, rejectionReason: null, adminNotes: null, pendingChanges: null },
+      });
+      expect(await add()).not.toBe(id);
+    });
+
+    it('is found in whatever state it is', async () => {
+      expect(await find(HIDDEN.rejected)).toMatchObject({ ownerId: OLIVE, approvalStatus: 'rejected', isActive: true });
+      expect(await find(HIDDEN.inactive)).toMatchObject({ approvalStatus: 'approved', isActive: false });
+      expect(await find(999_999)).toBeNull();
+    });
+
+    it('is saved whole, and every change makes another version of it', async () => {
+      const id = await add();
+      const { transaction, businesses } = world();
+      const decided = {
+        approvalStatus: 'approved',
+        reviewedBy: 'Grace',
+        reviewedAt: NOW,
+        adminNotes: 'Fine.',
+      } as const;
+      const said = { phone: '512 555 0142', petPerks: [], latitude: null, longitude: null, isActive: false };
+      const waiting = { pendingChanges: { name: 'The Loud Paw', address: null } };
+      const all = { ...decided, ...said, ...waiting, rejectionReason: 'Which street?' };
+      await transaction.run(async () => businesses.save({ ...(await businesses.find(id))!, ...all }));
+      expect(await find(id)).toMatchObject({ ...LISTING, ...all, version: 2 });
+      await transaction.run(async () => businesses.save((await businesses.find(id))!));
+      expect(await find(id)).toMatchObject({ ...LISTING, ...all, version: 2 });
+    });
+
+    it('is as it was where the transaction was undone', async () => {
+      const id = await add();
+      const { transaction, businesses } = world();
+      const undone = transaction.run(async () => {
+        await businesses.save({ ...(await businesses.find(id))!, name: 'Undone' });
+        throw new Error('undone');
+      });
+      await expect(undone).rejects.toThrow('undone');
+      expect(await find(id)).toMatchObject({ name: 'The Quiet Paw', version: 1 });
+    });
+
+    it('is changed in a transaction alone', async () => {
+      const { businesses } = world();
+      await expect(businesses.find(1)).rejects.toThrow('running transaction');
+      await expect(businesses.add(LISTING, NOW)).rejects.toThrow('running transaction');
+    });
+  });
+}

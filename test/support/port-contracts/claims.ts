@@ -1,0 +1,86 @@
+import { describe, expect, it } from '@jest/globals';
+import type { NewClaim } from '../../../application/claim/ports.js';
+import { ADA, OLIVE } from '../search/seeded.js';
+import type { OpenWorld, PortWorld } from './port-world.js';
+
+const NOW = new Date('2026-05-01T09:30:00.000Z');
+const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
+
+const aClaim = (given: Partial<NewClaim> = {}): NewClaim => ({
+  ...{ businessId: 28, claimantUserId: ADA, claimantName: 'Ada', claimantEmail: 'a@example.com', claimantPhone: null },
+  ...{ businessRole: 'owner', ownershipProof: 'My name is on the lease.', verificationMethod: 'email_verification' },
+  ...{ verificationDocuments: ['/uploads/private/a.pdf'], verificationCode: 'a hash', verificationAttempts: 0 },
+  ...{ codeSentTo: 'listing', codeExpiresAt: later(10), codesSentAt: [NOW], websiteToken: null },
+  ...{ claimedAt: NOW, expiresAt: later(43_200) },
+  ...given,
+});
+
+const added = async ({ transaction, claims }: PortWorld, given: Partial<NewClaim> = {}) =>
+  (await transaction.run(() => claims.add(aClaim(given)))) ?? 0;
+
+/** Claims for changes. */
+export function claimsContract(world: OpenWorld): void {
+  describe('claims', () => {
+    it('are one open one of a member and place, are found whole, and by another member not at all', async () => {
+      const { transaction, claims } = world();
+      const id = await added(world());
+      await transaction.run(async () => {
+        expect(await claims.add(aClaim())).toBeNull();
+        const { claimedAt: _, businessRole: __, ownershipProof: ___, ...kept } = aClaim();
+        expect(await claims.find(id, ADA)).toMatchObject({ ...kept, id, status: 'pending', provenAt: null });
+        expect([await claims.find(id, OLIVE), await claims.find(999_999, null)]).toEqual([null, null]);
+        const other = (await claims.add(aClaim({ claimantUserId: OLIVE }))) ?? 0;
+        expect((await claims.openOf(28)).map((claim) => claim.id)).toEqual([id, other]);
+        for (const claim of await claims.openOf(28)) await claims.save({ ...claim, status: 'rejected' });
+        expect(await claims.openOf(28)).toEqual([]);
+        expect(await claims.find(id, null)).toMatchObject({ status: 'rejected' });
+      });
+      expect(await added(world())).toBeGreaterThan(id);
+    });
+
+    it('count five guesses at a code that lives, of its claimant, and no more', async () => {
+      const { transaction, claims } = world();
+      const id = await added(world(), { businessId: 29 });
+      const guess = (who: string, now: Date) => transaction.run(() => claims.takeGuess(id, who, now));
+      expect([await guess(OLIVE, NOW), await guess(ADA, later(10)), await guess(ADA, later(50_000))]).toEqual([
+        null,
+        null,
+        null,
+      ]);
+      for (let n = 1; n <= 5; n += 1) {
+        expect(await guess(ADA, later(9))).toMatchObject({ id, verificationAttempts: n, verificationCode: 'a hash' });
+      }
+      expect(await guess(ADA, later(9))).toBeNull();
+    });
+
+    it('count no guess where there is no code, or the claim has moved on', async () => {
+      const { transaction, claims } = world();
+      const id = await added(world(), { businessId: 30 });
+      for (const change of [{ verificationCode: null }, { status: 'under_review' }] as const) {
+        await transaction.run(async () => {
+          const claim = await claims.find(id, ADA);
+          if (claim !== null) await claims.save({ ...claim, verificationCode: 'a hash', ...change });
+        });
+        expect(await transaction.run(() => claims.takeGuess(id, ADA, NOW))).toBeNull();
+      }
+    });
+  });
+
+  describe('a place that is claimed', () => {
+    it('is found by its id and by a claim to it, and given to one member', async () => {
+      const { transaction, claimedBusinesses: places } = world();
+      const id = await added(world(), { businessId: 26, claimantUserId: OLIVE });
+      await transaction.run(async () => {
+        expect(await places.hold(26)).toMatchObject({ id: 26, name: 'Patio Place 26', isPublic: true, ownerId: null });
+        expect([await places.find(999_999), await places.hold(999_999), await places.holdOf(999_999)]).toEqual([
+          null,
+          null,
+          null,
+        ]);
+        expect(await places.holdOf(id)).toMatchObject({ id: 26 });
+        await places.give(26, OLIVE, NOW);
+        expect(await places.find(26)).toMatchObject({ id: 26, ownerId: OLIVE, isClaimed: true });
+      });
+    });
+  });
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import { NEW_PET, type PetContent } from '../../../domain/pet/pet.js';
+import { ADA, NOBODY, OLIVE } from '../search/seeded.js';
+import type { OpenWorld } from './port-world.js';
+
+const PIXEL: PetContent = { ...NEW_PET, petName: 'Pixel', petType: 'cat', favoriteToys: ['Yarn', 'A "box", any'] };
+
+/** Pet profiles for changes. */
+export function petsContract(world: OpenWorld): void {
+  describe('pet profiles', () => {
+    it('are kept with all that is said, counted by member, changed and removed', async () => {
+      const { transaction, pets } = world();
+      const count = (userId: string) => transaction.run(() => pets.countOf(userId));
+      const before = await count(ADA);
+      const id = await transaction.run(() => pets.add(ADA, PIXEL));
+      expect([await count(ADA), await count(NOBODY)]).toEqual([before + 1, 0]);
+      expect(await transaction.run(() => pets.find(id))).toEqual({
+        ...{ ...PIXEL, id, userId: ADA, isVisible: true },
+        version: expect.any(Number),
+      });
+
+      await transaction.run(async () => {
+        const pet = await pets.find(id);
+        if (pet === null) throw new Error('There is no pet.');
+        await pets.save({ ...pet, favoriteToys: [], isPublic: false, weight: 9.5 });
+      });
+      expect(await transaction.run(() => pets.find(id))).toMatchObject({
+        ...{ favoriteToys: [], isPublic: false, isVisible: false, weight: 9.5, petName: 'Pixel' },
+      });
+
+      await transaction.run(() => pets.remove(id));
+      expect(await transaction.run(() => pets.find(id))).toBeNull();
+      expect(await count(ADA)).toBe(before);
+    });
+
+    it('of a closed account are seen by nobody', async () => {
+      const { transaction, pets, accountClosing } = world();
+      const id = await transaction.run(() => pets.add(OLIVE, PIXEL));
+      await transaction.run(() => accountClosing.close(OLIVE, 'remove', new Date('2100-01-01')));
+      expect(await transaction.run(() => pets.find(id))).toMatchObject({ isPublic: true, isVisible: false });
+      await transaction.run(() => accountClosing.restore(OLIVE));
+      expect(await transaction.run(() => pets.find(id))).toMatchObject({ isVisible: true });
+      await transaction.run(() => pets.remove(id));
+    });
+  });
+}

@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { ContactPage } from '../../../web/app/pages/contact-page.js';
+import { useToasts } from '../../../web/ui/overlay/toast-store.js';
+import { apiOf, renderAt } from '../support/render.js';
+import { aMember, asMember } from '../support/viewers.js';
+
+const SENT = {
+  ...{ id: 7, feedbackType: 'contact_inquiry', status: 'completed', title: 'A bell at the door', description: 'Ring' },
+  ...{ actionTaken: 'We have one now.', contactCategory: 'general', createdAt: '2026-03-14T10:00:00.000Z' },
+};
+
+function show({ answer, own = () => [SENT], isMember = false }: Partial<Shown> = {}) {
+  const sent: { body: Record<string, unknown>; key: string | null }[] = [];
+  const { client, calls } = apiOf({
+    '/api/user-feedback': async (_url, request) => {
+      sent.push({
+        body: (await request.json()) as Record<string, unknown>,
+        key: request.headers.get('Idempotency-Key'),
+      });
+      return answer?.() ?? Response.json({ id: 1 }, { status: 201 });
+    },
+    '/api/feedback': own,
+  });
+  const member = aMember({ firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' });
+  renderAt('/contact', isMember ? asMember(<ContactPage />, member) : <ContactPage />, client);
+  return { sent, calls };
+}
+
+interface Shown {
+  readonly answer: () => Response;
+  readonly own: () => unknown;
+  readonly isMember: boolean;
+}
+
+const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`));
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Send Message' }));
+const shownToast = () => useToasts.getState().current;
+
+function fillIn(): void {
+  type('Name', 'Gus Guest');
+  type('Email', 'gus@example.com');
+  type('Subject', 'A bell at the door');
+  type('Category', 'technical');
+  type('Message', 'The map does not load.');
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  useToasts.setState({ current: null });
+});
+afterEach(cleanup);
+
+describe('writing to us', () => {
+  it('sends what was typed once, says so, and begins anew', async () => {
+    const { sent } = show();
+    fillIn();
+    submit();
+    await waitFor(() => expect(shownToast()?.title).toBe('Message Sent'));
+    expect(sent.map(({ body }) => body)).toEqual([
+      {
+        ...{ feedbackType: 'contact_inquiry', name: 'Gus Guest', contactEmail: 'gus@example.com' },
+        ...{ subject: 'A bell at the door', category: 'technical', message: 'The map does not load.' },
+      },
+    ]);
+    expect(sent[0]?.key).toMatch(/\S/);
+    expect(field('Message')).toHaveValue('');
+  });
+
+  it('says at each field what is missing, and sends nothing', async () => {
+    const { sent } = show();
+    type('Message', 'Too short');
+    submit();
+    for (const message of [
+      'Name is required',
+      'Valid email is required',
+      'Subject is required',
+      'Please select a category',
+      'Message must be at least 10 characters',
+    ]) {
+      expect(await screen.findByText(message)).toBeVisible();
+    }
+    expect(sent).toEqual([]);
+  });
+
+  it('loses nothing where it fails, and sends the same under the same key again', async () => {
+    const { sent } = show({ answer: () => new Response(null, { status: 503 }) });
+    fillIn();
+    submit();
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Error' }));
+    expect(shownToast()?.description).toBe('Failed to send message. Please try again.');
+    expect(field('Message')).toHaveValue('The map does not load.');
+    submit();
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[0]?.key).toBe(sent[1]?.key);
+  });
+
+  it('keeps what was typed through a reload, but for the email address', () => {
+    show();
+    fillIn();
+    cleanup();
+    show();
+    expect(field('Message')).toHaveValue('The map does not load.');
+    expect(field('Category')).toHaveValue('technical');
+    expect(field('Email')).toHaveValue('');
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('gus@example.com');
+  });
+
+  it('begins with name and address of a member, and lists what they sent with its state', async () => {
+    show({ isMember: true });
+    expect([field('Name'), field('Email')].map((each) => (each as HTMLInputElement).value)).toEqual([
+      'Ada Byron',
+      'ada@example.com',
+    ]);
+    const item = (await screen.findByRole('heading', { name: 'A bell at the door' })).closest('li')!;
+    expect(within(item).getByText('Completed')).toBeVisible();
+    expect(within(item).getByText('We have one now.')).toBeVisible();
+    expect(within(item).getByText('Message, 1 day ago')).toBeVisible();
+  });
+
+  it('asks for nobody’s messages where nobody is signed in', () => {
+    const { calls } = show();
+    expect(calls).toEqual([]);
+    expect(screen.queryByRole('region', { name: 'Your messages' })).toBeNull();
+  });
+
+  it('says that the list is empty, or could not be had, without keeping anybody from writing', async () => {
+    show({ isMember: true, own: () => [] });
+    expect(await screen.findByText(/Nothing yet/)).toBeVisible();
+    cleanup();
+    show({ isMember: true, own: () => new Response(null, { status: 503 }) });
+    expect(await screen.findByText('Failed to fetch your messages')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Send Message' })).toBeEnabled();
+  });
+});

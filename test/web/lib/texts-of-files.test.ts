@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { UploadKind } from '../../../interfaces/contract/upload.js';
+import { uploadFile } from '../../../web/api/upload.js';
+import { compressImage, COMPRESSIONS } from '../../../web/lib/image-compression.js';
+import { sendPhoto, type PhotoState } from '../../../web/ui/form/use-photo-sending.js';
+
+const { XMLHttpRequest, FileReader } = globalThis;
+let answer: { readonly status: number; readonly text: string } | null = null;
+
+/** Answers what `answer` says; null: no answer comes. */
+class OneAnswer {
+  readonly upload = {};
+  status = 0;
+  responseText = '';
+  onload: () => void = () => undefined;
+  onerror: () => void = () => undefined;
+  open(): void {}
+  send(): void {
+    this.status = answer?.status ?? 0;
+    this.responseText = answer?.text ?? '';
+    queueMicrotask(() => (answer === null ? this.onerror() : this.onload()));
+  }
+}
+
+beforeEach(() => {
+  globalThis.XMLHttpRequest = OneAnswer as unknown as typeof XMLHttpRequest;
+});
+afterEach(() => {
+  globalThis.XMLHttpRequest = XMLHttpRequest;
+  globalThis.FileReader = FileReader;
+  answer = null;
+});
+
+const PDF = 'application/pdf';
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+describe('a file that does not arrive', () => {
+  it.each<[string, UploadKind, string, number, typeof answer, string]>([
+    ['menu.docx', 'menu', DOCX, 10, null, 'Please select an image (JPEG, PNG, GIF, WebP) or PDF document'],
+    [
+      'menu.png',
+      'claim_document',
+      PDF,
+      10,
+      null,
+      'File type mismatch. Please ensure the file extension matches the file content.',
+    ],
+    ['menu.pdf', 'menu', PDF, 800 * 1024, null, 'File size must be less than 700KB. Your file is 800KB.'],
+    [
+      `${'m'.repeat(252)}.pdf`,
+      'menu',
+      PDF,
+      10,
+      null,
+      'File name is too long. Please rename the file to less than 255 characters.',
+    ],
+    ['menu.exe.pdf', 'menu', PDF, 10, null, 'File name contains suspicious content. Please rename the file.'],
+    ['menu.pdf', 'menu', PDF, 10, null, 'Failed to process image. Please try again.'],
+    ['menu.pdf', 'menu', PDF, 10, { status: 503, text: 'down' }, 'Failed to process image. Please try again.'],
+    ['menu.pdf', 'menu', PDF, 10, { status: 400, text: '{"message":"Failed to load image"}' }, 'Failed to load image'],
+  ])('is told of: %.12s as %s', async (name, kind, type, size, given, sentence) => {
+    answer = given;
+    const states: PhotoState[] = [];
+    const upload = (file: File, onProgress: (share: number) => void) => uploadFile(file, kind, onProgress);
+    const file = new File([new Uint8Array(size)], name, { type });
+    const kept = await sendPhoto(file, { kind, compression: 'business', upload }, (state) => states.push(state));
+    expect([kept, states.at(-1)]).toEqual([null, { step: 'error', progress: null, error: sentence }]);
+  });
+
+  it('cannot be read', async () => {
+    globalThis.FileReader = class {
+      onerror: () => void = () => undefined;
+      readAsDataURL(): void {
+        queueMicrotask(() => this.onerror());
+      }
+    } as unknown as typeof FileReader;
+    const file = new File(['x'], 'rex.png', { type: 'image/png' });
+    await expect(compressImage(file, COMPRESSIONS.default)).rejects.toThrow('Failed to read file');
+  });
+});

@@ -1,0 +1,216 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useSearchParams } from 'react-router-dom';
+import { CreatePet } from '../../../web/features/pet/create-pet.js';
+import { petStepOf } from '../../../web/lib/path/pet-path.js';
+import { useToasts } from '../../../web/ui/overlay/toast-store.js';
+import { apiOf, renderAt } from '../support/render.js';
+import { asMember, asUnknown } from '../support/viewers.js';
+import { anOwnPet } from '../support/pet-records.js';
+
+interface Sent {
+  readonly body: Record<string, unknown>;
+  readonly key: string | null;
+}
+
+function Page() {
+  const [params] = useSearchParams();
+  return <CreatePet step={petStepOf(params)} />;
+}
+
+function show(
+  answer: () => Response = () => Response.json(anOwnPet(), { status: 201 }),
+  path = '/pet-profiles/create',
+) {
+  const sent: Sent[] = [];
+  const { client } = apiOf({
+    '/api/pet-profiles': async (_url, request) => {
+      const body = (await request.json()) as Record<string, unknown>;
+      sent.push({ body, key: request.headers.get('Idempotency-Key') });
+      return answer();
+    },
+  });
+  return { sent, ...renderAt(path, asMember(<Page />), client) };
+}
+
+const field = (name: RegExp) => screen.getByLabelText(name);
+const type = (name: RegExp, value: string) => fireEvent.change(field(name), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const step = (title: string) => screen.findByRole('heading', { level: 2, name: title });
+const shownToast = () => useToasts.getState().current;
+
+async function toStep(wanted: 2 | 3 | 4): Promise<void> {
+  type(/^Pet name/, 'Mochi');
+  fireEvent.change(field(/^Pet type/), { target: { value: 'rabbit' } });
+  for (const title of ['Appearance', 'Personality', 'Community'].slice(0, wanted - 1)) {
+    press('Next');
+    await step(title);
+  }
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  useToasts.setState({ current: null });
+});
+afterEach(cleanup);
+
+describe('the form for a new pet', () => {
+  it('goes through four steps, forth and back, and tells which one is shown', async () => {
+    const { address } = show();
+    await toStep(4);
+    expect(screen.getByText('Step 4 of 4')).toBeTruthy();
+    expect(address()).toBe('/pet-profiles/create?step=4');
+    press('Back');
+    expect(await step('Personality')).toBe(document.activeElement);
+    expect(screen.getByText('Step 3 of 4')).toBeTruthy();
+    press('Back');
+    await step('Appearance');
+    press('Back');
+    await step('Basic Info');
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+    expect((field(/^Pet name/) as HTMLInputElement).value).toBe('Mochi');
+  });
+
+  it('says at the step what is wrong there, and stays', async () => {
+    const { address } = show();
+    type(/^Age/, 'two');
+    press('Next');
+    expect(await screen.findByText('Pet name is required')).toBeTruthy();
+    expect(screen.getByText('Please choose a type of pet')).toBeTruthy();
+    expect(screen.getByText('Age must be a whole number from 0 to 200')).toBeTruthy();
+    expect(document.activeElement).toBe(field(/^Pet name/));
+    expect(address()).toBe('/pet-profiles/create');
+  });
+
+  it('brings the focus to the heading of the step that comes', async () => {
+    show();
+    await toStep(2);
+    expect(document.activeElement).toBe(await step('Appearance'));
+  });
+
+  it('is of medium size and moderately active at first, and sends all that was said, once', async () => {
+    const { sent, address } = show();
+    type(/^Breed/, 'Lop');
+    type(/^Age/, '2');
+    await toStep(2);
+    expect((field(/^Size/) as HTMLSelectElement).value).toBe('medium');
+    type(/^Weight/, '3.5');
+    press('Next');
+    await step('Personality');
+    expect((field(/^Activity level/) as HTMLSelectElement).value).toBe('moderate');
+    fireEvent.change(field(/^Energy level/), { target: { value: '7' } });
+    type(/^Favorite toys/, ' Tunnel ');
+    fireEvent.keyDown(field(/^Favorite toys/), { key: 'Enter' });
+    type(/^Favorite toys/, 'tunnel');
+    press('Add tunnel');
+    type(/^Dislikes/, 'Vacuum cleaners');
+    fireEvent.click(field(/^Cats/));
+    press('Next');
+    await step('Community');
+    type(/^Bio/, 'Digs.');
+    fireEvent.click(field(/^Show in community/));
+    press('Create Profile');
+    await waitFor(() => expect(address()).toBe('/pet-profiles'));
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.body).toMatchObject({
+      ...{ petName: 'Mochi', petType: 'rabbit', breed: 'Lop', age: 2, petSize: 'medium', weight: 3.5 },
+      ...{ activityLevel: 'moderate', energyLevel: 7, friendlyWithDogs: true, friendlyWithCats: false },
+      // What was typed and not yet added is not lost.
+      ...{ favoriteToys: ['Tunnel'], dislikes: ['Vacuum cleaners'], allergies: [], bio: 'Digs.', adoptionStory: null },
+      ...{ isPublic: true, showInCommunity: false, allowMessages: true, petImageUrl: null },
+    });
+    expect(sent[0]?.key).toMatch(/^.{1,255}$/);
+    expect(shownToast()).toMatchObject({ tone: 'success', title: 'Pet profile created!' });
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+
+  it('keeps what was typed over a reload, at the step of the address', async () => {
+    show();
+    await toStep(3);
+    type(/^Favorite toys/, 'Tunnel');
+    fireEvent.keyDown(field(/^Favorite toys/), { key: 'Enter' });
+    type(/^Dislikes/, 'Vacuum');
+    cleanup();
+    const { sent, address } = show(undefined, '/pet-profiles/create?step=3');
+    expect(await screen.findByText('Tunnel')).toBeTruthy();
+    expect((field(/^Dislikes/) as HTMLInputElement).value).toBe('Vacuum');
+    press('Next');
+    await step('Community');
+    press('Create Profile');
+    await waitFor(() => expect(address()).toBe('/pet-profiles'));
+    expect(sent[0]?.body).toMatchObject({ petName: 'Mochi', favoriteToys: ['Tunnel'], dislikes: ['Vacuum'] });
+  });
+
+  it('leads back to the step that lacks something', async () => {
+    const { sent } = show(undefined, '/pet-profiles/create?step=4');
+    press('Create Profile');
+    await step('Basic Info');
+    expect(screen.getByText('Pet name is required')).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
+  it('takes the second click of a double click for none', async () => {
+    const { sent } = show();
+    await toStep(4);
+    fireEvent.click(screen.getByRole('button', { name: 'Create Profile' }), { detail: 2 });
+    press('Back');
+    await step('Personality');
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('a new pet that the server refuses', () => {
+  it('is said in the catalogue’s words where it is no matter of the person’s, and nothing is lost', async () => {
+    show(() => Response.json({ message: 'Something went wrong.' }, { status: 500 }));
+    await toStep(4);
+    press('Create Profile');
+    await waitFor(() =>
+      expect(shownToast()).toMatchObject({
+        title: 'Error',
+        description: 'Failed to create pet profile. Please try again.',
+      }),
+    );
+    expect(Object.keys(sessionStorage)).toEqual(['draft:pet:new']);
+  });
+
+  it('is shown at the field and its step', async () => {
+    const message = 'This is no photo that you uploaded here.';
+    const problem = { code: 'INVALID_INPUT', message, errors: [{ path: 'petImageUrl', message }] };
+    show(() => Response.json(problem, { status: 400 }));
+    await toStep(4);
+    press('Create Profile');
+    await step('Appearance');
+    expect(screen.getByRole('alert').textContent).toContain(message);
+  });
+
+  it('is told in the server’s words where the person can act on it', async () => {
+    const message = 'You can have at most 30 pet profiles. Please delete one first.';
+    show(() => Response.json({ code: 'TOO_MANY_PETS', message }, { status: 409 }));
+    await toStep(4);
+    press('Create Profile');
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Error', description: message }));
+  });
+
+  it('because the session ended leads to sign in, by way of a toast', async () => {
+    show(() => Response.json({ message: 'Unauthorized' }, { status: 401 }));
+    await toStep(4);
+    press('Create Profile');
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Unauthorized' }));
+  });
+});
+
+describe('the form for a new pet, for a visitor', () => {
+  it('says ‘Unauthorized’, offers to sign in, and asks nothing', () => {
+    renderAt('/pet-profiles/create', <Page />);
+    expect(shownToast()).toMatchObject({ title: 'Unauthorized', tone: 'danger' });
+    const link = screen.getByRole('link', { name: 'Sign In' });
+    expect(link.getAttribute('href')).toBe('/api/login?returnTo=%2Fpet-profiles%2Fcreate');
+    expect(screen.queryByLabelText(/^Pet name/)).toBeNull();
+  });
+
+  it('waits until it is known who looks', () => {
+    renderAt('/pet-profiles/create', asUnknown(<Page />));
+    expect(shownToast()).toBeNull();
+    expect(screen.getByRole('status')).toBeTruthy();
+  });
+});

@@ -1,0 +1,218 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { EditPet } from '../../../web/features/pet/edit-pet.js';
+import { PetProfile } from '../../../web/features/pet/pet-profile.js';
+import { Pets } from '../../../web/features/pet/pets.js';
+import { useToasts } from '../../../web/ui/overlay/toast-store.js';
+import { apiOf, renderAt } from '../support/render.js';
+import { asMember } from '../support/viewers.js';
+import { anOwnPet, aPageOf, aPet } from '../support/pet-records.js';
+
+type Answers = Parameters<typeof apiOf>[0];
+
+const show = (element: ReactNode, answers: Answers = {}) => {
+  const { client, calls } = apiOf(answers);
+  return { calls, ...renderAt('/pet-profiles', element, client) };
+};
+
+const MINE = { community: false, cursor: null };
+const COMMUNITY = { community: true, cursor: null };
+const shownToast = () => useToasts.getState().current;
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+beforeEach(() => {
+  sessionStorage.clear();
+  useToasts.setState({ current: null });
+});
+afterEach(cleanup);
+
+describe('the pets page', () => {
+  it('shows a member the own pets, who sees each, and what can be done', async () => {
+    const pets = [
+      anOwnPet({ id: 1, petName: 'Pixel' }),
+      anOwnPet({ id: 2, petName: 'Fig', showInCommunity: false }),
+      anOwnPet({ id: 3, petName: 'Dot', isPublic: false }),
+    ];
+    show(asMember(<Pets address={MINE} />), { '/api/pet-profiles/user': () => aPageOf(pets) });
+    await heading('My Pet Profiles');
+    expect((await screen.findByRole('link', { name: 'Pixel' })).getAttribute('href')).toBe('/pet-profiles/1');
+    expect(
+      ['In the community', 'By its address', 'Only you'].map((words) => screen.getAllByText(words).length),
+    ).toEqual([1, 1, 1]);
+    const actions = within(screen.getByRole('group', { name: 'Actions for Pixel' }));
+    expect(actions.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe('/pet-profiles/edit/1');
+    expect(actions.getByRole('button', { name: 'Delete' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Community Pet Profiles' }).getAttribute('href')).toBe(
+      '/pet-profiles?view=community',
+    );
+    expect(screen.getByRole('link', { name: 'Create Pet Profile' }).getAttribute('href')).toBe('/pet-profiles/create');
+  });
+
+  it('shows a visitor the community’s pets, without buttons of owners', async () => {
+    show(<Pets address={MINE} />, { '/api/pet-profiles/public': () => aPageOf([aPet()]) });
+    await heading('Community Pet Profiles');
+    await screen.findByRole('link', { name: 'Biscuit' });
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  it('shows a member the community’s pets too, the own ones without buttons', async () => {
+    show(asMember(<Pets address={COMMUNITY} />), { '/api/pet-profiles/public': () => aPageOf([aPet()]) });
+    await heading('Community Pet Profiles');
+    await screen.findByRole('link', { name: 'Biscuit' });
+    expect(screen.getByRole('link', { name: 'Community Pet Profiles' }).getAttribute('aria-current')).toBe('page');
+    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+  });
+
+  it('says that there are none, with the next step', async () => {
+    show(asMember(<Pets address={MINE} />), { '/api/pet-profiles/user': () => aPageOf([]) });
+    expect(await screen.findByRole('heading', { name: 'No pet profiles yet' })).toBeTruthy();
+  });
+
+  it('says that they could not be fetched, and tries again', async () => {
+    let fails = true;
+    show(<Pets address={MINE} />, {
+      '/api/pet-profiles/public': () => (fails ? Response.json({}, { status: 500 }) : aPageOf([aPet()])),
+    });
+    expect(await screen.findByText('Failed to fetch pet profiles')).toBeTruthy();
+    fails = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Biscuit' })).toBeTruthy();
+  });
+
+  it('loads more until all are there', async () => {
+    const pets = Array.from({ length: 13 }, (_, index) => aPet({ id: index + 1, petName: `Pet ${index + 1}` }));
+    const { calls } = show(<Pets address={MINE} />, {
+      '/api/pet-profiles/public': (url) =>
+        url.searchParams.has('cursor') ? aPageOf(pets.slice(12), 13) : aPageOf(pets.slice(0, 12), 13, 'further'),
+    });
+    expect(await screen.findByText('Showing 12 of 13')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Load More' }));
+    expect(await screen.findByRole('link', { name: 'Pet 13' })).toBeTruthy();
+    expect(screen.getByText('Showing 13 of 13')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull();
+    expect(calls.at(-1)).toBe('/api/pet-profiles/public?limit=12&cursor=further');
+  });
+});
+
+describe('deleting a pet', () => {
+  const showMine = (answer: () => Response) => {
+    let isThere = true;
+    return show(asMember(<Pets address={MINE} />), {
+      '/api/pet-profiles/user': () => aPageOf(isThere ? [anOwnPet({ id: 7 })] : []),
+      '/api/pet-profiles/7': (_url, { method }) => {
+        const response = answer();
+        isThere = method !== 'DELETE' || !response.ok;
+        return response;
+      },
+    });
+  };
+
+  it('asks first, and deletes nothing where one keeps it', async () => {
+    const { calls } = showMine(() => new Response(null, { status: 204 }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete this pet profile?' }));
+    expect(dialog.getByText('Biscuit')).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: 'Keep Profile' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls.filter((call) => call.endsWith('/7'))).toEqual([]);
+  });
+
+  it('takes it off the list and brings the focus to the heading', async () => {
+    showMine(() => new Response(null, { status: 204 }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete Profile' }));
+    expect(await screen.findByRole('heading', { name: 'No pet profiles yet' })).toBeTruthy();
+    expect(shownToast()).toMatchObject({ tone: 'success', title: 'Pet profile deleted' });
+    await waitFor(async () => expect(document.activeElement).toBe(await heading('My Pet Profiles')));
+  });
+
+  it('says that it failed', async () => {
+    showMine(() => Response.json({ message: 'Something else.' }, { status: 500 }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete Profile' }));
+    await waitFor(() =>
+      expect(shownToast()).toMatchObject({ title: 'Error', description: 'Failed to delete pet profile.' }),
+    );
+    expect(screen.getByRole('link', { name: 'Biscuit' })).toBeTruthy();
+  });
+});
+
+describe('the profile of a pet', () => {
+  it('tells everybody what is public, and no more', () => {
+    show(<PetProfile pet={aPet({ age: 1, adoptionStory: 'Found in a barn.' })} />);
+    expect(screen.getByRole('heading', { level: 1, name: 'Biscuit' })).toBeTruthy();
+    for (const words of [
+      'Beagle (Dog), 1 year old',
+      'Found in a barn.',
+      '24.5 lbs',
+      '8 of 10',
+      'Dogs, Kids',
+      'Thunder',
+    ]) {
+      expect(screen.getByText(words)).toBeTruthy();
+    }
+    expect(screen.queryByText('Only you see this')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
+  });
+
+  it('tells its owner everything', () => {
+    show(<PetProfile pet={anOwnPet()} />);
+    expect(screen.getByRole('heading', { name: 'Only you see this' })).toBeTruthy();
+    for (const words of ['Chicken', '78704', 'Microchipped']) expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Edit' })).toBeTruthy();
+  });
+});
+
+describe('editing a pet', () => {
+  const showEdit = (answer: (body: Record<string, unknown>) => Response) => {
+    const sent: Record<string, unknown>[] = [];
+    show(asMember(<EditPet pet={anOwnPet({ id: 7 })} />), {
+      '/api/pet-profiles/7': async (_url, request) => {
+        const body = (await request.json()) as Record<string, unknown>;
+        sent.push(body);
+        return answer(body);
+      },
+    });
+    return sent;
+  };
+  const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+  const type = (name: RegExp, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } });
+
+  it('sends what was changed and nothing else', async () => {
+    const sent = showEdit((body) => Response.json(anOwnPet({ id: 7, ...body })));
+    type(/^Age/, '');
+    type(/^Fun facts/, 'Snores');
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Chicken' }));
+    save();
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Profile updated!' }));
+    expect(sent).toEqual([{ age: null, funFacts: ['Howls along with the accordion', 'Snores'], allergies: [] }]);
+  });
+
+  it('sends nothing where nothing was changed', async () => {
+    const sent = showEdit(() => Response.json(anOwnPet()));
+    save();
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Nothing to save' }));
+    expect(sent).toEqual([]);
+  });
+
+  it('says beside the field what is wrong', async () => {
+    const sent = showEdit(() => Response.json(anOwnPet()));
+    type(/^Pet name/, '  ');
+    type(/^Home ZIP code/, '12');
+    save();
+    expect(await screen.findByText('Pet name is required')).toBeTruthy();
+    expect(screen.getByText('Please enter a valid zip code (12345 or 12345-6789)')).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
+  it('says that it failed, and keeps what was typed', async () => {
+    showEdit(() => Response.json({}, { status: 500 }));
+    type(/^Breed/, 'Poodle');
+    save();
+    const description = 'Failed to update pet profile. Please try again.';
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Error', description }));
+    expect(screen.getByLabelText<HTMLInputElement>(/^Breed/).value).toBe('Poodle');
+  });
+});

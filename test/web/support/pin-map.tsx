@@ -1,0 +1,17 @@
+import type { Point } from '../../../interfaces/contract/words.js';
+
+interface PinMapProps {
+  readonly pin: Point | null;
+  readonly onPlace: (pin: Point) => void;
+}
+
+/** What a click on the map would say; this browser draws none. */
+const CLICKED: Point = { latitude: 30.3, longitude: -97.7 };
+
+export function FakePinMap({ pin, onPlace }: PinMapProps) {
+  return (
+    <button type="button" onClick={() => onPlace(CLICKED)}>
+      Map with {pin === null ? 'no pin' : `a pin at ${pin.latitude}, ${pin.longitude}`}
+    </button>
+  );
+}

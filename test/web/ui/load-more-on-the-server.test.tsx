@@ -1,0 +1,22 @@
+/** @jest-environment node */
+import { expect, it } from '@jest/globals';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { listPath } from '../../../web/lib/path/list-path.js';
+import { LoadMore } from '../../../web/ui/load-more.js';
+
+it('the end of a list that goes on is a link to the next page where no script runs', () => {
+  const list = {
+    data: { pages: [{ next: 'a+b' }] },
+    isFetchNextPageError: false,
+    isFetchingNextPage: false,
+    fetchNextPage: () => Promise.resolve(),
+  };
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <LoadMore list={list} failure="Failed to fetch" pathOf={(cursor) => listPath('/my-businesses', cursor)} />
+    </MemoryRouter>,
+  );
+  expect(html).toMatch(/^<a [^>]*href="\/my-businesses\?cursor=a%2Bb"/);
+  expect(html).toContain('Load More');
+});

@@ -1,0 +1,57 @@
+import type { Ref } from 'react';
+import { FileText, X } from 'lucide-react';
+import { UPLOAD_KIND } from '../../../interfaces/contract/upload.js';
+import { CLAIM_LIMITS } from '../../../interfaces/contract/words.js';
+import { IconButton } from '../../ui/button.js';
+import { ListError } from '../../ui/form/form-section.js';
+import { PhotoPicker } from '../../ui/form/photo-picker.js';
+import { sayPhotoFailed } from '../../ui/form/photo-toasts.js';
+import { uploadClaimDocument } from './claims.queries.js';
+
+interface ClaimDocumentsProps {
+  /** Addresses of uploads that nobody but administrators can open. */
+  readonly documents: readonly string[];
+  readonly onChange: (documents: string[]) => void;
+  readonly error: string | undefined;
+  readonly inputRef: Ref<HTMLInputElement>;
+}
+
+/** Registration or tax documents: each is sent as soon as it is chosen, and can be taken out again. */
+export function ClaimDocuments({ documents, onChange, error, inputRef }: ClaimDocumentsProps) {
+  const isFull = documents.length >= CLAIM_LIMITS.documents;
+  return (
+    <div role="group" aria-label="Documents" className="flex flex-col gap-3 border-t border-line pt-5">
+      <p className="font-semibold">Documents</p>
+      {documents.length > 0 && (
+        <ul className="flex flex-col gap-1">
+          {documents.map((document, index) => (
+            <li key={document} className="flex items-center gap-2">
+              <FileText aria-hidden="true" className="size-5 text-leaf" />
+              Document {index + 1} ({document.endsWith('.pdf') ? 'PDF' : 'picture'})
+              <IconButton
+                label={`Remove document ${index + 1}`}
+                onClick={() => onChange(documents.filter((each) => each !== document))}
+              >
+                <X aria-hidden="true" />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isFull && (
+        <PhotoPicker
+          label="Add document"
+          inputRef={inputRef}
+          preview={null}
+          hint={`Registration or tax papers: a PDF or a picture, up to ${UPLOAD_KIND.claim_document.maxKB} KB each and ${CLAIM_LIMITS.documents} in all. Only administrators can open them.`}
+          kind="claim_document"
+          compression="business"
+          upload={uploadClaimDocument}
+          onUploaded={({ url }) => onChange([...documents, url])}
+          onFailed={sayPhotoFailed}
+        />
+      )}
+      <ListError message={error} />
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { useState, type SyntheticEvent } from 'react';
+import type { OwnClaim } from '../../../interfaces/contract/claim.js';
+import { CLAIM_METHOD, CODE_DIGITS, MAX_CODE_ATTEMPTS, MAX_CODES_A_DAY } from '../../../interfaces/contract/words.js';
+import { leaveFor } from '../../lib/path/leave.js';
+import { signInPath } from '../../lib/path/sign-in-path.js';
+import { Button } from '../../ui/button.js';
+import { Card } from '../../ui/card.js';
+import { Field } from '../../ui/form/field.js';
+import { Input } from '../../ui/form/input.js';
+import { toast } from '../../ui/overlay/toast-store.js';
+import { codeSentence } from './claim-words.js';
+import { refusalOf, useNewCode, useVerification } from './claims.queries.js';
+
+/** Takes the code that was sent, and sends another one. */
+export function CodeStep({ claim }: { readonly claim: OwnClaim }) {
+  const { code, setCode, error, isPending, send } = useCode(claim);
+  const isWhole = code.length === CODE_DIGITS;
+  const isPostcard = CLAIM_METHOD[claim.verificationMethod].code === 'postcard';
+  return (
+    <Card as="section" aria-labelledby="code" className="flex flex-col gap-5">
+      <div>
+        <h2 id="code" className="text-xl">
+          Enter Your Code
+        </h2>
+        <p className="mt-1 max-w-prose">{codeSentence(claim)}</p>
+      </div>
+      <form noValidate aria-label="Code of the claim" onSubmit={send} className="flex flex-col items-start gap-4">
+        <Field
+          label="Verification code"
+          hint={`${CODE_DIGITS} digits. After ${MAX_CODE_ATTEMPTS} wrong ones this claim ends.`}
+          error={error ?? undefined}
+        >
+          {(field) => (
+            <Input
+              {...field}
+              value={code}
+              onChange={({ currentTarget }) => setCode(currentTarget.value)}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              className="max-w-48 text-xl tracking-[0.3em] tabular-nums"
+            />
+          )}
+        </Field>
+        <Button type="submit" disabled={!isWhole} pending={isPending} pendingText="Verifying...">
+          Verify Code
+        </Button>
+      </form>
+      <NewCode claim={claim} isPostcard={isPostcard} />
+    </Card>
+  );
+}
+
+function useCode({ id, businessId }: OwnClaim) {
+  const [code, setDigits] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const { mutate, isPending } = useVerification(id);
+  // A code is pasted with spaces, a dash, or the words around it.
+  const setCode = (typed: string): void => {
+    setDigits(typed.replace(/\D/g, ''));
+    setError(null);
+  };
+  const send = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (code.length !== CODE_DIGITS || isPending) return;
+    mutate(code, {
+      onSuccess: () =>
+        toast({ tone: 'success', title: 'Verification Successful', description: 'Your claim is now under review.' }),
+      onError: (failure) => {
+        const { status, sentence } = refusalOf(failure);
+        if (status === 401) return leaveFor(signInPath(`/claim-business/${businessId}`));
+        const description = sentence ?? 'Invalid verification code';
+        setError(description);
+        toast({ tone: 'danger', title: 'Verification Failed', description });
+      },
+    });
+  };
+  return { code, setCode, error, isPending, send };
+}
+
+function NewCode({ claim, isPostcard }: { readonly claim: OwnClaim; readonly isPostcard: boolean }) {
+  const { mutate, isPending } = useNewCode(claim.id);
+  const ask = (): void =>
+    mutate(undefined, {
+      onSuccess: () =>
+        toast({ tone: 'success', title: 'A new code is on its way', description: 'The one before works no more.' }),
+      onError: (failure) => {
+        const { status, sentence } = refusalOf(failure);
+        if (status === 401) return leaveFor(signInPath(`/claim-business/${claim.businessId}`));
+        const description = sentence ?? 'Failed to send a new code. Please try again.';
+        toast({ tone: 'danger', title: 'Error', description });
+      },
+    });
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-5">
+      <Button variant="secondary" pending={isPending} pendingText="Sending..." onClick={ask}>
+        Send a new code
+      </Button>
+      <p className="text-sm text-muted">
+        {isPostcard ? 'If the postcard did not come.' : 'If none came, or it is too old.'} At most {MAX_CODES_A_DAY}{' '}
+        codes a day.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import type { OwnClaim } from '../../../interfaces/contract/claim.js';
+import { CLAIM_METHOD, CLAIM_STATUS_LABEL } from '../../../interfaces/contract/words.js';
+import { Badge } from '../../ui/badge.js';
+import { ButtonLink } from '../../ui/button.js';
+import { Card } from '../../ui/card.js';
+import { Failure } from '../../ui/failure.js';
+import { standingOf } from './claim-words.js';
+import { useOwnClaims } from './claims.queries.js';
+
+/** The member's claims and where each stands; nothing for who never made one. */
+export function MyClaims() {
+  const { data: claims, isError, isFetching, refetch } = useOwnClaims();
+  if (claims === undefined && isError && !isFetching) {
+    return <Failure title="Failed to fetch your claims" onRetry={() => void refetch()} className="mt-10" />;
+  }
+  if (claims === undefined || claims.length === 0) return null;
+  return (
+    <section aria-labelledby="my-claims" aria-busy={isFetching} className="mt-12">
+      <h2 id="my-claims" className="mb-5">
+        My Claims
+      </h2>
+      <ul className="flex flex-col gap-5">
+        {claims.map((claim) => (
+          <li key={claim.id}>
+            <OneClaim claim={claim} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OneClaim({ claim }: { readonly claim: OwnClaim }) {
+  const heading = useId();
+  const { businessId, businessName, status, verificationMethod, rejectionReason } = claim;
+  const { tone, next, action } = standingOf(claim);
+  return (
+    <Card as="article" aria-labelledby={heading} className="flex flex-col items-start gap-3">
+      <div className="flex flex-wrap gap-2">
+        <Badge tone={tone}>{CLAIM_STATUS_LABEL[status]}</Badge>
+        <Badge tone="plain">{CLAIM_METHOD[verificationMethod].label}</Badge>
+      </div>
+      <h3 id={heading} className="text-xl wrap-anywhere">
+        <Link to={`/business/${businessId}`} className="text-link">
+          {businessName}
+        </Link>
+      </h3>
+      {rejectionReason !== null && (
+        <div className="max-w-prose border-l-4 border-danger pl-4">
+          <p className="font-semibold">Why it was rejected</p>
+          <p className="wrap-anywhere whitespace-pre-line">{rejectionReason}</p>
+        </div>
+      )}
+      <p className="max-w-prose">{next}</p>
+      {action !== null && (
+        <ButtonLink to={action.to} size="sm" variant="secondary">
+          {action.label}
+        </ButtonLink>
+      )}
+    </Card>
+  );
+}

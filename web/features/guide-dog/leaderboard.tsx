@@ -1,0 +1,78 @@
+import { Trophy } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { GuideDog } from '../../../interfaces/contract/guide-dog.js';
+import { classNames } from '../../lib/class-names.js';
+import { guideDogsPath, userReviewsPath } from '../../lib/path/community-path.js';
+import { TierBadge } from '../../ui/badge.js';
+import { Failure } from '../../ui/failure.js';
+import { LoadMore } from '../../ui/load-more.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { NoGuideDogs } from './no-guide-dogs.js';
+import { Portrait, reviewsInWords } from './guide-dog-card.js';
+import { useLeaderboard } from './guide-dogs.queries.js';
+
+/** So many at the head are marked: a product decision. */
+const HIGHLIGHTED = 3;
+
+/** Everybody, those with most reviews first. Further pages reached by their address tell no places. */
+export function Leaderboard({ cursor }: { readonly cursor: string | null }) {
+  const list = useLeaderboard(cursor);
+  const { data, isError, isFetching, refetch } = list;
+  if (data === undefined) {
+    if (isError && !isFetching) return <Failure title="Failed to fetch guide dogs" onRetry={() => void refetch()} />;
+    return <Skeleton className="h-96 rounded-lg" />;
+  }
+  const dogs = data.pages.flatMap((page) => page.dogs);
+  if (dogs.length === 0) return <NoGuideDogs />;
+  return (
+    <>
+      <ol className="flex flex-col gap-3" aria-label="Leaderboard">
+        {dogs.map((dog, index) => (
+          <li key={dog.id}>
+            <Place dog={dog} place={cursor === null ? index + 1 : null} />
+          </li>
+        ))}
+      </ol>
+      <div className="mt-8 flex justify-center">
+        <LoadMore
+          list={list}
+          failure="Failed to fetch guide dogs"
+          pathOf={(next) => guideDogsPath('leaderboard', next)}
+        />
+      </div>
+    </>
+  );
+}
+
+function Place({ dog, place }: { readonly dog: GuideDog; readonly place: number | null }) {
+  const isTop = place !== null && place <= HIGHLIGHTED;
+  return (
+    <div
+      className={classNames(
+        'relative flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border bg-card p-4',
+        isTop ? 'border-2 border-marigold' : 'border-line',
+      )}
+    >
+      {place !== null && (
+        <span className="flex w-12 shrink-0 items-center gap-1.5 text-lg font-bold tabular-nums">
+          {isTop && <Trophy aria-hidden="true" className="size-5 text-leaf" />}
+          <span className="sr-only">Place </span>
+          {place}
+        </span>
+      )}
+      <Portrait dog={dog} className="size-12 shrink-0 rounded-full" />
+      <div className="min-w-32 flex-1">
+        <h3 className="text-base wrap-anywhere">
+          <Link to={userReviewsPath(dog.userId)} className="stretched-link">
+            {dog.petName}
+          </Link>
+        </h3>
+        <p className="text-sm wrap-anywhere text-muted">
+          {[dog.user.firstName && `with ${dog.user.firstName}`, dog.location].filter(Boolean).join(', ')}
+        </p>
+      </div>
+      <TierBadge tier={dog.status} />
+      <span className="text-sm text-muted tabular-nums">{reviewsInWords(dog.reviewCount)}</span>
+    </div>
+  );
+}

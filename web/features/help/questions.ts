@@ -1,0 +1,42 @@
+import { plainText, type Block, type PageText } from '../../../interfaces/contract/page-text.js';
+import { operatorFact } from '../../lib/page/operator-fact.js';
+import type { Site } from '../../lib/page/page-context.js';
+
+export interface Question {
+  /** The anchor of its answer. */
+  readonly id: string;
+  readonly title: string;
+  readonly blocks: readonly Block[];
+  /** The answer without marks. */
+  readonly answer: string;
+}
+
+export interface Group {
+  readonly id: string;
+  readonly title: string;
+  readonly questions: readonly Question[];
+}
+
+/** The questions in their groups, as the text has them. */
+export function groupsOf(text: PageText, site: Site): Group[] {
+  return text.sections.map(({ id, title, parts }) => ({
+    id,
+    title,
+    questions: parts.map((part) => ({
+      ...part,
+      answer: plainText(part.blocks, (name) => operatorFact(site, name).text),
+    })),
+  }));
+}
+
+/** The questions that hold all words of a search, in the question or its answer, in whatever case. */
+export function answersTo(groups: readonly Group[], search: string): Group[] {
+  const words = search.toLowerCase().split(/\s+/);
+  const holdsAll = ({ title, answer }: Question): boolean => {
+    const text = `${title} ${answer}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  };
+  return groups
+    .map((group) => ({ ...group, questions: group.questions.filter(holdsAll) }))
+    .filter(({ questions }) => questions.length > 0);
+}

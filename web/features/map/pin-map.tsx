@@ -1,0 +1,18 @@
+import { lazy } from 'react';
+import { MapFrame } from './map-frame.js';
+import type { PinMapProps } from './pin-canvas.js';
+
+const PinCanvas = lazy(async () => ({ default: (await import('./pin-canvas.js')).PinCanvas }));
+
+/** A map with one pin that can be moved. */
+export function PinMap(props: PinMapProps) {
+  return (
+    <MapFrame
+      label="Map with the pin"
+      instead="The buttons below move the pin too."
+      className="h-72 rounded-md sm:h-96"
+    >
+      <PinCanvas {...props} />
+    </MapFrame>
+  );
+}

@@ -1,0 +1,155 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { Plus } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { PetIllustration } from '../../illustrations/pet.js';
+import { classNames } from '../../lib/class-names.js';
+import { createPetPath, petsPath, type PetsAddress } from '../../lib/path/pet-path.js';
+import { signInPath } from '../../lib/path/sign-in-path.js';
+import { useReloadViewer, useViewerState } from '../../lib/page/viewer.js';
+import { ButtonAnchor, ButtonLink } from '../../ui/button.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { Failure } from '../../ui/failure.js';
+import { Spinner } from '../../ui/spinner.js';
+import { PetList } from './pet-list.js';
+import { useCommunityPets, useOwnPets } from './pet.queries.js';
+
+/** 'My Pet Profiles' for a member, who may look at the community's too; the community's for anybody else. */
+export function Pets({ address }: { readonly address: PetsAddress }) {
+  const state = useViewerState();
+  const reload = useReloadViewer();
+  if (state === 'loading') return <Spinner className="py-24" />;
+  if (state === 'failed') return <Failure onRetry={() => void reload()} className="my-10" />;
+  const isMember = state === 'member';
+  const { community, cursor } = address;
+  return isMember && !community ? (
+    <OwnPets key={cursor} cursor={cursor} />
+  ) : (
+    <CommunityPets key={cursor} cursor={cursor} isMember={isMember} />
+  );
+}
+
+function OwnPets({ cursor }: { readonly cursor: string | null }) {
+  const list = useOwnPets(cursor);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [removed, setRemoved] = useState(0);
+  useEffect(() => {
+    // The button that was pressed is gone; Radix would leave the focus nowhere.
+    if (removed > 0) heading.current?.focus();
+  }, [removed]);
+  return (
+    <section aria-labelledby="pets" aria-busy={list.isFetching}>
+      <Heading ref={heading} title="My Pet Profiles" intro="Who you share your life with, and who may know." isMember />
+      <PetList
+        list={list}
+        pathOf={(next) => petsPath({ cursor: next })}
+        onRemoved={() => setRemoved((count) => count + 1)}
+        empty={
+          <EmptyState
+            picture={<PetIllustration pet="dog" />}
+            title="No pet profiles yet"
+            actions={<ButtonLink to={createPetPath()}>Create Pet Profile</ButtonLink>}
+          >
+            <p>Introduce your pet: what it looks like, what it loves, and who may see it.</p>
+          </EmptyState>
+        }
+      />
+    </section>
+  );
+}
+
+interface CommunityPetsProps {
+  readonly cursor: string | null;
+  readonly isMember: boolean;
+}
+
+function CommunityPets({ cursor, isMember }: CommunityPetsProps) {
+  const list = useCommunityPets(cursor);
+  return (
+    <section aria-labelledby="pets" aria-busy={list.isFetching}>
+      <Heading
+        title="Community Pet Profiles"
+        intro="Pets whose people show them to everybody here."
+        isMember={isMember}
+        isCommunity
+      />
+      <PetList
+        list={list}
+        pathOf={(next) => petsPath({ community: isMember, cursor: next })}
+        empty={
+          <EmptyState
+            picture={<PetIllustration pet="cat" />}
+            title="No pets yet"
+            actions={<FirstStep isMember={isMember} />}
+          >
+            <p>Nobody shows a pet here so far. Yours could be the first.</p>
+          </EmptyState>
+        }
+      />
+    </section>
+  );
+}
+
+interface HeadingProps {
+  readonly title: string;
+  readonly intro: string;
+  readonly isMember: boolean;
+  readonly isCommunity?: boolean;
+  readonly ref?: RefObject<HTMLHeadingElement | null>;
+}
+
+function Heading({ title, intro, isMember, isCommunity = false, ref }: HeadingProps) {
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div>
+          <h1 id="pets" ref={ref} tabIndex={-1} className="outline-none">
+            {title}
+          </h1>
+          <p className="mt-2 max-w-prose text-muted">{intro}</p>
+        </div>
+        <FirstStep isMember={isMember} />
+      </div>
+      {isMember && <Views isCommunity={isCommunity} />}
+    </>
+  );
+}
+
+function FirstStep({ isMember }: { readonly isMember: boolean }) {
+  const icon = <Plus aria-hidden="true" />;
+  if (isMember) {
+    return (
+      <ButtonLink to={createPetPath()} icon={icon}>
+        Create Pet Profile
+      </ButtonLink>
+    );
+  }
+  return <ButtonAnchor href={signInPath(createPetPath())}>Sign in to add your pet</ButtonAnchor>;
+}
+
+/** The member's own pets, or everybody's. */
+function Views({ isCommunity }: { readonly isCommunity: boolean }) {
+  const views = [
+    { label: 'My Pet Profiles', to: petsPath(), isShown: !isCommunity },
+    { label: 'Community Pet Profiles', to: petsPath({ community: true }), isShown: isCommunity },
+  ];
+  return (
+    <nav aria-label="Pet profiles" className="mb-6 border-b border-line">
+      <ul className="flex flex-wrap gap-x-6">
+        {views.map(({ label, to, isShown }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              aria-current={isShown ? 'page' : undefined}
+              className={classNames(
+                '-mb-px inline-flex min-h-11 items-center border-b-3 font-semibold transition-colors',
+                isShown ? 'border-leaf text-leaf' : 'border-transparent text-muted hover:text-leaf',
+              )}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

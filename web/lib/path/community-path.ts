@@ -1,0 +1,38 @@
+import { cursorOf } from './list-path.js';
+
+/** The parts of /guide-dogs. */
+export const GUIDE_DOG_TABS = ['community', 'profile', 'leaderboard'] as const;
+
+export type GuideDogTab = (typeof GUIDE_DOG_TABS)[number];
+
+/** What the address of /guide-dogs says. */
+export interface GuideDogsAddress {
+  readonly tab: GuideDogTab;
+  /** Where the page of the leaderboard before ended; null for the first. */
+  readonly cursor: string | null;
+}
+
+function withQuery(path: string, params: Readonly<Record<string, string | null>>): string {
+  const given = Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== null);
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`;
+}
+
+export function guideDogsAddressOf(params: URLSearchParams): GuideDogsAddress {
+  const tab = GUIDE_DOG_TABS.find((each) => each === params.get('tab')) ?? 'community';
+  return { tab, cursor: tab === 'leaderboard' ? cursorOf(params) : null };
+}
+
+/** The address of a part of /guide-dogs; one and the same for equal ones. */
+export function guideDogsPath(tab: GuideDogTab = 'community', cursor: string | null = null): string {
+  return withQuery('/guide-dogs', { tab: tab === 'community' ? null : tab, cursor });
+}
+
+/** The reviews of a member. */
+export function userReviewsPath(userId: string, cursor: string | null = null): string {
+  return withQuery(`/user-reviews/${encodeURIComponent(userId)}`, { cursor });
+}
+
+/** The reviews of everybody. */
+export function reviewsPath(cursor: string | null = null): string {
+  return withQuery('/reviews', { cursor });
+}
