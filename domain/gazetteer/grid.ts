@@ -39,9 +39,10 @@ export function cellsOf(bounds: Bounds, max: number): number[] | null {
   const columns =
     bounds.west <= bounds.east
       ? range(column(bounds.west), column(bounds.east))
-      : [...range(column(bounds.west), COLUMNS - 1), ...range(0, column(bounds.east))];
+      : // A longitude of 180 lies in column COLUMNS, which bears the numbers of the next row's column 0.
+        [...range(column(bounds.west), COLUMNS), ...range(0, column(bounds.east))];
   if (rows.length * columns.length > max) return null;
-  return rows.flatMap((r) => columns.map((c) => r * COLUMNS + c));
+  return [...new Set(rows.flatMap((r) => columns.map((c) => r * COLUMNS + c)))];
 }
 
 function row(latitude: number): number {

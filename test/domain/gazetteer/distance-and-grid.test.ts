@@ -69,6 +69,14 @@ describe('the grid', () => {
     );
   });
 
+  it('has in the cells of a circle a point at the antimeridian itself', () => {
+    for (const along of [180, 179.99999999999997, -180]) {
+      const cells = cellsOf(boundsAround({ latitude: 0, longitude: -179.85 }, 25), 400);
+      expect(cells).toContain(cellOf({ latitude: 0, longitude: along }));
+      expect(cells).toHaveLength(new Set(cells).size);
+    }
+  });
+
   it('gives no list where it would be longer than wanted', () => {
     expect(cellsOf({ west: -120, south: 20, east: -70, north: 50 }, 400)).toBeNull();
     expect(cellsOf({ west: 0.1, south: 0.1, east: 0.2, north: 0.2 }, 400)).toEqual([

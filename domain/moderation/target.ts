@@ -1,0 +1,15 @@
+/** What can be reported, hidden and removed. */
+export const TARGET_TYPES = ['review', 'response', 'guide_dog', 'pet_profile', 'photo'] as const;
+
+export type TargetType = (typeof TARGET_TYPES)[number];
+
+/** One thing that somebody published: its id as text, of a photo its address. */
+export interface ModerationTarget {
+  readonly targetType: TargetType;
+  readonly targetId: string;
+}
+
+/** Whether others see it. What is hidden or removed can be shown again, by an appeal for instance. */
+export const CONTENT_STATES = ['shown', 'hidden', 'removed'] as const;
+
+export type ContentState = (typeof CONTENT_STATES)[number];
