@@ -1,20 +1,21 @@
-import type { ReviewContent } from '../../domain/review/review.js';
+import type { Disclosure, ReviewContent } from '../../domain/review/review.js';
 import type { StoredReview } from './ports.js';
 import { refuse } from '../../domain/shared/domain-error.js';
 
-/** What an author sends: a pet's name that is absent or empty is none, absent pictures are none. */
+/** What an author sends: a pet's name that is absent or empty is none, absent pictures are none, and how the visit came about is not said. */
 export interface ReviewInput {
   readonly rating: number;
   readonly title: string;
   readonly content: string;
   readonly petName?: string | null | undefined;
   readonly images?: readonly string[] | undefined;
+  readonly disclosure?: Disclosure | null | undefined;
 }
 
 /** The review that is meant, with pictures that are this site's own. */
 export function reviewContent(input: ReviewInput, images: readonly string[]): ReviewContent {
-  const { rating, title, content, petName } = input;
-  return { rating, title, content, petName: petName === undefined || petName === '' ? null : petName, images };
+  const { rating, title, content, petName, disclosure = null } = input;
+  return { rating, title, content, petName: petName || null, images, disclosure };
 }
 
 /**

@@ -5,6 +5,26 @@ import { refuse } from '../shared/domain-error.js';
  */
 export const REVIEW_LIMITS = { title: 100, minContent: 10, maxContent: 1000, images: 3, petName: 50 } as const;
 
+/**
+ * How an author came to visit, where they say so: `label` is the choice in the form, `told` what readers see. Who works at a
+ * place is asked too, and refused.
+ */
+export const DISCLOSURE = {
+  paid: { label: 'I paid for my visit', told: 'Paid for the visit' },
+  invited: { label: 'I was invited, or got something for it', told: 'Was invited' },
+} as const;
+
+export type Disclosure = keyof typeof DISCLOSURE;
+
+export const DISCLOSURES = Object.keys(DISCLOSURE) as [Disclosure, ...Disclosure[]];
+
+/** The answer of the form that is refused. */
+export const WORKS_THERE = {
+  value: 'works_there',
+  label: 'I work there',
+  refusal: 'People who work at a place cannot review it. Please choose another place.',
+} as const;
+
 /** What an author writes. */
 export interface ReviewContent {
   /** 1 to 5, whole. */
@@ -14,6 +34,8 @@ export interface ReviewContent {
   readonly petName: string | null;
   /** Addresses of pictures on this site, at most three. */
   readonly images: readonly string[];
+  /** Null where the author says nothing about it. */
+  readonly disclosure: Disclosure | null;
 }
 
 /** Nobody praises their own business: refuses its owner with FORBIDDEN. */

@@ -13,6 +13,7 @@ export function reviewJson(voted: string): string {
   return `json_build_object(
   'id', r.id, 'rating', r.rating, 'title', r.title, 'content', r.content, 'petName', r.pet_name,
   'images', r.images[1:${REVIEW_LIMITS.images}], 'isHelpful', r.is_helpful, 'helpfulCount', r.helpful_count, 'votedHelpful', ${voted},
+  'disclosure', r.disclosure,
   'createdAt', ${isoTime('r.created_at')}, 'updatedAt', ${isoTime('r.updated_at')}, 'userId', r.user_id,
   'user', case when u.id is null then null
     else json_build_object('firstName', u.first_name, 'profileImageUrl', u.profile_image_url) end,

@@ -1,6 +1,7 @@
 import { defineEntity, p, type Opt } from '@mikro-orm/core';
 import { added, changed, identity, texts } from '../postgres/columns.js';
 import { HELPFUL_FROM, RATING } from '../../domain/review/rating.js';
+import { DISCLOSURES } from '../../domain/review/review.js';
 import { UserEntity } from '../account/user.entity.js';
 import { BusinessEntity } from '../business/business.entity.js';
 
@@ -17,6 +18,7 @@ export const ReviewEntity = defineEntity({
     title: p.text().nullable(),
     content: p.text().nullable(),
     images: texts(),
+    disclosure: p.enum(DISCLOSURES).nullable(),
     helpfulCount: p.integer().default(0),
     isHelpful: p
       .boolean()

@@ -42,14 +42,15 @@ const HOLD_AUTHOR_OF = 'select from users where id = (select user_id from review
 
 const ADD = `
   with review as (
-    insert into reviews (business_id, user_id, rating, title, content, pet_name, images) values ($1, $2, $3, $4, $5, $6, $7)
-    on conflict (business_id, user_id) do nothing returning *), ${counted(8)}
+    insert into reviews (business_id, user_id, rating, title, content, pet_name, images, disclosure)
+    values ($1, $2, $3, $4, $5, $6, $7, $8)
+    on conflict (business_id, user_id) do nothing returning *), ${counted(9)}
   ${KEPT}`;
 
 const CHANGE = `
   with review as (
-    update reviews set rating = $1, title = $2, content = $3, pet_name = $4, images = $5, updated_at = now(), version = version + 1
-    where id = $6 returning *), ${counted(7)}
+    update reviews set rating = $1, title = $2, content = $3, pet_name = $4, images = $5, disclosure = $6, updated_at = now(), version = version + 1
+    where id = $7 returning *), ${counted(8)}
   ${KEPT}`;
 
 const REMOVE = `with review as (delete from reviews where id = $1 returning *), ${counted(2)} select id from review`;
@@ -88,8 +89,8 @@ export class PostgresReviews extends Reviews {
   }
 }
 
-function words({ rating, title, content, petName, images }: ReviewContent): unknown[] {
-  return [rating, title, content, petName, images];
+function words({ rating, title, content, petName, images, disclosure }: ReviewContent): unknown[] {
+  return [rating, title, content, petName, images, disclosure];
 }
 
 function counts({ count, sum, favorable }: RatingTotals): unknown[] {

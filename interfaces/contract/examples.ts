@@ -60,6 +60,7 @@ export const REVIEW: Review = {
   content: 'Friendly people, plenty of shade, and the water bowl was never empty.',
   petName: 'Biscuit',
   images: [],
+  disclosure: 'paid',
   isHelpful: true,
   helpfulCount: 3,
   votedHelpful: null,

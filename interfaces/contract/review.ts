@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CATEGORIES } from '../../domain/business/category.js';
 import { RESPONSE_LIMITS } from '../../domain/review/owner-response.js';
 import { RATING } from '../../domain/review/rating.js';
-import { REVIEW_LIMITS } from '../../domain/review/review.js';
+import { DISCLOSURES, REVIEW_LIMITS, WORKS_THERE } from '../../domain/review/review.js';
 import { typedProse, typedText } from './typed-text.js';
 
 const time = z.iso.datetime();
@@ -32,6 +32,7 @@ export const Review = z
     content: z.string().nullable(),
     petName: z.string().nullable(),
     images: z.array(z.string()),
+    disclosure: z.enum(DISCLOSURES).nullable().describe('How the author came to visit; null where they do not say.'),
     isHelpful: z.boolean(),
     helpfulCount: z.int().min(0),
     votedHelpful: z.boolean().nullable().describe('Whether the viewer voted; null for a visitor.'),
@@ -78,6 +79,13 @@ export const ReviewForm = z
       .max(REVIEW_LIMITS.images, `A review can have up to ${REVIEW_LIMITS.images} photos`)
       .optional()
       .describe('Addresses of own uploads of the kind review_photo, or data URLs.'),
+    disclosure: z
+      .enum(DISCLOSURES, {
+        error: ({ input }) => (input === WORKS_THERE.value ? WORKS_THERE.refusal : 'Invalid input'),
+      })
+      .nullable()
+      .optional()
+      .describe('How the visit came about.'),
   })
   .meta({ id: 'ReviewForm' });
 

@@ -30,7 +30,14 @@ export { LISTING_TIER, LISTING_TIERS, wordsOf, type ListingTier } from '../../do
 export { SORTS, type Sort } from '../../domain/business/list-order.js';
 export { SUGGESTED_PERKS, tidyPerks } from '../../domain/business/perk.js';
 export { PRICE_RANGE_LABEL, PRICE_RANGES, type PriceRange } from '../../domain/business/price-range.js';
-export { authorName, relativeDate, REVIEW_LIMITS } from '../../domain/review/review.js';
+export {
+  authorName,
+  DISCLOSURE,
+  DISCLOSURES,
+  relativeDate,
+  REVIEW_LIMITS,
+  WORKS_THERE,
+} from '../../domain/review/review.js';
 export { GUIDE_DOG_TIER, GUIDE_DOG_TIERS, nextTier } from '../../domain/guide-dog/tier.js';
 export { GUIDE_DOG_LIMITS, GUIDE_DOG_PET_TYPES } from '../../domain/guide-dog/guide-dog.js';
 export { PICTURE_WIDTHS } from '../../domain/upload/upload-address.js';

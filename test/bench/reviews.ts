@@ -51,6 +51,7 @@ async function measure(name: string, placeOf: (i: number) => number): Promise<vo
       content: 'Taken back at once.',
       petName: null,
       images: [],
+      disclosure: null,
     };
     const saved = await work.run(() =>
       reviews.add(

@@ -2795,6 +2795,8 @@ export interface components {
             content: string | null;
             petName: string | null;
             images: string[];
+            /** @description How the author came to visit; null where they do not say. */
+            disclosure: ("paid" | "invited") | null;
             isHelpful: boolean;
             helpfulCount: number;
             /** @description Whether the viewer voted; null for a visitor. */
@@ -2828,6 +2830,8 @@ export interface components {
             petName?: string | null;
             /** @description Addresses of own uploads of the kind review_photo, or data URLs. */
             images?: string[];
+            /** @description How the visit came about. */
+            disclosure?: ("paid" | "invited") | null;
         };
         ReviewSummary: {
             totalReviews: number;
@@ -7609,6 +7613,7 @@ export interface operations {
                      *         "content": "Friendly people, plenty of shade, and the water bowl was never empty.",
                      *         "petName": "Biscuit",
                      *         "images": [],
+                     *         "disclosure": "paid",
                      *         "isHelpful": true,
                      *         "helpfulCount": 3,
                      *         "votedHelpful": null,
@@ -7733,6 +7738,7 @@ export interface operations {
                      *       "content": "Friendly people, plenty of shade, and the water bowl was never empty.",
                      *       "petName": "Biscuit",
                      *       "images": [],
+                     *       "disclosure": "paid",
                      *       "isHelpful": false,
                      *       "helpfulCount": 0,
                      *       "votedHelpful": false,
@@ -10325,6 +10331,7 @@ export interface operations {
                      *         "content": "Friendly people, plenty of shade, and the water bowl was never empty.",
                      *         "petName": "Biscuit",
                      *         "images": [],
+                     *         "disclosure": "paid",
                      *         "isHelpful": true,
                      *         "helpfulCount": 3,
                      *         "votedHelpful": null,
@@ -10517,6 +10524,7 @@ export interface operations {
                      *         "content": "Friendly people, plenty of shade, and the water bowl was never empty.",
                      *         "petName": "Biscuit",
                      *         "images": [],
+                     *         "disclosure": "paid",
                      *         "isHelpful": true,
                      *         "helpfulCount": 3,
                      *         "votedHelpful": null,
@@ -10636,6 +10644,7 @@ export interface operations {
                      *       "content": "Friendly people, plenty of shade, and the water bowl was never empty.",
                      *       "petName": "Biscuit",
                      *       "images": [],
+                     *       "disclosure": "paid",
                      *       "isHelpful": true,
                      *       "helpfulCount": 3,
                      *       "votedHelpful": null,
@@ -10745,6 +10754,7 @@ export interface operations {
                      *       "content": "Friendly people, plenty of shade, and the water bowl was never empty.",
                      *       "petName": "Biscuit",
                      *       "images": [],
+                     *       "disclosure": "paid",
                      *       "isHelpful": false,
                      *       "helpfulCount": 0,
                      *       "votedHelpful": false,
@@ -13074,6 +13084,7 @@ export interface operations {
                      *         "content": "Friendly people, plenty of shade, and the water bowl was never empty.",
                      *         "petName": "Biscuit",
                      *         "images": [],
+                     *         "disclosure": "paid",
                      *         "isHelpful": true,
                      *         "helpfulCount": 3,
                      *         "votedHelpful": null,

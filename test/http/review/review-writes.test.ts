@@ -194,6 +194,14 @@ describe('a review', () => {
     }
   });
 
+  it('says how the visit came about, where its author does', async () => {
+    const review = await written(19, { ...GOOD, disclosure: 'invited' });
+    expect(review.disclosure).toBe('invited');
+    const changed = await call('PUT', `/api/reviews/${review.id}`, ada, { ...GOOD, disclosure: 'paid' });
+    expect(changed.json()).toMatchObject({ disclosure: 'paid' });
+    expect((await call('PUT', `/api/reviews/${review.id}`, ada, GOOD)).json()).toMatchObject({ disclosure: null });
+  });
+
   it('has the words of the form for each wrong field', async () => {
     const wrong: [object, string, string][] = [
       [{ rating: 4.5 }, 'rating', 'Invalid input'],
@@ -209,6 +217,12 @@ describe('a review', () => {
       [{ content: 'x'.repeat(1001) }, 'content', 'Review cannot exceed 1000 characters'],
       [{ petName: 'x'.repeat(51) }, 'petName', 'Pet name must be 50 characters or less'],
       [{ images: ['/1', '/2', '/3', '/4'] }, 'images', 'A review can have up to 3 photos'],
+      [{ disclosure: 'a friend told me' }, 'disclosure', 'Invalid input'],
+      [
+        { disclosure: 'works_there' },
+        'disclosure',
+        'People who work at a place cannot review it. Please choose another place.',
+      ],
       [{ isHelpful: true }, 'isHelpful', 'Unknown field'],
       [{ userId: OLIVE }, 'userId', 'Unknown field'],
     ];

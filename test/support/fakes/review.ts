@@ -84,8 +84,9 @@ export class FakeReviews extends Reviews {
   }
 }
 
-function keptReview({ id, rating, title, content, petName, images, userId }: MemoryReview): KeptReview {
-  return { id, record: JSON.stringify({ id, rating, title, content, petName, images, userId, votedHelpful: false }) };
+function keptReview({ id, rating, title, content, petName, images, disclosure, userId }: MemoryReview): KeptReview {
+  const shown = { id, rating, title, content, petName, images, disclosure, userId, votedHelpful: false };
+  return { id, record: JSON.stringify(shown) };
 }
 
 export class FakeReviewVotes extends ReviewVotes {

@@ -2,7 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { ADA, HIDDEN, NOBODY, OLIVE } from '../search/seeded.js';
 import type { OpenWorld, PortWorld } from './port-world.js';
 
-const CONTENT = { rating: 5, title: 'Lovely', content: 'Shade, and water for everybody.', petName: null, images: [] };
+const CONTENT = {
+  rating: 5,
+  title: 'Lovely',
+  content: 'Shade, and water for everybody.',
+  petName: null,
+  images: [],
+  disclosure: 'invited' as const,
+};
 const ONE_MORE = { count: 1, sum: 5, favorable: 1 };
 
 /** A review of Ada's of a business that she has not reviewed. */

@@ -30,6 +30,14 @@ describe('a review', () => {
     expect(screen.getByRole('article', { name: `Review by ${author}` })).toBeVisible();
   });
 
+  it.each([
+    ['paid', 'Paid for the visit'],
+    ['invited', 'Was invited'],
+  ] as const)('whose author says %j tells readers %j', (disclosure, told) => {
+    renderAt('/', <ReviewCard review={aReview({ disclosure })} />);
+    expect(screen.getByText(told)).toBeVisible();
+  });
+
   it('shows at most three pictures, and what the owner answered', () => {
     const images = ['/uploads/a.webp', '/uploads/b.webp', '/uploads/c.webp', '/uploads/d.webp'];
     renderAt('/', <ReviewCard review={aReview({ images, response: aResponse() })} />);

@@ -97,6 +97,23 @@ describe('writing a review', () => {
     });
   });
 
+  it('asks how the visit came about, and tells who works there that they cannot review it', async () => {
+    const sent = show();
+    await openDialog();
+    type(/^Title/, 'Lovely patio');
+    type(/^Review/, 'We came with three dogs and stayed.');
+    const question = screen.getByRole('combobox', { name: /^How did your visit come about\?/ });
+    fireEvent.change(question, { target: { value: 'works_there' } });
+    press('Submit Review');
+    expect(
+      await screen.findByText('People who work at a place cannot review it. Please choose another place.'),
+    ).toBeVisible();
+    expect(sent).toEqual([]);
+    fireEvent.change(question, { target: { value: 'invited' } });
+    press('Submit Review');
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ disclosure: 'invited' }));
+  });
+
   it('says beside each field what is wrong with it, and sends nothing', async () => {
     const sent = show();
     await openDialog();

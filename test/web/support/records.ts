@@ -59,6 +59,7 @@ export function aReview(differs: Partial<Review> = {}): Review {
     content: 'We will be back with all three dogs.',
     petName: 'Biscuit',
     images: [],
+    disclosure: null,
     isHelpful: false,
     helpfulCount: 0,
     votedHelpful: null,

@@ -1,7 +1,7 @@
 import { MapPin, Store } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { OwnerResponse, Review } from '../../../interfaces/contract/review.js';
-import { authorName, relativeDate, REVIEW_LIMITS } from '../../../interfaces/contract/words.js';
+import { authorName, DISCLOSURE, relativeDate, REVIEW_LIMITS } from '../../../interfaces/contract/words.js';
 import { PetIllustration } from '../../illustrations/pet.js';
 import { usePage } from '../../lib/page/page-context.js';
 import { useViewer } from '../../lib/page/viewer.js';
@@ -36,11 +36,16 @@ export function ReviewCard({ review, withBusiness = false }: ReviewCardProps) {
           fallback={<PetIllustration pet="dog" />}
           className="size-12 shrink-0 rounded-full"
         />
-        <div className="min-w-0 flex-1">
-          <p className="truncate font-bold">{author}</p>
-          <Age of={review.createdAt} />
+        <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <div className="min-w-0">
+            <p className="font-bold wrap-anywhere">{author}</p>
+            <p className="flex flex-wrap gap-x-2 text-sm text-muted">
+              <Age of={review.createdAt} />
+              {review.disclosure !== null && <span>{DISCLOSURE[review.disclosure].told}</span>}
+            </p>
+          </div>
+          <Rating value={review.rating} size="sm" />
         </div>
-        <Rating value={review.rating} size="sm" />
         {isAuthor && <OwnReviewMenu review={review} />}
       </header>
       {withBusiness && (
@@ -66,7 +71,7 @@ export function ReviewCard({ review, withBusiness = false }: ReviewCardProps) {
 function Age({ of }: { readonly of: string }) {
   const { now } = usePage();
   return (
-    <time dateTime={of} className="text-sm text-muted">
+    <time dateTime={of} className="text-sm whitespace-nowrap text-muted">
       {relativeDate(new Date(of), new Date(now))}
     </time>
   );

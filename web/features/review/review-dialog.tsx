@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm, useWatch, type Control, type FieldErrors, type UseFormRegister } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { ReviewForm, type Review } from '../../../interfaces/contract/review.js';
-import { RATING, REVIEW_LIMITS } from '../../../interfaces/contract/words.js';
+import { DISCLOSURE, DISCLOSURES, RATING, REVIEW_LIMITS, WORKS_THERE } from '../../../interfaces/contract/words.js';
 import { dropDraft, keepDraft, readDraft } from '../../lib/draft.js';
 import { leaveFor } from '../../lib/path/leave.js';
 import { useSendingKey } from '../../lib/sending-key.js';
@@ -13,6 +13,7 @@ import { Dialog } from '../../ui/overlay/dialog.js';
 import { Field } from '../../ui/form/field.js';
 import { Input } from '../../ui/form/input.js';
 import { RatingInput } from '../../ui/form/rating-input.js';
+import { Select } from '../../ui/form/select.js';
 import { Textarea } from '../../ui/form/textarea.js';
 import { toast } from '../../ui/overlay/toast-store.js';
 import { useReviewSubmission } from './review-changes.queries.js';
@@ -64,22 +65,32 @@ export function ReviewDialog({ business, review, onClose }: ReviewDialogProps) {
   );
 }
 
+const NOTHING_SAID = { title: '', content: '', petName: '', images: [], disclosure: null };
+
+/** What may be said of how the visit came about; who works there learns at once that they cannot review it. */
+const DISCLOSURE_OPTIONS = [
+  { value: '', label: 'Rather not say' },
+  ...DISCLOSURES.map((value) => ({ value, label: DISCLOSURE[value].label })),
+  WORKS_THERE,
+];
+
 function valuesOf(review: Review | null): ReviewForm {
-  if (review === null) return { rating: RATING.defaultValue, title: '', content: '', petName: '', images: [] };
-  const { rating, title, content, petName, images } = review;
-  return { rating, title: title ?? '', content: content ?? '', petName: petName ?? '', images };
+  if (review === null) return { ...NOTHING_SAID, rating: RATING.defaultValue };
+  const { rating, title, content, petName, images, disclosure } = review;
+  return { rating, title: title ?? '', content: content ?? '', petName: petName ?? '', images, disclosure };
 }
 
 /** A draft as far as it has the form's shape; an address that has gone since is refused when it is sent. */
 function draftOf(name: string): Partial<ReviewForm> {
   const kept = readDraft(name);
   if (typeof kept !== 'object' || kept === null) return {};
-  const { rating, title, content, petName, images } = kept as Partial<Record<keyof ReviewForm, unknown>>;
+  const { rating, title, content, petName, images, disclosure } = kept as Partial<Record<keyof ReviewForm, unknown>>;
   return {
     ...(typeof rating === 'number' && { rating }),
     ...(typeof title === 'string' && { title }),
     ...(typeof content === 'string' && { content }),
     ...(typeof petName === 'string' && { petName }),
+    ...(typeof disclosure === 'string' && { disclosure: DISCLOSURES.find((each) => each === disclosure) ?? null }),
     ...(Array.isArray(images) && { images: images.filter((image): image is string => typeof image === 'string') }),
   };
 }
@@ -156,6 +167,15 @@ function ReviewFields({ control, register, errors }: ReviewFieldsProps) {
       </Field>
       <Field label="Pet's name" hint="Optional: who came along?" error={errors.petName?.message}>
         {(field) => <Input {...field} {...register('petName')} autoComplete="off" />}
+      </Field>
+      <Field label="How did your visit come about?" hint="Readers see it." error={errors.disclosure?.message}>
+        {(field) => (
+          <Select
+            {...field}
+            {...register('disclosure', { setValueAs: (value: string | null) => value || null })}
+            options={DISCLOSURE_OPTIONS}
+          />
+        )}
       </Field>
       <Controller
         control={control}
