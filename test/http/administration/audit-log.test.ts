@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
 import { continueIds } from '../../support/member-rows.js';
 import { ADA, HIDDEN, seedDirectory } from '../../support/search/seeded.js';
-
-const PASSWORD = 'walkies-at-dawn-77';
+import { signedInAsAdministrator, WITH_ADMINISTRATOR } from '../../support/identity/administrator.js';
 
 let app: TestApp;
 let administrator: string;
@@ -12,9 +11,8 @@ beforeAll(async () => {
   const urls = await emptyDirectory('http_audit_log');
   await seedDirectory(urls.ownerUrl);
   await continueIds(urls.ownerUrl);
-  app = await startTestApp(urls, { ADMIN_PASSWORD: PASSWORD });
-  const login = await app.fastify.inject({ method: 'POST', url: '/api/admin/login', payload: { password: PASSWORD } });
-  administrator = String(login.headers['set-cookie']).split(';', 1)[0]!;
+  app = await startTestApp(urls, WITH_ADMINISTRATOR);
+  administrator = await signedInAsAdministrator(app);
 });
 
 afterAll(() => app?.close());

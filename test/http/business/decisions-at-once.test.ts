@@ -4,8 +4,8 @@ import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js
 import { signedInAs } from '../../support/identity/signed-in.js';
 import { continueIds } from '../../support/member-rows.js';
 import { ADA, seedDirectory } from '../../support/search/seeded.js';
+import { signedInAsAdministrator, WITH_ADMINISTRATOR } from '../../support/identity/administrator.js';
 
-const PASSWORD = 'walkies-at-dawn-77';
 const ROUNDS = 20;
 
 let app: TestApp;
@@ -16,10 +16,9 @@ beforeAll(async () => {
   const urls = await emptyDirectory('http_decisions_at_once');
   await seedDirectory(urls.ownerUrl);
   await continueIds(urls.ownerUrl);
-  app = await startTestApp(urls, { ADMIN_PASSWORD: PASSWORD });
+  app = await startTestApp(urls, WITH_ADMINISTRATOR);
   ada = await signedInAs(app, ADA);
-  const login = await app.fastify.inject({ method: 'POST', url: '/api/admin/login', payload: { password: PASSWORD } });
-  administrator = String(login.headers['set-cookie']).split(';', 1)[0]!;
+  administrator = await signedInAsAdministrator(app);
 });
 
 afterAll(() => app?.close());

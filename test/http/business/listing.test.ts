@@ -7,8 +7,7 @@ import { signedInAs } from '../../support/identity/signed-in.js';
 import { continueIds } from '../../support/member-rows.js';
 import { ADA, HIDDEN, OLIVE, seedDirectory } from '../../support/search/seeded.js';
 import { aJpeg, A_PDF, upload } from '../../support/uploads.js';
-
-const PASSWORD = 'walkies-at-dawn-77';
+import { signedInAsAdministrator, WITH_ADMINISTRATOR } from '../../support/identity/administrator.js';
 
 let app: TestApp;
 let ada: string;
@@ -19,11 +18,10 @@ beforeAll(async () => {
   const urls = await emptyDirectory('http_listing');
   await seedDirectory(urls.ownerUrl);
   await continueIds(urls.ownerUrl);
-  app = await startTestApp(urls, { ADMIN_PASSWORD: PASSWORD });
+  app = await startTestApp(urls, WITH_ADMINISTRATOR);
   ada = await signedInAs(app, ADA);
   olive = await signedInAs(app, OLIVE);
-  const login = await app.fastify.inject({ method: 'POST', url: '/api/admin/login', payload: { password: PASSWORD } });
-  administrator = String(login.headers['set-cookie']).split(';', 1)[0]!;
+  administrator = await signedInAsAdministrator(app);
 });
 
 afterAll(() => app?.close());

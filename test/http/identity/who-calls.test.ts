@@ -6,8 +6,8 @@ import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js
 import { signedInAs } from '../../support/identity/signed-in.js';
 import { statementsOf } from '../../support/postgres/statements.js';
 import { ADA, seedDirectory } from '../../support/search/seeded.js';
+import { signedInAsAdministrator, WITH_ADMINISTRATOR } from '../../support/identity/administrator.js';
 
-const PASSWORD = 'walkies-at-dawn-77';
 const REVIEW = { rating: 5, title: 'Biscuit approved', content: 'Shade, and water for everybody.' };
 
 /** Behind this much the server asks who calls before it reads a body. */
@@ -20,7 +20,7 @@ let authorization: string;
 beforeAll(async () => {
   const urls = await emptyDirectory('http_who_calls');
   await seedDirectory(urls.ownerUrl);
-  app = await startTestApp(urls, { ADMIN_PASSWORD: PASSWORD });
+  app = await startTestApp(urls, WITH_ADMINISTRATOR);
   // The seeded directory chose its own ids.
   await runSql(urls.ownerUrl, (client) => client.query(`select setval(pg_get_serial_sequence('reviews', 'id'), 2000)`));
   cookie = await signedInAs(app, ADA);
@@ -60,12 +60,7 @@ describe('who calls', () => {
   });
 
   it('is looked up once for the administrator, however many ask', async () => {
-    const { headers } = await app.fastify.inject({
-      method: 'POST',
-      url: '/api/admin/login',
-      payload: { password: PASSWORD },
-    });
-    const admin = String(headers['set-cookie']).split(';', 1)[0];
+    const admin = await signedInAsAdministrator(app);
     const request = { headers: { cookie: admin }, asked: null } as unknown as FastifyRequest;
     const { whoCalls } = app.fastify;
     const statements = await statementsOf(async () => {

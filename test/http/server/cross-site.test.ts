@@ -6,8 +6,8 @@ import { KnownPaths } from '../../../interfaces/http/server/known-paths.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
 import { ADA, seedDirectory } from '../../support/search/seeded.js';
 import { signedInAs } from '../../support/identity/signed-in.js';
+import { signedInAsAdministrator, WITH_ADMINISTRATOR } from '../../support/identity/administrator.js';
 
-const PASSWORD = 'walkies-at-dawn-77';
 const APP = 'https://app.example.com';
 
 let app: TestApp;
@@ -17,13 +17,8 @@ let cookie: string;
 beforeAll(async () => {
   const urls = await emptyDirectory('http_cross_site');
   await seedDirectory(urls.ownerUrl);
-  app = await startTestApp(urls, { ADMIN_PASSWORD: PASSWORD, CORS_ORIGINS: APP });
-  const login = await app.fastify.inject({
-    method: 'POST',
-    url: '/api/admin/login',
-    payload: { password: PASSWORD },
-  });
-  const admin = String(login.headers['set-cookie']).split(';', 1)[0] ?? '';
+  app = await startTestApp(urls, { ...WITH_ADMINISTRATOR, CORS_ORIGINS: APP });
+  const admin = await signedInAsAdministrator(app);
   cookie = `${await signedInAs(app, ADA)}; ${admin}`;
 });
 

@@ -6,8 +6,7 @@ import { emptyDirectory, startTestApp, type TestApp } from '../app.js';
 import { signedInAs } from '../identity/signed-in.js';
 import { continueIds } from '../member-rows.js';
 import { ADA, OLIVE, seedDirectory } from '../search/seeded.js';
-
-const PASSWORD = 'walkies-at-dawn-77';
+import { signedInAsAdministrator, WITH_ADMINISTRATOR } from '../identity/administrator.js';
 
 /** What the listings say that can be claimed here. */
 export const LISTED = {
@@ -75,10 +74,9 @@ export async function startClaiming(
   const urls = await emptyDirectory(name);
   await seedDirectory(urls.ownerUrl);
   await continueIds(urls.ownerUrl);
-  const app = await startTestApp(urls, { ADMIN_PASSWORD: PASSWORD, ...env }, undefined, publicWeb);
+  const app = await startTestApp(urls, { ...WITH_ADMINISTRATOR, ...env }, undefined, publicWeb);
   const [ada, olive] = [await signedInAs(app, ADA), await signedInAs(app, OLIVE)];
-  const login = await app.fastify.inject({ method: 'POST', url: '/api/admin/login', payload: { password: PASSWORD } });
-  const administrator = String(login.headers['set-cookie']).split(';', 1)[0]!;
+  const administrator = await signedInAsAdministrator(app);
   const sql = <Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> =>
     runSql(urls.ownerUrl, async (client) => (await client.query(text, [...values])).rows as Row[]);
   const call: Claiming['call'] = (method, url, cookie, payload) => callOf(app, method, url, cookie, payload);
