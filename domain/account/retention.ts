@@ -7,6 +7,8 @@ export const RETENTION = {
   accessTokenDays: 30,
   /** Years of a visitor's feedback; a member's stays as long as the account. */
   feedbackYears: 3,
+  /** Years of a notice to a member, and of the appeal against it; a suspension that holds stays as long as the account. */
+  noticeYears: 3,
   /** Days for which is kept that a message went out or could not; its words and recipient go as soon as it is out. */
   messageDays: 30,
   /** Days (UTC, the present one included) of which single interactions are kept. */

@@ -1,3 +1,4 @@
+import { refuse } from '../shared/domain-error.js';
 import type { ModerationReason } from './reason.js';
 import type { ModerationTarget } from './target.js';
 
@@ -24,4 +25,27 @@ export interface NewNotice {
   readonly target: ModerationTarget | null;
   /** The administrator's name, so that an appeal can go to another one. It is not shown to the member. */
   readonly decidedBy: string;
+}
+
+/** A product decision, as notices say: days for which one may appeal. */
+export const APPEAL_DAYS = 180;
+
+/** Kinds of notices that end others' seeing what was published; an appeal that is upheld shows it again. */
+export const CONTENT_NOTICES: ReadonlySet<NoticeKind> = new Set<NoticeKind>(['content_hidden', 'content_removed']);
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Until when a notice that is given `now` keeps its member from writing; null where it does not, or without an end.
+ * Refuses a restriction without its days.
+ */
+export function endOfNotice({ kind, days }: Pick<NewNotice, 'kind' | 'days'>, now: Date): Date | null {
+  if (kind !== 'restriction') return null;
+  if (days === undefined) return refuse('INVALID_INPUT', 'Please choose 7 or 30 days', 'days');
+  return new Date(now.getTime() + days * DAY_MS);
+}
+
+/** Until when one may appeal against a notice. */
+export function endOfAppealing(noticeGivenAt: Date): Date {
+  return new Date(noticeGivenAt.getTime() + APPEAL_DAYS * DAY_MS);
 }

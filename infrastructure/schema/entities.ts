@@ -24,6 +24,8 @@ import { ProviderArtefactEntity } from '../identity/provider/provider-artefact.e
 import { ProviderKeyEntity } from '../identity/provider/provider-key.entity.js';
 import { ProviderLinkEntity } from '../identity/provider/provider-link.entity.js';
 import { SignInEntity } from '../identity/sign-in.entity.js';
+import { AppealEntity } from '../moderation/appeal.entity.js';
+import { NoticeEntity } from '../moderation/notice.entity.js';
 import { OutboxMessageEntity } from '../outgoing/outbox-message.entity.js';
 import { PetProfileEntity } from '../pet/pet-profile.entity.js';
 import { LimitCountEntity } from '../postgres/limit-count.entity.js';
@@ -62,6 +64,8 @@ export const ENTITIES = [
   ProviderKeyEntity,
   ProviderLinkEntity,
   SignInEntity,
+  NoticeEntity,
+  AppealEntity,
   OutboxMessageEntity,
   PetProfileEntity,
   LimitCountEntity,

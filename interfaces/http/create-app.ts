@@ -20,6 +20,7 @@ import { EmbeddedProviderModule } from './identity/provider/provider.module.js';
 import { ProviderPages } from './identity/provider/provider-pages.js';
 import { WhoCalls } from './identity/who-calls.js';
 import { registerSwaggerUi } from './openapi/swagger-ui.js';
+import { NoticesModule } from './moderation/notices.module.js';
 import { OutgoingModule } from './outgoing/outgoing.module.js';
 import { OutgoingPages } from './outgoing/outgoing-pages.js';
 import { PetModule } from './pet/pet.module.js';
@@ -69,6 +70,7 @@ const SUBJECTS: readonly Type[] = [
   AnalyticsModule,
   FeedbackModule,
   UploadModule,
+  NoticesModule,
   OutgoingModule,
   SiteModule,
 ];

@@ -101,6 +101,12 @@ async function plantWriting(client: Client, { userId, email, mark }: Planted): P
     `insert into pet_profiles (user_id, pet_name, pet_type, allergies) values ($1, $2, 'dog', array['@' || $2, 'b'])`,
     [userId, mark],
   );
+  await client.query(
+    `with notice as (insert into notices (member_id, kind, reason, note, decided_by, token_hash)
+       values ($1, 'warning', 'spam', 'About ' || $2, 'internal-note', 'notice ' || $2) returning id)
+     insert into appeals (notice_id, text, decided_by) select id, 'Appeal of ' || $2, 'internal-note' from notice`,
+    [userId, mark],
+  );
   await client.query(`insert into guide_dogs (user_id, pet_name, pet_type, review_count) values ($1, $2, 'dog', 2)`, [
     userId,
     mark,

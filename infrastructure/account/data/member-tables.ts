@@ -3,6 +3,7 @@ import { MAX_IDLE_DAYS, MAX_SESSION_DAYS } from '../../../domain/account/session
 import { ORPHAN_HOURS } from '../../../domain/upload/orphan.js';
 import { EMBEDDED_ISSUER } from '../embedded-issuer.js';
 import { MEMBER, MEMBER_EMAIL, type MemberTable } from './member-table.js';
+import { MODERATION } from './moderation-tables.js';
 import { REMOVE_REVIEWS, REMOVE_VOTES, UNSIGN_REVIEWS } from './reviews-of-erased.js';
 
 const WITH_ACCOUNT = 'as long as the account';
@@ -247,4 +248,12 @@ const SELF: MemberTable = {
  * account is erased, and how long it is kept. Erasure goes through it from top to bottom. A table that is missing here
  * fails test/database/account/registry.test.ts.
  */
-export const MEMBER_TABLES: readonly MemberTable[] = [...WRITTEN, ...OWNED, ...UPLOADED, ...OUTGOING, ...SIGN_IN, SELF];
+export const MEMBER_TABLES: readonly MemberTable[] = [
+  ...WRITTEN,
+  ...MODERATION,
+  ...OWNED,
+  ...UPLOADED,
+  ...OUTGOING,
+  ...SIGN_IN,
+  SELF,
+];

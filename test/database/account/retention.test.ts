@@ -41,6 +41,14 @@ describe('what is kept only so long', () => {
       [ADA],
     );
 
+    await query(
+      `insert into notices (member_id, kind, reason, note, decided_by, token_hash, created_at, lifted_at)
+       select $1, kind, 'spam', age || lifted, 'x', kind || age || lifted, now() - age::interval, case lifted when ' lifted' then now() end
+       from unnest(array['warning', 'suspension']) kind, unnest(array['2 years', '4 years']) age, unnest(array['', ' lifted']) lifted`,
+      [ADA],
+    );
+    await query(`insert into appeals (notice_id, text) select id, note from notices`);
+
     await app.nest.get(MemberData).applyRetention();
 
     expect(await query('select title, user_id is null as nobody from user_feedback order by title, 2')).toEqual([
@@ -52,6 +60,13 @@ describe('what is kept only so long', () => {
       { name: '29 days' },
       { name: 'for ever' },
     ]);
+    expect(
+      await query('select kind, n.note, a.text from notices n join appeals a on a.notice_id = n.id order by 1, 2'),
+    ).toEqual([
+      ...['2 years', '2 years lifted', '4 years'].map((text) => ({ kind: 'suspension', note: text, text })),
+      ...['2 years', '2 years lifted'].map((text) => ({ kind: 'warning', note: text, text })),
+    ]);
+    expect(await query('select count(*)::integer as n from appeals')).toEqual([{ n: 5 }]);
     expect(await query('select count(*)::integer as n from email_changes')).toEqual([{ n: 1 }]);
   });
 });

@@ -15,6 +15,10 @@ import {
   FEEDBACK_STATUSES,
   FEEDBACK_TYPES,
 } from '../../../domain/feedback/feedback.js';
+import { APPEAL_STATUSES } from '../../../domain/moderation/appeal.js';
+import { NOTICE_KINDS } from '../../../domain/moderation/notice.js';
+import { MODERATION_REASONS } from '../../../domain/moderation/reason.js';
+import { TARGET_TYPES } from '../../../domain/moderation/target.js';
 import { MESSAGE_STATUSES } from '../../../domain/outgoing/message-status.js';
 import { ACTIVITY_LEVELS, PET_SIZES, PET_TYPES } from '../../../domain/pet/pet.js';
 import { RATING } from '../../../domain/review/rating.js';
@@ -35,6 +39,10 @@ const LISTS: readonly (readonly [column: string, values: readonly string[]])[] =
   ['businesses.category', CATEGORIES],
   ['businesses.price_range', PRICE_RANGES],
   ['businesses.tier', LISTING_TIERS],
+  ['appeals.status', APPEAL_STATUSES],
+  ['notices.kind', NOTICE_KINDS],
+  ['notices.reason', Object.keys(MODERATION_REASONS)],
+  ['notices.target_type', TARGET_TYPES],
   ['outbox.status', MESSAGE_STATUSES],
   ['pet_profiles.activity_level', ACTIVITY_LEVELS],
   ['pet_profiles.pet_size', PET_SIZES],

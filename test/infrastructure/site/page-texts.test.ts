@@ -125,6 +125,8 @@ const TOLD_IN: Readonly<Record<string, string>> = {
   reviews: 'Reviews',
   review_responses: 'Answers of an owner to reviews',
   user_feedback: 'Messages and reports',
+  notices: 'Notices to you',
+  appeals: 'Notices to you',
   pet_profiles: 'Account, profile',
   guide_dogs: 'Account, profile',
   review_votes: 'Account, profile',

@@ -17,6 +17,7 @@ import type { OutgoingMessage } from '../../../application/shared/outbox.js';
 import { Transaction } from '../../../application/shared/transaction.js';
 import { NOTHING_SAID } from '../../../domain/business/content.js';
 import type { RatingTotals } from '../../../domain/review/rating.js';
+import type { MemoryNotice } from './moderation.js';
 import { HIDDEN, ADA, OLIVE } from '../search/seeded.js';
 
 export interface MemoryMember extends Account {
@@ -57,6 +58,8 @@ export interface MemoryState {
   uploads: (Omit<Upload, 'userId'> & { readonly userId: string | null; readonly freeSince: Date | null })[];
   outbox: OutgoingMessage[];
   jobs: { readonly name: JobName; readonly data: JobData }[];
+  /** What members were told of decisions about them. */
+  memberNotices: MemoryNotice[];
   /** Ids of what was told of payments. */
   notices: string[];
   subscriptions: { readonly subscription: Subscription; readonly granted: ListingTier; readonly revision: number }[];
@@ -77,7 +80,7 @@ export class Memory {
 
   constructor(initial: Partial<MemoryState> = {}) {
     this.state = {
-      ...{ listings: [], audit: [], guideDogs: [] },
+      ...{ listings: [], audit: [], guideDogs: [], memberNotices: [] },
       ...{ members: [], emailChanges: [], tokens: [], businesses: [], claims: [], reviews: [], votes: [] },
       ...{ responses: [], uploads: [], outbox: [], jobs: [], subscriptions: [], notices: [], feedback: [], pets: [] },
       ...initial,

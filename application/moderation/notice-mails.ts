@@ -1,0 +1,62 @@
+import { endOfAppealing, type NoticeKind } from '../../domain/moderation/notice.js';
+import { MODERATION_REASONS } from '../../domain/moderation/reason.js';
+import type { ModerationTarget, TargetType } from '../../domain/moderation/target.js';
+import type { EmailContent } from '../shared/outbox.js';
+import type { NoticeRecord } from './notice-ports.js';
+
+type Told = Pick<NoticeRecord, 'kind' | 'reason' | 'note' | 'target' | 'until' | 'createdAt'>;
+
+const THING: Readonly<Record<TargetType, string>> = {
+  review: 'your review',
+  response: 'your answer to a review',
+  guide_dog: 'your Guide Dog profile',
+  pet_profile: 'a pet profile of yours',
+  photo: 'a photo of yours',
+};
+
+const SUBJECT: Readonly<Record<NoticeKind, string>> = {
+  content_hidden: 'Something you published was hidden',
+  content_removed: 'Something you published was removed',
+  warning: 'A warning about your account',
+  restriction: 'Your account is restricted',
+  suspension: 'Your account is suspended',
+};
+
+/** What a suspended or restricted member may still do; the server refuses the rest. */
+const STILL_OPEN =
+  'You can still sign in, read, download your data, appeal and delete your account. Everything else that would change something is refused.';
+
+/** What a member is told of a decision, with the secret of their link to appeal. */
+export function noticeMail(notice: Told, secret: string): EmailContent {
+  return {
+    subject: SUBJECT[notice.kind],
+    paragraphs: [
+      ...whatHappened(notice),
+      `Reason: ${MODERATION_REASONS[notice.reason]}.`,
+      ...(notice.note.trim() === '' ? [] : [notice.note]),
+      `If you think this is wrong, you can appeal until ${day(endOfAppealing(notice.createdAt))}: in your own words, once, by the link below and without signing in. Where possible somebody else than who decided looks at it. The notice also stands in your account.`,
+    ],
+    action: { label: 'Appeal', path: `/appeal/${secret}` },
+  };
+}
+
+function whatHappened({ kind, target, until }: Told): readonly string[] {
+  const about = target === null ? 'what you do on this site' : thing(target);
+  if (kind === 'content_hidden') return [`We have hidden ${about}. Others do not see it any more.`];
+  if (kind === 'content_removed') return [`We have removed ${about}. Others do not see it any more.`];
+  if (kind === 'warning') {
+    return [`This is a warning about ${about}. Nothing else follows from it, unless something like it happens again.`];
+  }
+  const because = target === null ? '' : ` because of ${thing(target)}`;
+  if (kind === 'suspension') return [`Your account is suspended for good${because}.`, STILL_OPEN];
+  return [`Until ${day(until ?? new Date(0))} (UTC) you can read, but not write${because}.`, STILL_OPEN];
+}
+
+function thing({ targetType }: ModerationTarget): string {
+  return THING[targetType];
+}
+
+/** The day of a time, in UTC. */
+function day(time: Date): string {
+  return time.toLocaleDateString('en-US', { timeZone: 'UTC', dateStyle: 'long' });
+}

@@ -1,0 +1,22 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { APPEAL_STATUSES } from '../../domain/moderation/appeal.js';
+import { added, identity, moment } from '../postgres/columns.js';
+import { NoticeEntity } from './notice.entity.js';
+
+/** What a member said against a notice, once, and what became of it. */
+export const AppealEntity = defineEntity({
+  name: 'AppealRow',
+  tableName: 'appeals',
+  properties: {
+    id: identity(),
+    noticeId: p.manyToOne(NoticeEntity).mapToPk().deleteRule('cascade').index(false).unique(),
+    text: p.text(),
+    status: p.enum(APPEAL_STATUSES).default('open'),
+    // To the member, with the decision.
+    note: p.text().nullable(),
+    decidedBy: p.text().nullable(),
+    decidedAt: moment().nullable(),
+    createdAt: added(),
+  },
+  indexes: [{ name: 'appeals_status', properties: ['status', 'createdAt', 'id'] }],
+});

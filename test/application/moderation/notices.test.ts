@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+import { GiveNotice } from '../../../application/moderation/give-notice.js';
+import type { NewNotice } from '../../../domain/moderation/notice.js';
+import { FakeTransaction, Memory } from '../../support/fakes/memory.js';
+import { FakeNoticeRecords } from '../../support/fakes/moderation.js';
+import { FakeClock, FakeOutbox, FakeSecrets } from '../../support/fakes/shared.js';
+import { ADA } from '../../support/search/seeded.js';
+
+const REVIEW = { targetType: 'review', targetId: '1201' } as const;
+
+async function given(notice: Partial<NewNotice>) {
+  const memory = new Memory();
+  const giveNotice = new GiveNotice(
+    new FakeNoticeRecords(memory),
+    new FakeOutbox(memory),
+    new FakeSecrets(),
+    new FakeClock(),
+  );
+  const whole: NewNotice = {
+    ...{ memberId: ADA, kind: 'warning', reason: 'spam', note: 'The same link in three reviews.', target: REVIEW },
+    ...{ decidedBy: 'Agnes', ...notice },
+  };
+  await new FakeTransaction(memory).run(() => giveNotice.give(whole));
+  const [mail] = memory.state.outbox;
+  if (mail?.kind !== 'mail') throw new Error('No mail was left.');
+  return { mail, text: mail.content.paragraphs.join('\n'), kept: memory.state.memberNotices[0] };
+}
+
+describe('a notice', () => {
+  it('is mailed whatever the member chose, with the reason, the words of who decided, and a link to appeal', async () => {
+    const { mail, text } = await given({});
+    expect(mail).toMatchObject({ memberId: ADA, service: true, to: null });
+    expect(text).toContain('Reason: Spam.');
+    expect(text).toContain('The same link in three reviews.');
+    expect(text).toContain('until October 28, 2026');
+    expect(mail.content.action).toEqual({ label: 'Appeal', path: '/appeal/secret-1' });
+  });
+
+  it('keeps nothing by which the link could be made, and tells nobody who decided', async () => {
+    const { mail, kept } = await given({});
+    expect(kept).toMatchObject({ tokenHash: 'hash of secret-1', decidedBy: 'Agnes' });
+    expect(JSON.stringify(mail)).not.toContain('Agnes');
+  });
+
+  it.each([
+    ['content_hidden', 'We have hidden your review. Others do not see it any more.'],
+    ['content_removed', 'We have removed your review. Others do not see it any more.'],
+    ['warning', 'This is a warning about your review.'],
+    ['restriction', 'Until May 8, 2026 (UTC) you can read, but not write because of your review.'],
+    ['suspension', 'Your account is suspended for good because of your review.'],
+  ] as const)('says what happened: %s', async (kind, sentence) => {
+    const { text } = await given({ kind, ...(kind === 'restriction' ? { days: 7 } : {}) });
+    expect(text).toContain(sentence);
+    const isSanction = kind === 'restriction' || kind === 'suspension';
+    expect(text.includes('You can still sign in, read, download your data, appeal')).toBe(isSanction);
+  });
+
+  it('of the account as a whole names no content', async () => {
+    const { text } = await given({ kind: 'suspension', target: null });
+    expect(text).toContain('Your account is suspended for good.');
+  });
+});
