@@ -9,6 +9,8 @@ export const RETENTION = {
   feedbackYears: 3,
   /** Years of a notice to a member, and of the appeal against it; a suspension that holds stays as long as the account. */
   noticeYears: 3,
+  /** Months after the decision for which a report is kept, with who sent it; one that is open stays. */
+  reportMonths: 12,
   /** Days for which is kept that a message went out or could not; its words and recipient go as soon as it is out. */
   messageDays: 30,
   /** Days (UTC, the present one included) of which single interactions are kept. */

@@ -1,9 +1,10 @@
+import { RETENTION } from '../../domain/account/retention.js';
 import type { Database } from '../postgres/database.js';
 
 /** Rows deleted by one statement, so that it holds no lock for long. */
 const BATCH = 5000;
 
-/** What has expired and is of no more use: table and column of its end. */
+/** What has expired and is of no more use: table and SQL of its end. */
 const EXPIRING = [
   ['sessions', 'expire'],
   ['sign_ins', 'expires_at'],
@@ -12,9 +13,11 @@ const EXPIRING = [
   ['administrator_sessions', 'expires_at'],
   ['analytics_salts', 'expires_at'],
   ['billing_notices', 'expires_at'],
+  // With all that was reported.
+  ['moderation_cases', `decided_at + interval '${RETENTION.reportMonths} months'`],
 ] as const;
 
-/** Deletes expired sessions, sign-ins that nobody came back from, kept answers, and counts that count no more. */
+/** Deletes expired sessions, sign-ins that nobody came back from, kept answers, counts that count no more, and old reports. */
 export async function pruneExpired(database: Database): Promise<void> {
   for (const [table, end] of EXPIRING) {
     const statement = {

@@ -33,6 +33,13 @@ const BY_HAND_FOR = {
     'index places_trigram',
     'index search_words_trigram',
   ],
+  'an index of a kind that MikroORM does not know, by which is found where a photo stands': [
+    'index businesses_images',
+    'index guide_dogs_image',
+    'index pet_profiles_image',
+    'index reviews_images',
+    'index users_image',
+  ],
   'MikroORM reads the order of its last column, id, from another one that ends alike (business_id)': [
     'index reviews_of_business',
     'index reviews_of_user',

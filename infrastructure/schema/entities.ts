@@ -26,6 +26,8 @@ import { ProviderLinkEntity } from '../identity/provider/provider-link.entity.js
 import { SignInEntity } from '../identity/sign-in.entity.js';
 import { AppealEntity } from '../moderation/appeal.entity.js';
 import { NoticeEntity } from '../moderation/notice.entity.js';
+import { ModerationCaseEntity } from '../moderation/moderation-case.entity.js';
+import { ReportEntity } from '../moderation/report.entity.js';
 import { OutboxMessageEntity } from '../outgoing/outbox-message.entity.js';
 import { PetProfileEntity } from '../pet/pet-profile.entity.js';
 import { LimitCountEntity } from '../postgres/limit-count.entity.js';
@@ -66,6 +68,8 @@ export const ENTITIES = [
   SignInEntity,
   NoticeEntity,
   AppealEntity,
+  ModerationCaseEntity,
+  ReportEntity,
   OutboxMessageEntity,
   PetProfileEntity,
   LimitCountEntity,

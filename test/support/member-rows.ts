@@ -98,6 +98,12 @@ async function plantWriting(client: Client, { userId, email, mark }: Planted): P
     [userId, email, mark],
   );
   await client.query(
+    `with c as (insert into moderation_cases (target_type, target_id) values ('photo', '/uploads/' || gen_random_uuid() || '.webp') returning id)
+     insert into reports (case_id, reason, description, reporter_id, reporter_email)
+     select c.id, 'spam', $3, who, address from c, (values ($1::uuid, null), (null, lower($2))) by (who, address)`,
+    [userId, email, `${mark} reports`],
+  );
+  await client.query(
     `insert into pet_profiles (user_id, pet_name, pet_type, allergies) values ($1, $2, 'dog', array['@' || $2, 'b'])`,
     [userId, mark],
   );

@@ -84,6 +84,9 @@ const SIGN_IN: readonly MemberTable[] = [
   },
 ];
 
+/** SQL: a column of the case in which a report stands. */
+const OF_CASE = (column: string) => `(select c.${column} from moderation_cases c where c.id = t.case_id) as ${column}`;
+
 const WRITTEN: readonly MemberTable[] = [
   {
     table: 'reviews',
@@ -110,6 +113,17 @@ const WRITTEN: readonly MemberTable[] = [
     erased: { how: 'deleted' },
     kept: `as long as the account; without one, ${RETENTION.feedbackYears} years`,
     retention: { over: `t.user_id is null and t.created_at < now() - interval '${RETENTION.feedbackYears} years'` },
+  },
+  {
+    table: 'reports',
+    memberColumns: ['reporter_id'],
+    own: `t.reporter_id = ${MEMBER} or t.reporter_email = lower(${MEMBER_EMAIL})`,
+    exported: {
+      select: `t.id, ${OF_CASE('target_type')}, ${OF_CASE('target_id')}, t.reason, t.description, t.reporter_email, t.created_at`,
+    },
+    // What is reported is still to be decided on; the words may name the writer, so they go.
+    erased: { how: 'unlinked', set: `reporter_id = null, reporter_email = null, description = null` },
+    kept: `until it is decided on, and ${RETENTION.reportMonths} months (job prune-expired)`,
   },
   {
     table: 'pet_profiles',

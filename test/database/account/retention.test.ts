@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MemberData } from '../../../application/account/ports.js';
+import { pruneExpired } from '../../../infrastructure/jobs/prune.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
 import { ADA, seedDirectory } from '../../support/search/seeded.js';
 
@@ -68,5 +69,24 @@ describe('what is kept only so long', () => {
     ]);
     expect(await query('select count(*)::integer as n from appeals')).toEqual([{ n: 5 }]);
     expect(await query('select count(*)::integer as n from email_changes')).toEqual([{ n: 1 }]);
+  });
+
+  it('are reports too, a year after the decision; what is open stays', async () => {
+    await query(
+      `with c as (insert into moderation_cases (target_type, target_id, status, decided_at)
+         select 'review', age, case when age = 'open' then 'open' else 'resolved' end, now() - nullif(age, 'open')::interval
+         from unnest(array['11 months', '13 months', 'open']) age returning id, target_id)
+       insert into reports (case_id, reason, reporter_email, created_at)
+       select id, 'spam', target_id || '@example.com', now() - interval '3 years' from c`,
+    );
+    await pruneExpired(app.database);
+    expect(await query('select target_id as age from moderation_cases order by 1')).toEqual([
+      { age: '11 months' },
+      { age: 'open' },
+    ]);
+    expect(await query('select reporter_email as who from reports order by 1')).toEqual([
+      { who: '11 months@example.com' },
+      { who: 'open@example.com' },
+    ]);
   });
 });

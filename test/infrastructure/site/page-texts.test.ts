@@ -127,6 +127,7 @@ const TOLD_IN: Readonly<Record<string, string>> = {
   user_feedback: 'Messages and reports',
   notices: 'Notices to you',
   appeals: 'Notices to you',
+  reports: 'What you report of others',
   pet_profiles: 'Account, profile',
   guide_dogs: 'Account, profile',
   review_votes: 'Account, profile',

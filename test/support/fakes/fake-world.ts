@@ -5,6 +5,7 @@ import { FakeClaimedBusinesses, FakeClaims } from './claim.js';
 import { FakeFollowedNotices, FakeSubscriptions } from './billing.js';
 import { FakeFeedbacks } from './feedback.js';
 import { FakeTransaction, type Memory } from './memory.js';
+import { FakeModerationCases } from './moderation-cases.js';
 import { FakeMailChoices } from './outgoing.js';
 import { FakeGuideDogs } from './guide-dog.js';
 import { FakePets } from './pet.js';
@@ -29,6 +30,7 @@ export function fakeWorld(memory: Memory): PortWorld {
     subscriptions: new FakeSubscriptions(memory),
     followedNotices: new FakeFollowedNotices(memory),
     feedbacks: new FakeFeedbacks(memory),
+    moderationCases: new FakeModerationCases(memory),
     mailChoices: new FakeMailChoices(memory),
     pets: new FakePets(memory),
     guideDogs: new FakeGuideDogs(memory),

@@ -8,6 +8,7 @@ import type { ReviewContent } from '../../../domain/review/review.js';
 import type { GuideDogContent } from '../../../domain/guide-dog/guide-dog.js';
 import type { PetContent } from '../../../domain/pet/pet.js';
 import type { NewFeedback } from '../../../application/feedback/ports.js';
+import type { ModerationCase } from '../../../application/moderation/ports.js';
 import type { AuditEntry } from '../../../application/administration/audit.js';
 import type { BusinessRecord } from '../../../application/business/ports.js';
 import type { EmailChange } from '../../../application/account/ports.js';
@@ -51,6 +52,8 @@ export interface MemoryState {
   listings: BusinessRecord[];
   audit: AuditEntry[];
   claims: ClaimRecord[];
+  /** What is reported. */
+  cases: ModerationCase[];
   reviews: MemoryReview[];
   votes: { readonly reviewId: number; readonly memberId: string }[];
   responses: { readonly id: number; readonly reviewId: number; readonly content: string }[];
@@ -80,7 +83,7 @@ export class Memory {
 
   constructor(initial: Partial<MemoryState> = {}) {
     this.state = {
-      ...{ listings: [], audit: [], guideDogs: [], memberNotices: [] },
+      ...{ listings: [], audit: [], guideDogs: [], memberNotices: [], cases: [] },
       ...{ members: [], emailChanges: [], tokens: [], businesses: [], claims: [], reviews: [], votes: [] },
       ...{ responses: [], uploads: [], outbox: [], jobs: [], subscriptions: [], notices: [], feedback: [], pets: [] },
       ...initial,

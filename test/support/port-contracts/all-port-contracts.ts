@@ -3,6 +3,7 @@ import { businessesContract } from './businesses.js';
 import { claimsContract } from './claims.js';
 import { feedbacksContract } from './feedbacks.js';
 import { guideDogsContract } from './guide-dogs.js';
+import { moderationCasesContract } from './moderation-cases.js';
 import { petsContract } from './pets.js';
 import type { OpenWorld } from './port-world.js';
 import { mailChoicesContract, ownerResponsesContract, reviewsContract, reviewVotesContract } from './review.js';
@@ -22,6 +23,7 @@ export function allPortContracts(world: OpenWorld): void {
   businessesContract(world);
   subscriptionsContract(world);
   feedbacksContract(world);
+  moderationCasesContract(world);
   mailChoicesContract(world);
   claimsContract(world);
   petsContract(world);

@@ -8,6 +8,7 @@ import { PostgresClaims } from '../../../infrastructure/claim/claims.repository.
 import { PostgresFollowedNotices } from '../../../infrastructure/billing/followed-notices.repository.js';
 import { PostgresSubscriptions } from '../../../infrastructure/billing/subscriptions.repository.js';
 import { PostgresFeedbacks } from '../../../infrastructure/feedback/feedbacks.repository.js';
+import { PostgresModerationCases } from '../../../infrastructure/moderation/moderation-cases.repository.js';
 import { PostgresMailChoices } from '../../../infrastructure/outgoing/mail-choices.repository.js';
 import { PostgresGuideDogs } from '../../../infrastructure/guide-dog/guide-dogs.repository.js';
 import { PostgresPets } from '../../../infrastructure/pet/pets.repository.js';
@@ -54,6 +55,7 @@ export async function databaseWorld(name: string): Promise<PortWorld> {
     subscriptions: new PostgresSubscriptions(work),
     followedNotices: new PostgresFollowedNotices(work),
     feedbacks: new PostgresFeedbacks(work),
+    moderationCases: new PostgresModerationCases(work),
     mailChoices: new PostgresMailChoices(work),
     pets: new PostgresPets(work),
     guideDogs: new PostgresGuideDogs(work),

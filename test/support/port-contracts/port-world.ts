@@ -3,6 +3,7 @@ import type { Businesses } from '../../../application/business/ports.js';
 import type { ClaimedBusinesses, Claims } from '../../../application/claim/ports.js';
 import type { FollowedNotices, Subscriptions } from '../../../application/billing/ports.js';
 import type { Feedbacks } from '../../../application/feedback/ports.js';
+import type { ModerationCases } from '../../../application/moderation/ports.js';
 import type { MailChoices } from '../../../application/outgoing/ports.js';
 import type { GuideDogs } from '../../../application/guide-dog/ports.js';
 import type { Pets } from '../../../application/pet/ports.js';
@@ -30,6 +31,7 @@ export interface PortWorld {
   readonly subscriptions: Subscriptions;
   readonly followedNotices: FollowedNotices;
   readonly feedbacks: Feedbacks;
+  readonly moderationCases: ModerationCases;
   readonly mailChoices: MailChoices;
   readonly pets: Pets;
   readonly guideDogs: GuideDogs;

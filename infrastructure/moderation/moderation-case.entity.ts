@@ -1,0 +1,35 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { CASE_ACTIONS, CASE_STATUSES } from '../../domain/moderation/case.js';
+import type { RestrictionDays } from '../../domain/moderation/notice.js';
+import { MODERATION_REASONS, type ModerationReason } from '../../domain/moderation/reason.js';
+import { TARGET_TYPES } from '../../domain/moderation/target.js';
+import { added, changed, identity, moment } from '../postgres/columns.js';
+
+const REASONS = Object.keys(MODERATION_REASONS) as ModerationReason[];
+
+/** What is reported about one thing, and what was decided; a thing has one open case at most. */
+export const ModerationCaseEntity = defineEntity({
+  name: 'ModerationCaseRow',
+  tableName: 'moderation_cases',
+  properties: {
+    id: identity(),
+    targetType: p.enum(TARGET_TYPES),
+    // An id as text, or the address of a photo.
+    targetId: p.text(),
+    status: p.enum(CASE_STATUSES).default('open'),
+    action: p.enum(CASE_ACTIONS).nullable(),
+    reasonCode: p.enum(REASONS).nullable(),
+    note: p.text().nullable(),
+    days: p.integer().$type<RestrictionDays>().nullable(),
+    decidedBy: p.text().nullable(),
+    decidedAt: moment().nullable(),
+    createdAt: added(),
+    updatedAt: changed(),
+    version: p.integer().version(),
+  },
+  uniques: [{ name: 'moderation_cases_one_open', properties: ['targetType', 'targetId'], where: `status = 'open'` }],
+  indexes: [
+    { name: 'moderation_cases_status', properties: ['status', 'createdAt'] },
+    { name: 'moderation_cases_decided', properties: ['decidedAt'], where: 'decided_at is not null' },
+  ],
+});

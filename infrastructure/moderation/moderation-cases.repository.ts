@@ -1,0 +1,56 @@
+import { LockMode, type FilterQuery, type InferEntity } from '@mikro-orm/core';
+import { ModerationCases, type ModerationCase, type NewReport } from '../../application/moderation/ports.js';
+import type { ModerationTarget } from '../../domain/moderation/target.js';
+import type { UnitOfWork } from '../postgres/unit-of-work.js';
+import { ModerationCaseEntity } from './moderation-case.entity.js';
+import { ReportEntity } from './report.entity.js';
+
+type CaseRow = InferEntity<typeof ModerationCaseEntity>;
+
+/** Holds the open case: whoever decides on it at this moment is done before, and then a new one is opened. */
+const HOLD_OR_OPEN = `
+  insert into moderation_cases (target_type, target_id) values ($1, $2)
+  on conflict (target_type, target_id) where status = 'open' do update set updated_at = now() returning id`;
+
+const ADD = `
+  insert into reports (case_id, reason, description, reporter_id, reporter_email) values ($1, $2, $3, $4, $5)
+  on conflict do nothing`;
+
+/** Cases and reports in PostgreSQL. */
+export class PostgresModerationCases extends ModerationCases {
+  constructor(private readonly work: UnitOfWork) {
+    super();
+  }
+
+  override async report({ targetType, targetId }: ModerationTarget, report: NewReport): Promise<void> {
+    const { reason, description, reporterId, reporterEmail } = report;
+    const open = await this.work.row<{ id: number }>(HOLD_OR_OPEN, [targetType, targetId]);
+    await this.work.rows(ADD, [open?.id, reason, description, reporterId, reporterEmail]);
+  }
+
+  override find(id: number): Promise<ModerationCase | null> {
+    return this.#one({ id });
+  }
+
+  override findOpen({ targetType, targetId }: ModerationTarget): Promise<ModerationCase | null> {
+    return this.#one({ targetType, targetId, status: 'open' });
+  }
+
+  override async resolve(decided: ModerationCase): Promise<void> {
+    const { em } = this.work;
+    const { id, status, action, reasonCode, note, days, decidedBy, decidedAt } = decided;
+    // The row that was found, so that its version is compared.
+    const row = await em.findOneOrFail(ModerationCaseEntity, id);
+    em.assign(row, { status, action, reasonCode, note, days, decidedBy, decidedAt });
+    await em.flush();
+  }
+
+  async #one(which: FilterQuery<CaseRow>): Promise<ModerationCase | null> {
+    const { em } = this.work;
+    const row = await em.findOne(ModerationCaseEntity, which, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (row === null) return null;
+    const reports = await em.find(ReportEntity, { caseId: row.id }, { orderBy: { createdAt: 'asc', id: 'asc' } });
+    const { updatedAt: _, version: __, ...found } = row;
+    return { ...found, reports: reports.map(({ caseId: ___, ...report }) => report) } as unknown as ModerationCase;
+  }
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  CASE,
+  CASE_ACTIONS,
+  CASE_STATUSES,
+  resolvedCase,
+  type DecidableCase,
+  type Resolution,
+} from '../../../domain/moderation/case.js';
+import { MODERATION_REASONS, type ModerationReason } from '../../../domain/moderation/reason.js';
+import { needsDescription } from '../../../domain/moderation/report.js';
+import { movesFrom, unreachableStatuses } from '../../../domain/shared/moves.js';
+
+const NOW = new Date('2026-05-01T09:30:00.000Z');
+const OPEN: DecidableCase & { readonly id: number } = {
+  ...{ id: 7, status: 'open', action: null, reasonCode: null, note: null, days: null, decidedBy: null },
+  decidedAt: null,
+};
+const by = (given: Partial<Resolution> = {}): Resolution => ({
+  ...{ action: 'keep', reasonCode: 'spam', note: 'It sells nothing.', days: null },
+  ...given,
+});
+
+describe('a case', () => {
+  it('is decided on once, by any action', () => {
+    expect(CASE_STATUSES.map((status) => [status, movesFrom(CASE, status, CASE_ACTIONS)])).toEqual([
+      ['open', CASE_ACTIONS],
+      ['resolved', []],
+    ]);
+    expect(unreachableStatuses(CASE)).toEqual([]);
+  });
+
+  it.each(CASE_ACTIONS)('keeps what was decided, by whom and when: %s', (action) => {
+    const days = action === 'restrict' ? 30 : null;
+    expect(resolvedCase(OPEN, by({ action, days }), 'Walter', NOW)).toEqual({
+      ...{ id: 7, status: 'resolved', action, reasonCode: 'spam', note: 'It sells nothing.', days },
+      ...{ decidedBy: 'Walter', decidedAt: NOW },
+    });
+  });
+
+  it.each(CASE_ACTIONS)('refuses a second decision, naming who made the first: %s', (action) => {
+    const resolved = resolvedCase(OPEN, by(), 'Walter', NOW);
+    expect(() => resolvedCase(resolved, by({ action }), 'Wilma', NOW)).toThrow(
+      expect.objectContaining({
+        code: 'REPORT_RESOLVED',
+        message: 'Walter has decided on this report meanwhile. Please reload to see what became of it.',
+        refusedMove: { from: 'resolved', move: action },
+      }),
+    );
+  });
+
+  it.each(CASE_ACTIONS)('takes days for a restriction, which needs them, and for nothing else: %s', (action) => {
+    const days = action === 'restrict' ? null : 7;
+    const message = action === 'restrict' ? 'Say for how long: 7 or 30 days.' : 'Days belong to a restriction alone.';
+    expect(() => resolvedCase(OPEN, by({ action, days }), 'Walter', NOW)).toThrow(
+      expect.objectContaining({ code: 'INVALID_INPUT', errors: [{ path: 'days', message }] }),
+    );
+  });
+});
+
+describe('a report', () => {
+  it('needs words of its own only where its reason says nothing', () => {
+    const reasons = Object.keys(MODERATION_REASONS) as ModerationReason[];
+    expect(reasons.filter(needsDescription)).toEqual(['other']);
+  });
+});
