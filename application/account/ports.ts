@@ -8,8 +8,8 @@ export type PublicProfile = Pick<Account, 'id' | 'firstName' | 'profileImageUrl'
 
 /** Members whose account is open. */
 export abstract class Members {
-  /** What everybody may know, or null for an unknown member or a closed account. */
-  abstract publicProfile(id: string): Promise<PublicProfile | null>;
+  /** What everybody may know, or null for an unknown member, a closed account, and a paused profile that another one asks for. */
+  abstract publicProfile(id: string, viewerId: string | null): Promise<PublicProfile | null>;
   /** The account for a change, in the running transaction; null for an unknown member or a closed account. */
   abstract find(id: string): Promise<Account | null>;
   /**
@@ -39,7 +39,10 @@ export abstract class Identities {
   abstract memberOf(identity: Identity): Promise<string | null>;
   /** The member of an address, upper and lower case alike, or null. */
   abstract memberByEmail(email: string): Promise<string | null>;
-  /** Makes a member of this identity, with its address where `email` is given, and answers the id. */
+  /**
+   * Makes a member of this identity, with its address where `email` is given, and answers the id. The embedded sign-up asked
+   * for the age; of another issuer's member it is open.
+   */
   abstract createMember(identity: Identity, email: string | null): Promise<string>;
   /** Lets an existing member sign in by this identity too. */
   abstract link(identity: Identity, userId: string): Promise<void>;

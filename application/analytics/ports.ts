@@ -25,7 +25,7 @@ export abstract class Interactions {
   abstract isPublic(businessId: number): Promise<boolean>;
   /**
    * Notes a visit and returns at once; it is written and counted a moment later, once. Left out are programs, a business's
-   * owner, businesses that are not public, and a further view within one visit.
+   * owner, members who switched it off, businesses that are not public, and a further view within one visit.
    */
   abstract note(visit: Visit): void;
   /** Writes what waits; before the database is closed. It never fails: what cannot be written is lost. */

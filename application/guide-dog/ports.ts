@@ -5,7 +5,7 @@ import type { PageRequest, JsonText, ListPage } from '../shared/page.js';
 export interface GuideDogRecord extends GuideDogContent {
   readonly id: number;
   readonly userId: string;
-  /** Whether the account that it belongs to is shown. */
+  /** Whether others are shown it: the account is open, and not paused. */
   readonly isVisible: boolean;
   readonly version: number;
 }
@@ -24,8 +24,8 @@ export abstract class GuideDogs {
 
 /** Reads of the Guide Dog community. */
 export abstract class GuideDogReads {
-  /** All Guide Dogs, those with most reviews first. */
+  /** All Guide Dogs, those with most reviews first; those of paused profiles stand in no list. */
   abstract page(page: PageRequest): Promise<ListPage>;
-  /** This member's; null where they have none. */
-  abstract ofMember(userId: string): Promise<JsonText | null>;
+  /** This member's; null where they have none, and where the profile is paused and another one asks. */
+  abstract ofMember(userId: string, viewerId: string | null): Promise<JsonText | null>;
 }

@@ -21,7 +21,7 @@ export abstract class Pets {
   abstract remove(id: number): Promise<void>;
 }
 
-/** Reads of pet profiles; those of closed accounts are left out. Each answer is JSON text as the contract has it. */
+/** Reads of pet profiles; those of closed accounts are left out, and for others those of paused profiles. Each answer is JSON text as the contract has it. */
 export abstract class PetReads {
   /** The member's own, newest first, with all that is stored: `OwnPet`. */
   abstract ofMember(userId: string, page: PageRequest): Promise<ListPage>;

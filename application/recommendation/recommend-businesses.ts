@@ -23,7 +23,8 @@ export interface RecommendationInput {
 /**
  * Businesses that somebody may like, by what they looked at: for visitors too, since the history is kept in the
  * browser and sent along. Answers cards with `score`, `reasons` and, with an origin, `distance`. Refuses with
- * ORIGIN_INCOMPLETE one coordinate alone.
+ * ORIGIN_INCOMPLETE one coordinate alone. Where it shall not be personal, it answers as a stranger is answered who has looked
+ * at nothing and is nowhere.
  */
 export class RecommendBusinesses {
   constructor(
@@ -31,8 +32,10 @@ export class RecommendBusinesses {
     private readonly businesses: BusinessReads,
   ) {}
 
-  async run(input: RecommendationInput): Promise<JsonText> {
-    const taste = tasteOf(input.views, originOf(input));
+  async run(asked: RecommendationInput, isPersonal: boolean): Promise<JsonText> {
+    const origin = originOf(asked);
+    const input = isPersonal ? asked : { ...asked, views: [] };
+    const taste = tasteOf(input.views, isPersonal ? origin : null);
     const viewed = [...new Set(input.views.map(({ id }) => id))];
     const businesses = await this.candidates.candidates(viewed, taste.origin);
     const all = businesses.map((business) => scored(business, taste));

@@ -53,6 +53,14 @@ export interface Account {
   readonly preferredRadius: string;
   readonly emailNotifications: boolean;
   readonly smsNotifications: boolean;
+  /** The profile, the Guide Dog and the pets are shown to nobody else, and reviews without their author. */
+  readonly paused: boolean;
+  /** Whether recommendations may go by what the member looked at. */
+  readonly personalisation: boolean;
+  /** Whether the member's visits to businesses are counted. */
+  readonly analytics: boolean;
+  /** Whether the member said to be of MIN_AGE. */
+  readonly ageConfirmed: boolean;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
@@ -68,11 +76,17 @@ type Editable =
   | 'emailNotifications'
   | 'smsNotifications';
 
+/** What a member decides about the own data. */
+export type Privacy = Pick<Account, 'paused' | 'personalisation' | 'analytics'>;
+
+/** New choices; an absent one stays as it is. */
+export type PrivacyChange = { readonly [Choice in keyof Privacy]?: boolean | undefined };
+
 /** New values of some fields; an absent one stays as it is, null clears. */
 export type AccountChange = { readonly [Field in Editable]?: Account[Field] | undefined };
 
 /** The account with the new values, and `isRegistrationComplete` as follows from them. */
-export function changeAccount(account: Account, change: AccountChange): Account {
+export function changeAccount(account: Account, change: AccountChange | PrivacyChange): Account {
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   const changed: Account = { ...account, ...given };
   return { ...changed, isRegistrationComplete: isRegistrationComplete(changed) };
@@ -100,4 +114,24 @@ export function requireRecentSignIn(signedInAt: Date | null, now: Date): void {
 /** When an account that is closed at `now` will be erased. */
 export function erasureTime(now: Date): Date {
   return new Date(now.getTime() + ERASURE_AFTER_DAYS * 86_400_000);
+}
+
+/** Refuses with AGE_CONFIRMATION_REQUIRED a member who has not said to be of MIN_AGE. */
+export function requireAgeConfirmed({ ageConfirmed }: Pick<Account, 'ageConfirmed'>): void {
+  if (!ageConfirmed) {
+    refuse(
+      'AGE_CONFIRMATION_REQUIRED',
+      `Please confirm first that you are ${MIN_AGE} or older: open /age-confirmation.`,
+    );
+  }
+}
+
+/** Refuses with FORBIDDEN to erase at once the account of a member who said to be of MIN_AGE. */
+export function requireAgeOpen({ ageConfirmed }: Pick<Account, 'ageConfirmed'>): void {
+  if (ageConfirmed) {
+    refuse(
+      'FORBIDDEN',
+      `You said that you are ${MIN_AGE} or older. To leave, delete your account under Account & security, or write to us.`,
+    );
+  }
 }

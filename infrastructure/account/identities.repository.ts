@@ -3,6 +3,7 @@ import { Identities, type Identity } from '../../application/account/ports.js';
 import { isRegistrationComplete } from '../../domain/account/account.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 import { uuidV7 } from '../postgres/uuid-v7.js';
+import { EMBEDDED_ISSUER } from './embedded-issuer.js';
 import { UserIdentityEntity } from './user-identity.entity.js';
 import { UserEntity } from './user.entity.js';
 
@@ -34,7 +35,9 @@ export class PostgresIdentities extends Identities {
     const id = uuidV7(this.clock.now().getTime());
     const { firstName, lastName } = identity;
     const isComplete = isRegistrationComplete(identity);
-    this.work.em.create(UserEntity, { id, email, firstName, lastName, isRegistrationComplete: isComplete });
+    const ageConfirmed = identity.issuer === EMBEDDED_ISSUER;
+    const names = { firstName, lastName, isRegistrationComplete: isComplete };
+    this.work.em.create(UserEntity, { id, email, ...names, ageConfirmed });
     await this.link(identity, id);
     return id;
   }

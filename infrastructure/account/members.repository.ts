@@ -8,7 +8,7 @@ const PUBLIC_PROFILE: Statement = {
   name: 'public-profile',
   text: `select id, first_name as "firstName", profile_image_url as "profileImageUrl", pet_first_name as "petFirstName",
       created_at as "joinedDate"
-    from users where id = $1 and erasure_at is null`,
+    from users where id = $1 and erasure_at is null and (not paused or id = $2)`,
 };
 
 /** Members in PostgreSQL, as entities; by SQL only what everybody may know of one, which is read without a transaction. */
@@ -20,8 +20,8 @@ export class PostgresMembers extends Members {
     super();
   }
 
-  override publicProfile(id: string): Promise<PublicProfile | null> {
-    return this.database.row<PublicProfile & Record<string, unknown>>(PUBLIC_PROFILE, [id]);
+  override publicProfile(id: string, viewerId: string | null): Promise<PublicProfile | null> {
+    return this.database.row<PublicProfile & Record<string, unknown>>(PUBLIC_PROFILE, [id, viewerId]);
   }
 
   override async find(id: string): Promise<Account | null> {

@@ -19,6 +19,11 @@ export const UserEntity = defineEntity({
     preferredRadius: p.text().default('10'),
     emailNotifications: p.boolean().default(true),
     smsNotifications: p.boolean().default(false),
+    paused: p.boolean().default(false),
+    personalisation: p.boolean().default(true),
+    analytics: p.boolean().default(true),
+    // Who signs up here says so in the form; for members of other issuers `createMember` says that it is open.
+    ageConfirmed: p.boolean().default(true),
     // Set: the account is closed, and erased after that time; then what becomes of its reviews.
     erasureAt: moment().nullable(),
     erasureReviews: p.enum(REVIEW_FATES).nullable(),
@@ -26,7 +31,15 @@ export const UserEntity = defineEntity({
     updatedAt: changed(),
     version: p.integer().version(),
   },
-  indexes: [{ name: 'users_closed', properties: ['id'], include: ['erasureAt'], where: 'erasure_at is not null' }],
+  indexes: [
+    { name: 'users_closed', properties: ['id'], include: ['erasureAt'], where: 'erasure_at is not null' },
+    {
+      name: 'users_hidden',
+      properties: ['id'],
+      include: ['erasureAt', 'paused'],
+      where: 'erasure_at is not null or paused',
+    },
+  ],
 });
 
 /** A row of `users` that was read whole; MikroORM's own type allows undefined for what was not. */

@@ -19,7 +19,7 @@ const MAX_ATTEMPTS = 3;
 /** Names of browsers of which is remembered whether they are programs: telling takes longer than all else here. */
 const MAX_AGENTS = 2000;
 
-// Businesses that nobody may see, and visits of a business's own owner, are left out here: asking before would cost each visit a statement.
+// Businesses that nobody may see, and visits of a business's own owner and of members who switched this off, are left out here: asking before would cost each visit a statement.
 // What is there already, because the batch was written and its answer lost, or as a view of the same visit, is not counted again.
 // Both in one order, so that processes that write the same rows wait for each other and not in a circle.
 const INSERT: Statement = {
@@ -30,7 +30,7 @@ const INSERT: Statement = {
       from unnest($1::integer[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::timestamptz[], $8::uuid[])
         as v(business, member, type, session, address, agent, moment, id)
       join businesses b on b.id = v.business and b.is_public left join users u on u.id = v.member
-      where (b.owner_id = v.member) is not true
+      where (b.owner_id = v.member) is not true and u.analytics is not false
       order by 9, 2, 5, 6
       on conflict do nothing returning business_id, day, interaction_type)
     insert into business_analytics_days as d (business_id, day, interaction_type, amount)

@@ -17,9 +17,9 @@ const GUIDE_DOG_JSON = `json_build_object(
   'location', g.location, 'status', g.status, 'reviewCount', g.review_count, 'joinedDate', ${isoTime('g.joined_date')},
   'user', json_build_object('firstName', u.first_name, 'profileImageUrl', u.profile_image_url))::text`;
 
-/** Those of closed accounts, which index users_closed knows, are shown to nobody. */
+/** Those of closed accounts and of paused profiles, which index users_hidden knows, stand in no list. */
 const COUNTED = `from guide_dogs c
-  where not exists (select from users u where u.id = c.user_id and u.erasure_at is not null) limit ${TOTAL_CAP + 1}`;
+  where not exists (select from users u where u.id = c.user_id and (u.erasure_at is not null or u.paused)) limit ${TOTAL_CAP + 1}`;
 
 /** Index guide_dogs_rank in its own order; the count stops at the cap. */
 function page(name: string, after: string) {
@@ -27,7 +27,7 @@ function page(name: string, after: string) {
     name,
     text: `select ${GUIDE_DOG_JSON} as json, g.id, g.review_count as reviews,
         (select count(*)::integer from (select ${COUNTED}) counted) as total
-      from guide_dogs g join users u on u.id = g.user_id and u.erasure_at is null ${after}
+      from guide_dogs g join users u on u.id = g.user_id and u.erasure_at is null and not u.paused ${after}
       order by g.review_count desc, g.id limit $1`,
   };
 }
@@ -45,7 +45,7 @@ const COUNT = {
 const OF_MEMBER = {
   name: 'guide-dog-of-member',
   text: `select ${GUIDE_DOG_JSON} as json
-    from guide_dogs g join users u on u.id = g.user_id and u.erasure_at is null where g.user_id = $1`,
+    from guide_dogs g join users u on u.id = g.user_id and u.erasure_at is null and (not u.paused or u.id = $2) where g.user_id = $1`,
 };
 
 interface GuideDogRow extends JsonRow {
@@ -68,7 +68,7 @@ export class PostgresGuideDogReads extends GuideDogReads {
     return listPage(rows, limit, total, (row) => writeCursor(LIST, [row.reviews, row.id]));
   }
 
-  override async ofMember(userId: string): Promise<JsonText | null> {
-    return (await this.database.row<{ json: string }>(OF_MEMBER, [userId]))?.json ?? null;
+  override async ofMember(userId: string, viewerId: string | null): Promise<JsonText | null> {
+    return (await this.database.row<{ json: string }>(OF_MEMBER, [userId, viewerId]))?.json ?? null;
   }
 }

@@ -15,7 +15,7 @@ const ADD = `
   values ($1, $2, $3, $4, $5, $6, $7, (select count(*) from reviews where user_id = $1 and is_published))
   on conflict (user_id) do nothing returning id`;
 
-const IS_CLOSED = 'select from users where id = $1 and erasure_at is not null';
+const IS_HIDDEN = 'select from users where id = $1 and (erasure_at is not null or paused)';
 
 /** The profile cannot be deleted or handed over while this transaction runs. */
 const OWNS_PET = 'select from pet_profiles where id = $1 and user_id = $2 for key share';
@@ -35,7 +35,7 @@ export class PostgresGuideDogs extends GuideDogs {
   override async find(userId: string): Promise<GuideDogRecord | null> {
     const row = await this.work.em.findOne(GuideDogEntity, { userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (row === null) return null;
-    const isVisible = (await this.work.row(IS_CLOSED, [userId])) === null;
+    const isVisible = (await this.work.row(IS_HIDDEN, [userId])) === null;
     const { id, petName, petType, version } = row;
     const { location = null, bio = null, petImageUrl = null, petProfileId = null } = row;
     return { id, userId, petName, petType, location, bio, petImageUrl, petProfileId, version, isVisible };

@@ -19,5 +19,7 @@ export const QUEUES: Readonly<Record<JobName, Queue>> = {
   deliver: { retryLimit: 8, retryDelay: 60, expireInSeconds: 180 },
   // The same, and then each half hour for a week: nobody is to be charged for an account that is gone.
   'end-subscription': { retryLimit: 20, retryDelay: 60, expireInSeconds: 120 },
+  // It has a timetable too: its next time comes anyway.
+  'remove-orphans': { retryLimit: 2, retryDelay: 300, expireInSeconds: 1800 },
   'encode-avif': { retryLimit: 3, retryDelay: 60, expireInSeconds: 300 },
 };

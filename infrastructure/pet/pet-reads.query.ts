@@ -38,7 +38,7 @@ const LISTS = {
   // Index pet_profiles_user; a member has few.
   member: { json: OWN_JSON, where: 'p.user_id = {member}::uuid' },
   // Index pet_profiles_community in its own order; the count stops at the cap.
-  community: { json: PUBLIC_JSON, where: IN_COMMUNITY },
+  community: { json: PUBLIC_JSON, where: `${IN_COMMUNITY} and not u.paused` },
 } as const satisfies Readonly<Record<string, ListSql>>;
 
 type ListName = keyof typeof LISTS;
@@ -76,7 +76,7 @@ function templatesOf(name: ListName) {
 const ONE = new StatementTemplate(
   'pet-one',
   `select case when p.user_id = {viewer}::uuid then ${OWN_JSON}::text else (${PUBLIC_JSON})::text end as json
-    from pet_profiles p ${OWNER} where p.id = {id}::bigint and (p.is_public or p.user_id = {viewer}::uuid)`,
+    from pet_profiles p ${OWNER} where p.id = {id}::bigint and (p.user_id = {viewer}::uuid or (p.is_public and not u.paused))`,
 );
 
 interface PetRow extends JsonRow {

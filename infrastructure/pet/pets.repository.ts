@@ -7,7 +7,7 @@ import { PetProfileEntity } from './pet-profile.entity.js';
 /** Lets others of the member wait until this transaction ends; MikroORM knows only the lock that would stop reviews too. */
 const HOLD_MEMBER = 'select from users where id = $1 for no key update';
 
-const IS_CLOSED = 'select from users where id = $1 and erasure_at is not null';
+const IS_HIDDEN = 'select from users where id = $1 and (erasure_at is not null or paused)';
 
 /** Pet profiles in PostgreSQL, as entities. */
 export class PostgresPets extends Pets {
@@ -30,8 +30,8 @@ export class PostgresPets extends Pets {
   override async find(id: number): Promise<PetRecord | null> {
     const row = await this.work.em.findOne(PetProfileEntity, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (row === null) return null;
-    const isClosed = (await this.work.row(IS_CLOSED, [row.userId])) !== null;
-    return recordOf(row, row.isPublic && !isClosed);
+    const isHidden = (await this.work.row(IS_HIDDEN, [row.userId])) !== null;
+    return recordOf(row, row.isPublic && !isHidden);
   }
 
   override async save({ version: _, isVisible: __, ...pet }: PetRecord): Promise<void> {

@@ -7,15 +7,18 @@ export const RESPONSE_JSON = `json_build_object('id', a.id, 'reviewId', a.review
 
 /**
  * SQL of the contract's `Review` as text, out of reviews `r`, its business `b`, its author `u` and its response `a`, of which
- * the last two may be missing. The author is shown by first name and picture alone. `voted` is SQL of the viewer's vote.
+ * the last two may be missing. The author is shown by first name and picture alone, and where the profile is paused not at
+ * all to others: then nothing stays but the words. `voted` is SQL of the viewer's vote, `viewer` of who looks, or null.
  */
-export function reviewJson(voted: string): string {
+export function reviewJson(voted: string, viewer: string): string {
+  const hidden = `u.paused and u.id is distinct from ${viewer}`;
   return `json_build_object(
-  'id', r.id, 'rating', r.rating, 'title', r.title, 'content', r.content, 'petName', r.pet_name,
-  'images', r.images[1:${REVIEW_LIMITS.images}], 'isHelpful', r.is_helpful, 'helpfulCount', r.helpful_count, 'votedHelpful', ${voted},
-  'disclosure', r.disclosure,
-  'createdAt', ${isoTime('r.created_at')}, 'updatedAt', ${isoTime('r.updated_at')}, 'userId', r.user_id,
-  'user', case when u.id is null then null
+  'id', r.id, 'rating', r.rating, 'title', r.title, 'content', r.content,
+  'petName', case when ${hidden} then null else r.pet_name end,
+  'images', case when ${hidden} then '{}'::text[] else r.images[1:${REVIEW_LIMITS.images}] end,
+  'isHelpful', r.is_helpful, 'helpfulCount', r.helpful_count, 'votedHelpful', ${voted},
+  'disclosure', r.disclosure, 'createdAt', ${isoTime('r.created_at')}, 'updatedAt', ${isoTime('r.updated_at')}, 'userId', case when ${hidden} then null else r.user_id end,
+  'user', case when u.id is null or (${hidden}) then null
     else json_build_object('firstName', u.first_name, 'profileImageUrl', u.profile_image_url) end,
   'business', json_build_object('id', b.id, 'name', b.name, 'category', b.category, 'ownerId', b.owner_id),
   'hasResponse', a.id is not null, 'response', case when a.id is null then null else ${RESPONSE_JSON} end)::text`;

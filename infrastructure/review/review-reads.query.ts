@@ -12,7 +12,7 @@ import { MAX_PAGE_SIZE, TOTAL_CAP } from '../../domain/shared/page-size.js';
 const VOTED = `case when {viewer}::uuid is not null then exists (select from review_votes v
   where v.review_id = r.id and v.user_id = {viewer}::uuid) end`;
 
-const JSON_TEXT = reviewJson(VOTED);
+const JSON_TEXT = reviewJson(VOTED, '{viewer}::uuid');
 
 interface ListSql {
   /** What of the reviews is meant. */
@@ -36,7 +36,7 @@ const LISTS: Readonly<Record<ReviewList['of'], ListSql>> = {
     where: `r.user_id = {id}::uuid`,
     total: `(select (select count(*) from (select from reviews r join businesses b on b.id = r.business_id
         where r.user_id = m.id and r.is_published and b.is_public limit ${TOTAL_CAP + 1}) counted)
-      from users m where m.id = {id}::uuid and m.erasure_at is null)`,
+      from users m where m.id = {id}::uuid and m.erasure_at is null and (not m.paused or m.id = {viewer}::uuid))`,
   },
   // Index reviews_newest; very many are not counted, few exactly.
   everybody: {

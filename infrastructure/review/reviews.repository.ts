@@ -30,7 +30,7 @@ const counted = (first: number) => `
     from totals t, review r where g.user_id = r.user_id and t.reviews <> 0)`;
 
 // The author is who looks, and cannot vote for it.
-const KEPT = `select r.id, ${reviewJson('false')} as record from review r ${REVIEW_JOINS}`;
+const KEPT = `select r.id, ${reviewJson('false', 'r.user_id')} as record from review r ${REVIEW_JOINS}`;
 
 /**
  * Reviews of one author and their joining the Guide Dogs (guide-dogs.repository.ts) wait for each other, so that each review

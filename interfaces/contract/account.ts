@@ -20,6 +20,10 @@ export const CurrentUser = z
     preferredRadius: z.string().describe('Miles, as text.'),
     emailNotifications: z.boolean(),
     smsNotifications: z.boolean(),
+    paused: z.boolean(),
+    personalisation: z.boolean(),
+    analytics: z.boolean(),
+    ageConfirmed: z.boolean().describe('Until it is true, the member may change nothing.'),
     createdAt: time,
     updatedAt: time,
   })
@@ -126,3 +130,33 @@ export const Erasure = z
   .meta({ id: 'Erasure' });
 
 export type Erasure = z.infer<typeof Erasure>;
+
+const choice = z.boolean('Please choose on or off');
+
+/** What a member decides about the own data. */
+export const Privacy = z
+  .object({
+    paused: z.boolean().describe('The profile, the Guide Dog and the pets are shown to nobody else.'),
+    personalisation: z.boolean().describe('Recommendations go by what was looked at.'),
+    analytics: z.boolean().describe('Own visits to businesses are counted.'),
+  })
+  .meta({ id: 'Privacy' });
+
+export type Privacy = z.infer<typeof Privacy>;
+
+/** New choices; keys that are absent stay as they are. */
+export const PrivacyChange = z
+  .strictObject({ paused: choice, personalisation: choice, analytics: choice })
+  .partial()
+  .meta({ id: 'PrivacyChange' });
+
+export type PrivacyChange = z.infer<typeof PrivacyChange>;
+
+/** What a member says about the own age. */
+export const AgeConfirmation = z
+  .strictObject({
+    confirmed: z.boolean('Please say whether you are 13 or older').describe('False: the member is under 13.'),
+  })
+  .meta({ id: 'AgeConfirmation' });
+
+export type AgeConfirmation = z.infer<typeof AgeConfirmation>;

@@ -166,6 +166,10 @@ export const CURRENT_USER: CurrentUser = {
   preferredRadius: '10',
   emailNotifications: true,
   smsNotifications: false,
+  paused: false,
+  personalisation: true,
+  analytics: true,
+  ageConfirmed: true,
   createdAt: '2024-05-01T09:30:00.000Z',
   updatedAt: '2024-05-01T09:30:00.000Z',
 };

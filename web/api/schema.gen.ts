@@ -985,7 +985,7 @@ export interface paths {
         put?: never;
         /**
          * Places that somebody may like
-         * @description By what they looked at, which is not kept. `personalized` gives the best by score, and without views what `diverse` gives; `diverse` begins with the best of each category; `trending` gives 4 to 8 of the three categories looked at most, or without views of those with most reviews in the last 30 days. With an origin, `distance` is present.
+         * @description By what they looked at, which is not kept. `personalized` gives the best by score, and without views what `diverse` gives; `diverse` begins with the best of each category; `trending` gives 4 to 8 of the three categories looked at most, or without views of those with most reviews in the last 30 days. With an origin, `distance` is present. To a member who switched personalisation off it answers as if there were neither views nor origin.
          */
         post: operations["recommendBusinesses"];
         delete?: never;
@@ -1182,6 +1182,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user/age-confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say whether one is 13 or older
+         * @description Once, by members whose sign-in service does not ask; until then they may change nothing (403). `false` erases the account at once, with all that was written in it; it is refused to who said before to be 13 or older.
+         */
+        post: operations["confirmAge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/email": {
         parameters: {
             query?: never;
@@ -1255,6 +1275,27 @@ export interface paths {
          */
         get: operations["listSavedPlaces"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/privacy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the member decided about the own data */
+        get: operations["readPrivacy"];
+        /**
+         * Decide about the own data
+         * @description Keys that are absent stay as they are. `paused`: the profile, the Guide Dog and the pets are shown to nobody else, and reviews stand without their author, their pet and their photos; answers to visitors may be kept for 20 seconds, so for so long a page may still show what it showed before. `personalisation` off: recommendations go neither by what was looked at nor by where the member is. `analytics` off: the own visits to businesses are not counted.
+         */
+        put: operations["changePrivacy"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1752,6 +1793,10 @@ export interface components {
              */
             expiresAt: string;
         };
+        AgeConfirmation: {
+            /** @description False: the member is under 13. */
+            confirmed: boolean;
+        };
         Analytics: {
             businessId: number;
             /**
@@ -2140,6 +2185,11 @@ export interface components {
             preferredRadius: string;
             emailNotifications: boolean;
             smsNotifications: boolean;
+            paused: boolean;
+            personalisation: boolean;
+            analytics: boolean;
+            /** @description Until it is true, the member may change nothing. */
+            ageConfirmed: boolean;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -2628,6 +2678,19 @@ export interface components {
             location?: string | null;
             homeZipCode?: string | null;
         };
+        Privacy: {
+            /** @description The profile, the Guide Dog and the pets are shown to nobody else. */
+            paused: boolean;
+            /** @description Recommendations go by what was looked at. */
+            personalisation: boolean;
+            /** @description Own visits to businesses are counted. */
+            analytics: boolean;
+        };
+        PrivacyChange: {
+            paused?: boolean;
+            personalisation?: boolean;
+            analytics?: boolean;
+        };
         /** @description What was refused or failed, and why. */
         Problem: {
             /** @description Names the kind of problem: urn:problem: and the code in lower case. */
@@ -2639,7 +2702,7 @@ export interface components {
             /** @description The sentence for the person; equals detail. */
             message: string;
             /** @enum {string} */
-            code: "INVALID_INPUT" | "INVALID_CURSOR" | "ORIGIN_REQUIRED" | "ORIGIN_INCOMPLETE" | "LOCATION_CONFLICT" | "BOUNDS_INVALID" | "FORBIDDEN" | "NOT_FOUND" | "BUSINESS_NOT_FOUND" | "APPROVAL_MOVE_REFUSED" | "CLAIM_NOT_FOUND" | "CLAIM_EXISTS" | "CLAIM_MOVE_REFUSED" | "CLAIM_CODE_EXPIRED" | "CLAIM_CODE_LIMIT" | "BUSINESS_ALREADY_CLAIMED" | "REVIEW_NOT_FOUND" | "REVIEW_EXISTS" | "RESPONSE_NOT_FOUND" | "RESPONSE_EXISTS" | "USER_NOT_FOUND" | "GUIDE_DOG_NOT_FOUND" | "GUIDE_DOG_EXISTS" | "PET_NOT_FOUND" | "TOO_MANY_PETS" | "REAUTHENTICATION_REQUIRED" | "EMAIL_LINK_INVALID" | "TOO_MANY_EMAIL_CHANGES" | "TOO_MANY_TOKENS" | "ALREADY_PREMIUM" | "NOT_PREMIUM" | "NOTHING_PAID" | "ACCOUNT_RESTRICTED" | "ACCOUNT_SUSPENDED" | "REPORT_NOT_FOUND" | "REPORT_RESOLVED" | "APPEAL_LINK_INVALID" | "APPEAL_EXISTS" | "APPEAL_NOT_FOUND" | "APPEAL_DECIDED" | "COPYRIGHT_NOTICE_NOT_FOUND" | "COPYRIGHT_MOVE_REFUSED" | "SIGNATURE_REFUSED" | "CHANGED_MEANWHILE" | "FILE_TYPE_REFUSED" | "FILE_TOO_LARGE" | "FILE_REFUSED" | "MALFORMED_REQUEST" | "UNAUTHORIZED" | "CROSS_SITE" | "METHOD_NOT_ALLOWED" | "BODY_TOO_LARGE" | "ADDRESS_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "INVALID_PASSWORD" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "UNAVAILABLE" | "INTERNAL_ERROR";
+            code: "INVALID_INPUT" | "INVALID_CURSOR" | "ORIGIN_REQUIRED" | "ORIGIN_INCOMPLETE" | "LOCATION_CONFLICT" | "BOUNDS_INVALID" | "FORBIDDEN" | "NOT_FOUND" | "BUSINESS_NOT_FOUND" | "APPROVAL_MOVE_REFUSED" | "CLAIM_NOT_FOUND" | "CLAIM_EXISTS" | "CLAIM_MOVE_REFUSED" | "CLAIM_CODE_EXPIRED" | "CLAIM_CODE_LIMIT" | "BUSINESS_ALREADY_CLAIMED" | "REVIEW_NOT_FOUND" | "REVIEW_EXISTS" | "RESPONSE_NOT_FOUND" | "RESPONSE_EXISTS" | "USER_NOT_FOUND" | "GUIDE_DOG_NOT_FOUND" | "GUIDE_DOG_EXISTS" | "PET_NOT_FOUND" | "TOO_MANY_PETS" | "REAUTHENTICATION_REQUIRED" | "EMAIL_LINK_INVALID" | "TOO_MANY_EMAIL_CHANGES" | "TOO_MANY_TOKENS" | "ALREADY_PREMIUM" | "NOT_PREMIUM" | "NOTHING_PAID" | "AGE_CONFIRMATION_REQUIRED" | "ACCOUNT_RESTRICTED" | "ACCOUNT_SUSPENDED" | "REPORT_NOT_FOUND" | "REPORT_RESOLVED" | "APPEAL_LINK_INVALID" | "APPEAL_EXISTS" | "APPEAL_NOT_FOUND" | "APPEAL_DECIDED" | "COPYRIGHT_NOTICE_NOT_FOUND" | "COPYRIGHT_MOVE_REFUSED" | "SIGNATURE_REFUSED" | "CHANGED_MEANWHILE" | "FILE_TYPE_REFUSED" | "FILE_TOO_LARGE" | "FILE_REFUSED" | "MALFORMED_REQUEST" | "UNAUTHORIZED" | "CROSS_SITE" | "METHOD_NOT_ALLOWED" | "BODY_TOO_LARGE" | "ADDRESS_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "INVALID_PASSWORD" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "UNAVAILABLE" | "INTERNAL_ERROR";
             /** @description Each wrong field or parameter with its own sentence. */
             errors?: {
                 path: string;
@@ -4639,6 +4702,10 @@ export interface operations {
                      *       "preferredRadius": "10",
                      *       "emailNotifications": true,
                      *       "smsNotifications": false,
+                     *       "paused": false,
+                     *       "personalisation": true,
+                     *       "analytics": true,
+                     *       "ageConfirmed": true,
                      *       "createdAt": "2024-05-01T09:30:00.000Z",
                      *       "updatedAt": "2024-05-01T09:30:00.000Z"
                      *     }
@@ -11832,6 +11899,127 @@ export interface operations {
             };
         };
     };
+    confirmAge: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes it safe to send the call again: under one key it is made once, and its first answer is given again for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgeConfirmation"];
+            };
+        };
+        responses: {
+            /** @description It is noted, or the account is erased and the session over. */
+            204: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A write that another site started. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The first call under this Idempotency-Key is still under way. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type than JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     askForEmailChange: {
         parameters: {
             query?: never;
@@ -12264,6 +12452,193 @@ export interface operations {
             };
         };
     };
+    readPrivacy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The choices. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "paused": false,
+                     *       "personalisation": true,
+                     *       "analytics": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Privacy"];
+                };
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changePrivacy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PrivacyChange"];
+            };
+        };
+        responses: {
+            /** @description The choices as they are now. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "paused": true,
+                     *       "personalisation": true,
+                     *       "analytics": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Privacy"];
+                };
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A write that another site started. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It conflicts with the present state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type than JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     changeProfile: {
         parameters: {
             query?: never;
@@ -12299,6 +12674,10 @@ export interface operations {
                      *       "preferredRadius": "10",
                      *       "emailNotifications": true,
                      *       "smsNotifications": false,
+                     *       "paused": false,
+                     *       "personalisation": true,
+                     *       "analytics": true,
+                     *       "ageConfirmed": true,
                      *       "createdAt": "2024-05-01T09:30:00.000Z",
                      *       "updatedAt": "2024-05-01T09:30:00.000Z"
                      *     }
@@ -12968,7 +13347,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The member; of a closed account nothing is shown. */
+            /** @description The member; of a closed account nothing is shown, and of a paused profile nothing to others. */
             200: {
                 headers: {
                     /** @description Names this request in the logs. */

@@ -8,6 +8,9 @@ import type { MemberPhotos } from './member-photos.js';
 import { aboutMember, type MemberTable } from './member-table.js';
 import { zipOf } from './member-zip.js';
 
+/** What the member is still writing ends before, and nothing more begins. */
+const HOLD_MEMBER = 'select from users where id = $1 for update';
+
 /** Rows changed by one statement, so that it holds no lock for long. */
 const BATCH = 5000;
 
@@ -26,6 +29,7 @@ export class PostgresMemberData extends MemberData {
   }
 
   override async erase(userId: string, reviews: ReviewFate): Promise<void> {
+    await this.work.rows(HOLD_MEMBER, [userId]);
     await this.work.rows(aboutMember('$1'), [userId]);
     for (const table of MEMBER_TABLES) await this.work.rows(erasing(table, reviews));
   }

@@ -1,12 +1,14 @@
 import { Module } from '@nestjs/common';
 import { AskForEmailChange } from '../../../application/account/ask-for-email-change.js';
 import { ChangeProfile } from '../../../application/account/change-profile.js';
+import { ChangePrivacy } from '../../../application/account/change-privacy.js';
 import { CloseAccount } from '../../../application/account/close-account.js';
 import { ConfirmEmail } from '../../../application/account/confirm-email.js';
 import { CreateAccessToken } from '../../../application/account/create-access-token.js';
 import { EndOtherSessions } from '../../../application/account/end-other-sessions.js';
 import { EndOwnSession } from '../../../application/account/end-own-session.js';
 import { EraseDueAccounts } from '../../../application/account/erase-due-accounts.js';
+import { EraseMinor } from '../../../application/account/erase-minor.js';
 import { ExportOwnData } from '../../../application/account/export-own-data.js';
 import {
   AccessTokens,
@@ -17,9 +19,11 @@ import {
   OwnSessions,
 } from '../../../application/account/ports.js';
 import { RestoreAccount } from '../../../application/account/restore-account.js';
+import { StateAge } from '../../../application/account/state-age.js';
 import { EndSubscriptions } from '../../../application/billing/end-subscriptions.js';
 import { RevokeAccessToken } from '../../../application/account/revoke-access-token.js';
 import { Clock } from '../../../application/shared/clock.js';
+import { Jobs } from '../../../application/shared/jobs.js';
 import { Outbox } from '../../../application/shared/outbox.js';
 import { Secrets } from '../../../application/shared/secrets.js';
 import { Transaction } from '../../../application/shared/transaction.js';
@@ -40,12 +44,13 @@ import { BillingModule } from '../billing/billing.module.js';
 import { UploadModule } from '../upload/upload.module.js';
 import { AccountAccessController } from './account-access.controller.js';
 import { AccountController } from './account.controller.js';
+import { PrivacyController } from './privacy.controller.js';
 import { UsersController } from './users.controller.js';
 
 /** A member's own account, and what others may know of it. */
 @Module({
   imports: [BillingModule, UploadModule],
-  controllers: [AccountController, AccountAccessController, UsersController],
+  controllers: [AccountController, AccountAccessController, PrivacyController, UsersController],
   providers: [
     provideAs(Members, PostgresMembers, Database, UnitOfWork),
     provideAs(EmailChanges, PostgresEmailChanges, UnitOfWork),
@@ -55,6 +60,9 @@ import { UsersController } from './users.controller.js';
     provideAs(MemberPhotos, StoredMemberPhotos, Database, FileStore),
     provideAs(MemberData, PostgresMemberData, Database, UnitOfWork, MemberPhotos),
     provide(ChangeProfile, Transaction, Members, TakePictures),
+    provide(ChangePrivacy, Transaction, Members),
+    provide(EraseMinor, Transaction, MemberData, EndSubscriptions, Jobs),
+    provide(StateAge, Transaction, Members, EraseMinor),
     provide(AskForEmailChange, Transaction, Members, EmailChanges, Outbox, Secrets, Clock),
     provide(ConfirmEmail, Transaction, EmailChanges, Secrets, Clock),
     provide(CreateAccessToken, Transaction, AccessTokens, Secrets, Clock),
@@ -66,6 +74,6 @@ import { UsersController } from './users.controller.js';
     provide(EraseDueAccounts, Transaction, AccountClosing, MemberData, EndSubscriptions, Clock),
     provide(RestoreAccount, Transaction, AccountClosing),
   ],
-  exports: [RestoreAccount],
+  exports: [EraseMinor, RestoreAccount],
 })
 export class AccountModule {}

@@ -13,8 +13,9 @@ import { ListQuery } from '../../contract/list.js';
 import { UserId } from '../../contract/path-id.js';
 import { sendJson, sendPage } from '../server/answer.js';
 import { found } from '../server/found.js';
-import { ForMember, Viewer } from '../server/guards.js';
+import { ForEverybody, ForMember, Viewer } from '../server/guards.js';
 import { LargeBody } from '../server/large-body.js';
+import { forViewer } from '../server/private-answer.js';
 import type { SignedIn } from '../identity/signed-in.js';
 import { Documented } from '../openapi/documented.js';
 
@@ -72,7 +73,7 @@ export class GuideDogsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     await this.createGuideDog.run(viewer, body);
-    await this.ofMember(viewer.userId, reply.header('Location', `/api/guide-dogs/${viewer.userId}`));
+    await this.ofMember(viewer, viewer.userId, reply.header('Location', `/api/guide-dogs/${viewer.userId}`));
   }
 
   @Put(':userId')
@@ -95,18 +96,29 @@ export class GuideDogsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     await this.changeGuideDog.run(viewer, userId, body);
-    await this.ofMember(userId, reply);
+    await this.ofMember(viewer, userId, reply);
   }
 
   @Get('user/:userId')
+  @ForEverybody()
   @Documented({ ...OF_MEMBER, operationId: 'getGuideDogOfUser' })
-  async ofMember(@Param('userId', { schema: UserId }) userId: string, @Res() reply: FastifyReply): Promise<void> {
-    sendJson(reply, found('GUIDE_DOG_NOT_FOUND', await this.guideDogs.ofMember(userId)));
+  async ofMember(
+    @Viewer() viewer: SignedIn | null,
+    @Param('userId', { schema: UserId }) userId: string,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const guideDog = await this.guideDogs.ofMember(userId, viewer?.userId ?? null);
+    sendJson(forViewer(reply, viewer), found('GUIDE_DOG_NOT_FOUND', guideDog));
   }
 
   @Get(':userId')
+  @ForEverybody()
   @Documented({ ...OF_MEMBER, operationId: 'getGuideDog' })
-  async byMember(@Param('userId', { schema: UserId }) userId: string, @Res() reply: FastifyReply): Promise<void> {
-    return this.ofMember(userId, reply);
+  async byMember(
+    @Viewer() viewer: SignedIn | null,
+    @Param('userId', { schema: UserId }) userId: string,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.ofMember(viewer, userId, reply);
   }
 }

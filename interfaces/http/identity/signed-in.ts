@@ -1,3 +1,4 @@
+import type { CurrentUser } from '../../contract/account.js';
 import type { Actor } from '../../../application/shared/actor.js';
 import type { JsonText } from '../../../application/shared/page.js';
 
@@ -10,4 +11,9 @@ export interface SignedIn extends Actor {
   readonly signedInAt: Date | null;
   /** The member's own record (contract: CurrentUser), as JSON text from the statement that found the session. */
   readonly record: JsonText;
+}
+
+/** The record, read. */
+export function recordOf({ record }: Pick<SignedIn, 'record'>): CurrentUser {
+  return JSON.parse(record) as CurrentUser;
 }

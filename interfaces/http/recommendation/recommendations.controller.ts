@@ -9,7 +9,7 @@ import { Recommendation, RecommendationInput } from '../../contract/recommendati
 import { sendJson } from '../server/answer.js';
 import { Documented } from '../openapi/documented.js';
 import { ForEverybody, Viewer } from '../server/guards.js';
-import type { SignedIn } from '../identity/signed-in.js';
+import { recordOf, type SignedIn } from '../identity/signed-in.js';
 import { forViewer } from '../server/private-answer.js';
 
 const RECOMMENDATION: Recommendation = {
@@ -41,7 +41,7 @@ export class RecommendationsController {
     operationId: 'recommendBusinesses',
     summary: 'Places that somebody may like',
     description:
-      'By what they looked at, which is not kept. `personalized` gives the best by score, and without views what `diverse` gives; `diverse` begins with the best of each category; `trending` gives 4 to 8 of the three categories looked at most, or without views of those with most reviews in the last 30 days. With an origin, `distance` is present.',
+      'By what they looked at, which is not kept. `personalized` gives the best by score, and without views what `diverse` gives; `diverse` begins with the best of each category; `trending` gives 4 to 8 of the three categories looked at most, or without views of those with most reviews in the last 30 days. With an origin, `distance` is present. To a member who switched personalisation off it answers as if there were neither views nor origin.',
     answer: z.array(Recommendation),
     answerDescription: 'Businesses with their scores and the parts of them; ties by name, then id.',
     example: [RECOMMENDATION],
@@ -53,7 +53,11 @@ export class RecommendationsController {
     @Body({ schema: RecommendationInput }) body: RecommendationInput,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const cards = await this.recommendBusinesses.run(body);
+    const cards = await this.recommendBusinesses.run(body, allowsPersonalisation(viewer));
     sendJson(forViewer(reply, viewer), await this.markSaved.cards(viewer, cards));
   }
+}
+
+function allowsPersonalisation(viewer: SignedIn | null): boolean {
+  return viewer === null || recordOf(viewer).personalisation;
 }

@@ -4,6 +4,7 @@ import {
   type RecommendationInput,
 } from '../../../application/recommendation/recommend-businesses.js';
 import { CATEGORIES } from '../../../domain/business/category.js';
+import { RECOMMENDATION_MODES } from '../../../domain/recommendation/modes.js';
 import type { Candidate } from '../../../domain/recommendation/score.js';
 import { FakeBusinessReads, FakeRecommendationCandidates } from '../../support/fakes/business.js';
 
@@ -25,15 +26,25 @@ const ALL: readonly Candidate[] = CATEGORIES.flatMap((category, place) =>
 
 type Recommended = { id: number; score: number; reasons: unknown[]; distance?: number };
 
-async function recommended(input: Partial<RecommendationInput>, known: readonly Candidate[] = ALL) {
+async function recommended(input: Partial<RecommendationInput>, known: readonly Candidate[] = ALL, isPersonal = true) {
   const candidates = new FakeRecommendationCandidates(ALL);
   candidates.reviews[CATEGORIES[1]] = 7;
   const recommend = new RecommendBusinesses(candidates, new FakeBusinessReads(known));
-  const json = await recommend.run({ mode: 'personalized', views: [], limit: 8, ...input });
+  const json = await recommend.run({ mode: 'personalized', views: [], limit: 8, ...input }, isPersonal);
   return { cards: JSON.parse(json) as Recommended[], candidates };
 }
 
 describe('recommending businesses', () => {
+  it('answers a member who wants nothing personal as a stranger, whatever their browser sends', async () => {
+    const sent = { views: [{ id: 4, category: CATEGORIES[0] }], latitude: 30, longitude: -97 };
+    for (const mode of RECOMMENDATION_MODES) {
+      const stranger = await recommended({ mode });
+      expect((await recommended({ mode, ...sent })).cards).not.toEqual(stranger.cards);
+      expect((await recommended({ mode, ...sent }, ALL, false)).cards).toEqual(stranger.cards);
+    }
+    await expect(recommended({ latitude: 30 }, ALL, false)).rejects.toMatchObject({ code: 'ORIGIN_INCOMPLETE' });
+  });
+
   it('gives what was looked at a bonus, and leaves out what was viewed itself', async () => {
     const views = [
       { id: 4, category: CATEGORIES[0] },

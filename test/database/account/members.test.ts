@@ -63,6 +63,6 @@ describe('saving an account', () => {
     expect(await save(NOBODY, 'Nobody')).toBeNull();
     await database.pool.query(`update users set erasure_at = now() where id = $1`, [ADA]);
     expect(await save(ADA, 'Closed')).toBeNull();
-    expect(await members.publicProfile(ADA)).toBeNull();
+    expect(await members.publicProfile(ADA, ADA)).toBeNull();
   });
 });

@@ -47,7 +47,7 @@ describe('a new migration', () => {
 
   it('has the next number and the statements that are missing, and nothing else', async () => {
     const file = await generated([...ENTITIES, Collection], 'own-lists');
-    const number = String(migrationNames().length + 1).padStart(4, '0');
+    const number = String(Number(migrationNames().at(-1)?.slice(0, 4)) + 1).padStart(4, '0');
     expect(basename(String(file))).toBe(`${number}-own-lists.ts`);
     const text = readFileSync(String(file), 'utf8');
     expect(text).toContain(`/** Lists of places. */\nexport class Migration${number}OwnLists extends Migration {`);

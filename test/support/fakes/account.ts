@@ -21,9 +21,9 @@ export class FakeMembers extends Members {
     super();
   }
 
-  override async publicProfile(id: string): Promise<PublicProfile | null> {
+  override async publicProfile(id: string, viewerId: string | null): Promise<PublicProfile | null> {
     const member = this.memory.state.members.find((each) => each.id === id && each.erasureAt === null);
-    if (member === undefined) return null;
+    if (member === undefined || (member.paused && viewerId !== id)) return null;
     const { firstName, profileImageUrl, petFirstName, createdAt } = member;
     return { id, firstName, profileImageUrl, petFirstName, joinedDate: createdAt };
   }

@@ -18,7 +18,7 @@ export function membersContract(world: OpenWorld): void {
         return account === null ? null : members.save(changeAccount(account, { petFirstName: 'Biscuit' }));
       });
       expect(saved).toMatchObject({ id: ADA, firstName: 'Ada', petFirstName: 'Biscuit' });
-      expect(await members.publicProfile(ADA)).toEqual({
+      expect(await members.publicProfile(ADA, null)).toEqual({
         ...{ id: ADA, firstName: 'Ada', petFirstName: 'Biscuit', profileImageUrl: null },
         joinedDate: expect.any(Date),
       });
@@ -28,7 +28,22 @@ export function membersContract(world: OpenWorld): void {
     it('that nobody knows are not found', async () => {
       const { transaction, members } = world();
       expect(await transaction.run(() => members.find(NOBODY))).toBeNull();
-      expect(await members.publicProfile(NOBODY)).toBeNull();
+      expect(await members.publicProfile(NOBODY, null)).toBeNull();
+    });
+
+    it('that paused their profile know it themselves, and nobody else does', async () => {
+      const { transaction, members } = world();
+      const setPaused = (paused: boolean) =>
+        transaction.run(async () => {
+          const account = await members.find(ADA);
+          if (account !== null) await members.save(changeAccount(account, { paused }));
+        });
+      await setPaused(true);
+      expect(await members.publicProfile(ADA, null)).toBeNull();
+      expect(await members.publicProfile(ADA, OLIVE)).toBeNull();
+      expect(await members.publicProfile(ADA, ADA)).toMatchObject({ id: ADA });
+      await setPaused(false);
+      expect(await members.publicProfile(ADA, null)).toMatchObject({ id: ADA });
     });
 
     it('are not changed where the work fails, and only in a transaction', async () => {
@@ -39,7 +54,7 @@ export function membersContract(world: OpenWorld): void {
         throw new Error('too late');
       });
       await expect(failing).rejects.toThrow('too late');
-      expect(await members.publicProfile(OLIVE)).toMatchObject({ petFirstName: null });
+      expect(await members.publicProfile(OLIVE, null)).toMatchObject({ petFirstName: null });
       await expect(members.find(ADA)).rejects.toThrow('needs a running transaction');
     });
   });
@@ -122,13 +137,13 @@ export function accountClosingContract(world: OpenWorld): void {
     it('is nobody’s until it is taken back, which can be done once, and has lost its tokens', async () => {
       const { transaction, accountClosing, accessTokens, members } = world();
       await transaction.run(() => accountClosing.close(ADA, 'remove', NEVER));
-      expect(await members.publicProfile(ADA)).toBeNull();
+      expect(await members.publicProfile(ADA, null)).toBeNull();
       expect(await transaction.run(() => members.find(ADA))).toBeNull();
       expect(await accessTokens.ofMember(ADA)).toEqual([]);
       expect(await transaction.run(() => accountClosing.restore(ADA))).toBe(true);
       expect(await transaction.run(() => accountClosing.restore(ADA))).toBe(false);
       expect(await transaction.run(() => accountClosing.restore(NOBODY))).toBe(false);
-      expect(await members.publicProfile(ADA)).toMatchObject({ id: ADA });
+      expect(await members.publicProfile(ADA, null)).toMatchObject({ id: ADA });
     });
 
     it('is due when its time has come, the one that waits longest first', async () => {

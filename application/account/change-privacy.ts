@@ -1,0 +1,22 @@
+import { changeAccount, type Privacy, type PrivacyChange } from '../../domain/account/account.js';
+import { refuse } from '../../domain/shared/domain-error.js';
+import type { Actor } from '../shared/actor.js';
+import type { Transaction } from '../shared/transaction.js';
+import type { Members } from './ports.js';
+
+/** A member decides what is shown, learnt and counted of them. It holds from the next request on. */
+export class ChangePrivacy {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly members: Members,
+  ) {}
+
+  /** Answers the choices as they are then. Refuses with CHANGED_MEANWHILE where another request was faster. */
+  run(actor: Actor, change: PrivacyChange): Promise<Privacy> {
+    return this.transaction.run(async () => {
+      const account = (await this.members.find(actor.userId)) ?? refuse('USER_NOT_FOUND', 'User not found');
+      const { paused, personalisation, analytics } = await this.members.save(changeAccount(account, change));
+      return { paused, personalisation, analytics };
+    });
+  }
+}
