@@ -49,6 +49,11 @@ function shownDescription(b: string): string {
   return `case when length(${b}.description) <= 2 * ${words} then ${b}.description else first_words(${b}.description, ${words}) end`;
 }
 
+/** SQL of how many of its photos the page of business `b` shows. */
+export function shownPhotos(b: string): string {
+  return byTier(b, (grant) => grant.photos);
+}
+
 function photos(b: string): string {
   return byTier(b, (grant) => Math.min(CARD_PHOTOS, grant.photos));
 }

@@ -21,6 +21,7 @@ import { ProviderPages } from './identity/provider/provider-pages.js';
 import { WhoCalls } from './identity/who-calls.js';
 import { registerSwaggerUi } from './openapi/swagger-ui.js';
 import { NoticesModule } from './moderation/notices.module.js';
+import { ReportsModule } from './moderation/reports.module.js';
 import { OutgoingModule } from './outgoing/outgoing.module.js';
 import { OutgoingPages } from './outgoing/outgoing-pages.js';
 import { PetModule } from './pet/pet.module.js';
@@ -71,6 +72,7 @@ const SUBJECTS: readonly Type[] = [
   FeedbackModule,
   UploadModule,
   NoticesModule,
+  ReportsModule,
   OutgoingModule,
   SiteModule,
 ];

@@ -994,6 +994,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report a review, response, Guide Dog, pet profile or photo
+         * @description Anybody may, but for what is their own. A person looks at it; whoever published it does not learn who reported. The same once more by the same member, or with the same address, is taken and changes nothing.
+         */
+        post: operations["reportContent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/reviews": {
         parameters: {
             query?: never;
@@ -2170,6 +2190,28 @@ export interface components {
             name?: string | null;
             category?: ("general" | "business" | "technical" | "feedback" | "partnership" | "other") | null;
         };
+        ContentReport: {
+            /** @enum {string} */
+            targetType: "review" | "response" | "guide_dog" | "pet_profile";
+            targetId: number;
+            /** @enum {string} */
+            reason: "fake" | "spam" | "harassment" | "inappropriate" | "illegal" | "copyright" | "privacy" | "other";
+            /** @description At most 2000 characters; at least 10 where the reason is `other`, else optional. */
+            description?: string | null;
+            /** @description Where it is told how it ended; shown to administrators alone. */
+            reporterEmail?: ("" | string) | null;
+        } | {
+            /** @enum {string} */
+            targetType: "photo";
+            /** @description As `images`, `petImageUrl` or `profileImageUrl` name it. */
+            targetId: string;
+            /** @enum {string} */
+            reason: "fake" | "spam" | "harassment" | "inappropriate" | "illegal" | "copyright" | "privacy" | "other";
+            /** @description At most 2000 characters; at least 10 where the reason is `other`, else optional. */
+            description?: string | null;
+            /** @description Where it is told how it ended; shown to administrators alone. */
+            reporterEmail?: ("" | string) | null;
+        };
         CurrentUser: {
             /** Format: uuid */
             id: string;
@@ -2847,6 +2889,14 @@ export interface components {
             version?: number;
             /** @description Accepted and ignored: the session tells who decides. */
             reviewerId?: unknown;
+        };
+        ReportedContent: {
+            /** @enum {string} */
+            targetType: "review" | "response" | "guide_dog" | "pet_profile" | "photo";
+            targetId: number | string;
+            /** @enum {string} */
+            reason: "fake" | "spam" | "harassment" | "inappropriate" | "illegal" | "copyright" | "privacy" | "other";
+            description: string | null;
         };
         ResponseForm: {
             content: string;
@@ -10325,6 +10375,137 @@ export interface operations {
                 };
             };
             /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reportContent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes it safe to send the call again: under one key it is made once, and its first answer is given again for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContentReport"];
+            };
+        };
+        responses: {
+            /** @description What was sent, without the address. */
+            201: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "targetType": "review",
+                     *       "targetId": 1201,
+                     *       "reason": "spam",
+                     *       "description": "It only names the address of a shop."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ReportedContent"];
+                };
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A write that another site started. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The first call under this Idempotency-Key is still under way. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type than JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Of this call at most, by member or else by address: 5 in 3600 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */

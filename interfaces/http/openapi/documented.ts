@@ -17,6 +17,8 @@ export interface CallDocument {
   readonly answer: z.ZodType | `${string}/${string}` | null;
   readonly answerDescription: string;
   readonly example?: unknown;
+  /** False where what was made has no address of its own, so that no `Location` names it. */
+  readonly located?: boolean;
   /** Lists bear X-Total-Count, X-Total-Capped and Link. */
   readonly list?: boolean;
   /** Further statuses, beside those that every call can have. */
@@ -67,7 +69,7 @@ export function Documented(call: CallDocument): MethodDecorator {
     ...REQUEST_ID,
     ...(isPublic && call.cached !== false ? CACHE_HEADERS : {}),
     ...(call.list === true ? LIST_HEADERS : {}),
-    ...(call.status === 201 ? CREATED_HEADERS : {}),
+    ...(call.status === 201 && call.located !== false ? CREATED_HEADERS : {}),
   };
   const statuses = [...(call.problems ?? []), ...(isPublic ? ([429] as const) : []), 500 as const, 503 as const];
   return applyDecorators(

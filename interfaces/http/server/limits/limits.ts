@@ -23,6 +23,8 @@ export const LIMITS = {
   /** Failed sign-ins of the administrator. */
   adminSignInFailures: [{ requests: 5, seconds: 900 }],
   report: [{ requests: 5, seconds: 3600 }],
+  /** Reports of what members published, counted apart from those of businesses. */
+  contentReports: [{ requests: 5, seconds: 3600 }],
   recommend: [{ requests: 5, seconds: 3600 }],
   contact: [{ requests: 5, seconds: 3600 }],
   reviews: [{ requests: 20, seconds: 86_400 }],
@@ -42,6 +44,7 @@ export const LIMITS = {
 /** Kinds of calls that `@Limited` counts, by member or else by address. */
 export type LimitedCall =
   | 'report'
+  | 'contentReports'
   | 'recommend'
   | 'contact'
   | 'reviews'
