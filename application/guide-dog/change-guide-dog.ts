@@ -1,4 +1,5 @@
 import { changedGuideDog, requireOwnGuideDog, type GuideDogChange } from '../../domain/guide-dog/guide-dog.js';
+import { requireNotRemoved } from '../../domain/moderation/removed.js';
 import type { Actor } from '../shared/actor.js';
 import type { Transaction } from '../shared/transaction.js';
 import type { TakePictures } from '../upload/take-pictures.js';
@@ -14,7 +15,7 @@ export class ChangeGuideDog {
   ) {}
 
   /**
-   * Refuses with GUIDE_DOG_NOT_FOUND, with FORBIDDEN another member's, with INVALID_INPUT another one's pet, and a picture
+   * Refuses with GUIDE_DOG_NOT_FOUND, with FORBIDDEN another member's and what an administrator removed, with INVALID_INPUT another one's pet, and a picture
    * as `TakePictures`.
    */
   async run(actor: Actor, userId: string, change: GuideDogChange): Promise<void> {
@@ -23,6 +24,7 @@ export class ChangeGuideDog {
     const petImageUrl = await receivePicture(this.pictures, actor, change.petImageUrl);
     await this.transaction.run(async () => {
       const guideDog = requireOwnGuideDog(await this.guideDogs.find(userId), actor.userId);
+      requireNotRemoved(guideDog);
       const changed = changedGuideDog(guideDog, { ...change, petImageUrl });
       await keepPicture({ pictures: this.pictures, guideDogs: this.guideDogs }, actor, guideDog, changed);
       await this.guideDogs.save(changed);

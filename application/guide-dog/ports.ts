@@ -1,11 +1,13 @@
 import type { GuideDogContent } from '../../domain/guide-dog/guide-dog.js';
+import type { ContentState } from '../../domain/moderation/target.js';
 import type { PageRequest, JsonText, ListPage } from '../shared/page.js';
 
 /** A Guide Dog as its rules know it. */
 export interface GuideDogRecord extends GuideDogContent {
   readonly id: number;
   readonly userId: string;
-  /** Whether others are shown it: the account is open, and not paused. */
+  readonly state: ContentState;
+  /** Whether others are shown it: no administrator hid it, and the account is open and not paused. */
   readonly isVisible: boolean;
   readonly version: number;
 }
@@ -24,8 +26,8 @@ export abstract class GuideDogs {
 
 /** Reads of the Guide Dog community. */
 export abstract class GuideDogReads {
-  /** All Guide Dogs, those with most reviews first; those of paused profiles stand in no list. */
+  /** All Guide Dogs that are shown, those with most reviews first; those of paused profiles stand in no list. */
   abstract page(page: PageRequest): Promise<ListPage>;
-  /** This member's; null where they have none, and where the profile is paused and another one asks. */
+  /** This member's; null where they have none that `viewerId` (null: a visitor) may see. */
   abstract ofMember(userId: string, viewerId: string | null): Promise<JsonText | null>;
 }

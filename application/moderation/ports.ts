@@ -24,6 +24,7 @@ export abstract class PublishedContentReads {
 
 /** Whether others see what members published; averages, counts and tiers follow in the running transaction. */
 export abstract class PublishedContents {
+  /** Nothing happens where there is no such content, or it is in that state. */
   abstract setState(target: ModerationTarget, state: ContentState): Promise<void>;
 }
 

@@ -1,5 +1,6 @@
 import { changedPet, type PetChange } from '../../domain/pet/pet.js';
 import { requirePetOwner } from '../../domain/pet/pet-visibility.js';
+import { requireNotRemoved } from '../../domain/moderation/removed.js';
 import type { Actor } from '../shared/actor.js';
 import type { Transaction } from '../shared/transaction.js';
 import type { TakePictures } from '../upload/take-pictures.js';
@@ -14,13 +15,14 @@ export class ChangePet {
     private readonly pictures: TakePictures,
   ) {}
 
-  /** Refuses with PET_NOT_FOUND, with FORBIDDEN whoever is not its owner, and a photo as `TakePictures`. */
+  /** Refuses with PET_NOT_FOUND, with FORBIDDEN whoever is not its owner and what an administrator removed, and a photo as `TakePictures`. */
   async run(actor: Actor, id: number, change: PetChange): Promise<void> {
     // Before anything of a picture is decoded.
     await this.transaction.run(async () => void requirePetOwner(await this.pets.find(id), actor.userId));
     const petImageUrl = await receivePhoto(this.pictures, actor, change.petImageUrl);
     await this.transaction.run(async () => {
       const pet = requirePetOwner(await this.pets.find(id), actor.userId);
+      requireNotRemoved(pet);
       const changed = changedPet(pet, { ...change, petImageUrl });
       await keepPhoto(this.pictures, actor, pet.petImageUrl, changed.petImageUrl);
       await this.pets.save(changed);

@@ -1,10 +1,12 @@
 import type { PetContent } from '../../domain/pet/pet.js';
 import type { OwnedPet } from '../../domain/pet/pet-visibility.js';
+import type { ContentState } from '../../domain/moderation/target.js';
 import type { JsonText, ListPage, PageRequest } from '../shared/page.js';
 
 /** A pet's profile as its rules know it. */
 export interface PetRecord extends PetContent, OwnedPet {
   readonly id: number;
+  readonly state: ContentState;
   readonly version: number;
 }
 

@@ -1,4 +1,5 @@
 import { requireBusinessOwner } from '../../domain/review/owner-response.js';
+import { requireNotRemoved } from '../../domain/moderation/removed.js';
 import { refuse } from '../../domain/shared/domain-error.js';
 import type { Actor } from '../shared/actor.js';
 import type { JsonText } from '../shared/page.js';
@@ -14,12 +15,20 @@ export class ChangeResponse {
     private readonly responses: OwnerResponses,
   ) {}
 
-  /** Refuses with REVIEW_NOT_FOUND, with FORBIDDEN whoever does not own the business, and with RESPONSE_NOT_FOUND. */
+  /**
+   * Refuses with REVIEW_NOT_FOUND, with FORBIDDEN whoever does not own the business and what an administrator removed,
+   * and with RESPONSE_NOT_FOUND.
+   */
   run(actor: Actor, reviewId: number, content: string): Promise<JsonText> {
     return this.transaction.run(async () => {
       requireBusinessOwner(publicReview(await this.reviews.find(reviewId)), actor.userId);
-      const response = await this.responses.change({ reviewId, responderId: actor.userId, content });
-      return response ?? refuse('RESPONSE_NOT_FOUND', 'This review has no response yet.');
+      const response = (await this.responses.find(reviewId)) ?? refuseMissing();
+      requireNotRemoved(response);
+      return (await this.responses.change({ reviewId, responderId: actor.userId, content })) ?? refuseMissing();
     });
   }
+}
+
+function refuseMissing(): never {
+  return refuse('RESPONSE_NOT_FOUND', 'This review has no response yet.');
 }

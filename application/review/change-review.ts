@@ -1,5 +1,6 @@
 import { totalsChange } from '../../domain/review/rating.js';
 import { requireAuthor } from '../../domain/review/review.js';
+import { requireNotRemoved } from '../../domain/moderation/removed.js';
 import type { Actor } from '../shared/actor.js';
 import type { KeptReview, Reviews } from './ports.js';
 import type { Transaction } from '../shared/transaction.js';
@@ -14,15 +15,20 @@ export class ChangeReview {
     private readonly pictures: TakePictures,
   ) {}
 
-  /** Refuses with REVIEW_NOT_FOUND, with FORBIDDEN whoever is not the author, and pictures as `TakePictures`. */
+  /**
+   * Refuses with REVIEW_NOT_FOUND, with FORBIDDEN whoever is not the author and what an administrator removed, and
+   * pictures as `TakePictures`. What is hidden stays so.
+   */
   async run(actor: Actor, reviewId: number, input: ReviewInput): Promise<KeptReview> {
     const images = await this.pictures.receive(actor.userId, 'review_photo', input.images ?? [], 'images');
     const content = reviewContent(input, images);
     return this.transaction.run(async () => {
       const review = visibleReview(await this.reviews.find(reviewId), actor.userId);
       requireAuthor(review, actor.userId);
+      requireNotRemoved(review);
       await this.pictures.keep(actor.userId, 'review_photo', { before: review.images, after: images, path: 'images' });
-      const totals = review.isPublished ? totalsChange(review.rating, content.rating) : totalsChange(null, null);
+      const isShown = review.state === 'shown';
+      const totals = isShown ? totalsChange(review.rating, content.rating) : totalsChange(null, null);
       return this.reviews.change(reviewId, content, totals);
     });
   }

@@ -1,3 +1,4 @@
+import type { ContentState } from '../../domain/moderation/target.js';
 import type { RatingTotals } from '../../domain/review/rating.js';
 import type { ReviewContent } from '../../domain/review/review.js';
 import type { JsonText, PageRequest, ListPage } from '../shared/page.js';
@@ -20,8 +21,8 @@ export interface StoredReview {
   readonly userId: string | null;
   readonly rating: number;
   readonly images: readonly string[];
-  /** Whether it counts in the totals. */
-  readonly isPublished: boolean;
+  /** It counts in the totals where it is shown. */
+  readonly state: ContentState;
   /** Whether everybody may see it. */
   readonly isPublic: boolean;
 }
@@ -68,6 +69,8 @@ export interface ResponseWords {
 export abstract class OwnerResponses {
   /** Null where the review has a response already. */
   abstract add(response: ResponseWords & { readonly businessId: number }): Promise<JsonText | null>;
+  /** The review's, which nobody else changes until the transaction ends; null where it has none. */
+  abstract find(reviewId: number): Promise<{ readonly state: ContentState } | null>;
   /** Null where the review has none. */
   abstract change(response: ResponseWords): Promise<JsonText | null>;
 }
@@ -80,7 +83,8 @@ export type ReviewList =
 
 /**
  * Reads of published reviews of public businesses, those of closed accounts left out; each answer is JSON text as the
- * contract has it. `viewerId` is the member who looks, whose own votes are marked; null for a visitor.
+ * contract has it. `viewerId` is the member who looks, whose own votes are marked, and who finds the own words where an
+ * administrator hid or removed them; null for a visitor.
  */
 export abstract class ReviewReads {
   /** Newest first; null where nobody may see that business, or there is no such member. */
@@ -91,7 +95,7 @@ export abstract class ReviewReads {
    * The owner's response: JSON text of an `OwnerResponse`, or of null where there is none yet; null where there is no
    * such review.
    */
-  abstract responseTo(reviewId: number): Promise<JsonText | null>;
+  abstract responseTo(reviewId: number, viewerId: string | null): Promise<JsonText | null>;
   /** Totals over all published reviews. */
   abstract summary(): Promise<JsonText>;
 }

@@ -76,6 +76,12 @@ export abstract class UploadRecords {
   abstract forget(ids: readonly string[]): Promise<void>;
 }
 
+/** Photos that administrators took down. */
+export abstract class TakenDownPhotos {
+  /** Whether the photo of this address is answered to nobody. */
+  abstract has(address: string): Promise<boolean>;
+}
+
 /** The illustrations of the demo data. */
 export abstract class DemoPictures {
   /** Null where there is no such picture. */

@@ -1,5 +1,6 @@
 import type { PictureFormat, PictureWidth } from '../../domain/upload/upload-address.js';
-import type { FileStore } from './ports.js';
+import { demoPictureAddress, uploadAddress } from '../../domain/upload/upload-address.js';
+import type { DemoPictures, FileStore, TakenDownPhotos } from './ports.js';
 import { publicDocumentKey, publicPictureKey } from './stored-files.js';
 
 /** A file as it goes to whoever fetches it. */
@@ -10,9 +11,13 @@ export interface ReadFile {
   readonly downloadName: string | null;
 }
 
-/** Gives everybody the uploaded files that have a public address. */
+/** Gives everybody the files that have a public address, but for photos that an administrator took down. */
 export class ReadUpload {
-  constructor(private readonly files: FileStore) {}
+  constructor(
+    private readonly files: FileStore,
+    private readonly takenDown: TakenDownPhotos,
+    private readonly demoPictures: DemoPictures,
+  ) {}
 
   /** A picture in the best of the formats that exists, or a document; null where there is no such file. */
   async run(
@@ -20,7 +25,15 @@ export class ReadUpload {
     width: PictureWidth,
     formats: readonly PictureFormat[],
   ): Promise<ReadFile | null> {
+    if (await this.takenDown.has(uploadAddress({ id, isPublic: true, isPicture }))) return null;
     return isPicture ? this.#picture(id, width, formats) : this.#document(id);
+  }
+
+  /** An illustration of the demo data; null where there is none. */
+  async demo(name: string, width: PictureWidth, format: PictureFormat): Promise<ReadFile | null> {
+    if (await this.takenDown.has(demoPictureAddress(name))) return null;
+    const bytes = await this.demoPictures.read(name, width, format);
+    return bytes === null ? null : { bytes, contentType: `image/${format}`, downloadName: null };
   }
 
   async #picture(id: string, width: PictureWidth, formats: readonly PictureFormat[]): Promise<ReadFile | null> {

@@ -17,4 +17,6 @@ export const RETENTION = {
   interactionDays: 30,
   /** Months for which is kept how many interactions of each kind a business had on a day, without whose they were. */
   interactionCountMonths: 25,
+  /** Days for which an appeal can bring back what an administrator removed; then it is erased. */
+  removedContentDays: 90,
 } as const;

@@ -31,6 +31,11 @@ export function uploadAddress({ id, isPublic, isPicture }: UploadAddress): strin
   return `${isPublic ? PUBLIC : PRIVATE}${id}.${isPicture ? 'webp' : 'pdf'}`;
 }
 
+/** The address of an illustration of the demo data. */
+export function demoPictureAddress(name: string): string {
+  return `${PUBLIC}demo/${name}.webp`;
+}
+
 /** The id of the upload that an address of this site names; null for any other text. */
 export function uploadIdIn(address: string): string | null {
   const id = /^\/uploads\/(?:private\/)?([0-9a-f-]{36})\.(?:webp|pdf)$/.exec(address)?.[1];

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { demoPictureAddress } from '../../domain/upload/upload-address.js';
 import { PROJECT_ROOT } from '../config/project-root.js';
 
 /** An illustration that the demo data use as a photo. */
@@ -14,5 +15,5 @@ export interface Picture {
 export function readPictures(): Picture[] {
   const file = join(PROJECT_ROOT, 'infrastructure/demo-data/pictures/pictures.json');
   const listed = JSON.parse(readFileSync(file, 'utf8')) as { name: string; category: string; alt: string }[];
-  return listed.map(({ name, category, alt }) => ({ url: `/uploads/demo/${name}.webp`, category, alt }));
+  return listed.map(({ name, category, alt }) => ({ url: demoPictureAddress(name), category, alt }));
 }

@@ -12,14 +12,18 @@ const LIST = 'guide-dogs';
  * one.
  */
 const GUIDE_DOG_JSON = `json_build_object(
-  'id', g.id, 'userId', g.user_id, 'petName', g.pet_name, 'petType', g.pet_type, 'petImageUrl', coalesce((select p.pet_image_url from pet_profiles p where p.id = g.pet_profile_id), g.pet_image_url),
+  'id', g.id, 'userId', g.user_id, 'petName', g.pet_name, 'petType', g.pet_type, 'petImageUrl', coalesce((select p.pet_image_url from pet_profiles p where p.id = g.pet_profile_id and p.state = 'shown'), g.pet_image_url),
   'petProfileId', g.pet_profile_id, 'bio', g.bio,
   'location', g.location, 'status', g.status, 'reviewCount', g.review_count, 'joinedDate', ${isoTime('g.joined_date')},
   'user', json_build_object('firstName', u.first_name, 'profileImageUrl', u.profile_image_url))::text`;
 
+/** JSON text with the state of one that is not shown, which only its member finds. */
+const OWN_JSON = `(left(${GUIDE_DOG_JSON}, -1) || case g.state when 'shown' then '}' else ', "state" : "' || g.state || '"}' end)`;
+
 /** Those of closed accounts and of paused profiles, which index users_hidden knows, stand in no list. */
 const COUNTED = `from guide_dogs c
-  where not exists (select from users u where u.id = c.user_id and (u.erasure_at is not null or u.paused)) limit ${TOTAL_CAP + 1}`;
+  where c.state = 'shown'
+    and not exists (select from users u where u.id = c.user_id and (u.erasure_at is not null or u.paused)) limit ${TOTAL_CAP + 1}`;
 
 /** Index guide_dogs_rank in its own order; the count stops at the cap. */
 function page(name: string, after: string) {
@@ -27,7 +31,8 @@ function page(name: string, after: string) {
     name,
     text: `select ${GUIDE_DOG_JSON} as json, g.id, g.review_count as reviews,
         (select count(*)::integer from (select ${COUNTED}) counted) as total
-      from guide_dogs g join users u on u.id = g.user_id and u.erasure_at is null and not u.paused ${after}
+      from guide_dogs g join users u on u.id = g.user_id and u.erasure_at is null and not u.paused
+      where g.state = 'shown' ${after}
       order by g.review_count desc, g.id limit $1`,
   };
 }
@@ -35,7 +40,7 @@ function page(name: string, after: string) {
 const FIRST = page('guide-dogs-first', '');
 const NEXT = page(
   'guide-dogs-next',
-  'where g.review_count <= $2::bigint and (g.review_count < $2::bigint or g.id > $3::bigint)',
+  'and g.review_count <= $2::bigint and (g.review_count < $2::bigint or g.id > $3::bigint)',
 );
 const COUNT = {
   name: 'guide-dogs-count',
@@ -44,8 +49,9 @@ const COUNT = {
 
 const OF_MEMBER = {
   name: 'guide-dog-of-member',
-  text: `select ${GUIDE_DOG_JSON} as json
-    from guide_dogs g join users u on u.id = g.user_id and u.erasure_at is null and (not u.paused or u.id = $2) where g.user_id = $1`,
+  text: `select ${OWN_JSON} as json
+    from guide_dogs g join users u on u.id = g.user_id and u.erasure_at is null
+    where g.user_id = $1 and (g.user_id = $2::uuid or g.state = 'shown' and not u.paused)`,
 };
 
 interface GuideDogRow extends JsonRow {

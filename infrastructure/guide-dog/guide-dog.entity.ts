@@ -1,7 +1,7 @@
 import { defineEntity, p, type Opt } from '@mikro-orm/core';
 import { GUIDE_DOG_PET_TYPES } from '../../domain/guide-dog/guide-dog.js';
 import { GUIDE_DOG_TIER, GUIDE_DOG_TIERS, type GuideDogTier } from '../../domain/guide-dog/tier.js';
-import { added, changed, identity } from '../postgres/columns.js';
+import { added, changed, contentState, identity } from '../postgres/columns.js';
 import { UserEntity } from '../account/user.entity.js';
 import { PetProfileEntity } from '../pet/pet-profile.entity.js';
 
@@ -28,9 +28,13 @@ export const GuideDogEntity = defineEntity({
     location: p.text().nullable(),
     bio: p.text().nullable(),
     joinedDate: added(),
+    ...contentState(),
     createdAt: added(),
     updatedAt: changed(),
     version: p.integer().version(),
   },
-  indexes: [{ name: 'guide_dogs_rank', columns: [{ name: 'reviewCount', sort: 'DESC' }, { name: 'id' }] }],
+  indexes: [
+    { name: 'guide_dogs_rank', columns: [{ name: 'reviewCount', sort: 'DESC' }, { name: 'id' }] },
+    { name: 'guide_dogs_removed', properties: ['stateSince'], where: `state = 'removed'` },
+  ],
 });

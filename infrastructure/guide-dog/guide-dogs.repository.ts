@@ -35,10 +35,10 @@ export class PostgresGuideDogs extends GuideDogs {
   override async find(userId: string): Promise<GuideDogRecord | null> {
     const row = await this.work.em.findOne(GuideDogEntity, { userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (row === null) return null;
-    const isVisible = (await this.work.row(IS_HIDDEN, [userId])) === null;
-    const { id, petName, petType, version } = row;
+    const isVisible = row.state === 'shown' && (await this.work.row(IS_HIDDEN, [userId])) === null;
+    const { id, petName, petType, state, version } = row;
     const { location = null, bio = null, petImageUrl = null, petProfileId = null } = row;
-    return { id, userId, petName, petType, location, bio, petImageUrl, petProfileId, version, isVisible };
+    return { id, userId, petName, petType, location, bio, petImageUrl, petProfileId, state, version, isVisible };
   }
 
   override async save({

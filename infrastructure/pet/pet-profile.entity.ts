@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { ACTIVITY_LEVELS, PET_SIZES, PET_TYPES } from '../../domain/pet/pet.js';
-import { added, changed, identity, texts } from '../postgres/columns.js';
+import { added, changed, contentState, identity, texts } from '../postgres/columns.js';
 import { UserEntity } from '../account/user.entity.js';
 
 /** A member's pet. */
@@ -42,6 +42,7 @@ export const PetProfileEntity = defineEntity({
     allowMessages: p.boolean().default(true),
     location: p.text().nullable(),
     homeZipCode: p.text().nullable(),
+    ...contentState(),
     createdAt: added(),
     updatedAt: changed(),
     version: p.integer().version(),
@@ -60,5 +61,6 @@ export const PetProfileEntity = defineEntity({
       ],
       where: 'is_public and show_in_community',
     },
+    { name: 'pet_profiles_removed', properties: ['stateSince'], where: `state = 'removed'` },
   ],
 });

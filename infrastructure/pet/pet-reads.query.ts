@@ -21,10 +21,11 @@ const PUBLIC_JSON = `json_build_object(
 const OWN_JSON = `((${PUBLIC_JSON})::jsonb || jsonb_build_object(
   'allergies', p.allergies, 'medications', p.medications, 'specialNeeds', p.special_needs,
   'isSpayedNeutered', p.is_spayed_neutered, 'microchipped', p.microchipped, 'homeZipCode', p.home_zip_code,
-  'isPublic', p.is_public, 'showInCommunity', p.show_in_community, 'allowMessages', p.allow_messages))`;
+  'isPublic', p.is_public, 'showInCommunity', p.show_in_community, 'allowMessages', p.allow_messages)
+  || case p.state when 'shown' then '{}' else jsonb_build_object('state', p.state) end)`;
 
-/** The domain's `isInCommunity`, which is the condition of index pet_profiles_community too. */
-const IN_COMMUNITY = 'p.is_public and p.show_in_community';
+/** The domain's `isInCommunity`, which is the condition of index pet_profiles_community too, of what is shown. */
+const IN_COMMUNITY = `p.is_public and p.show_in_community and p.state = 'shown'`;
 
 /** The database's words for a pet that its owner's account still shows; those of closed ones index users_closed knows. */
 const OWNER = 'join users u on u.id = p.user_id and u.erasure_at is null';
@@ -76,7 +77,8 @@ function templatesOf(name: ListName) {
 const ONE = new StatementTemplate(
   'pet-one',
   `select case when p.user_id = {viewer}::uuid then ${OWN_JSON}::text else (${PUBLIC_JSON})::text end as json
-    from pet_profiles p ${OWNER} where p.id = {id}::bigint and (p.user_id = {viewer}::uuid or (p.is_public and not u.paused))`,
+    from pet_profiles p ${OWNER}
+    where p.id = {id}::bigint and (p.user_id = {viewer}::uuid or p.is_public and p.state = 'shown' and not u.paused)`,
 );
 
 interface PetRow extends JsonRow {

@@ -30,7 +30,7 @@ export class PostgresPets extends Pets {
   override async find(id: number): Promise<PetRecord | null> {
     const row = await this.work.em.findOne(PetProfileEntity, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (row === null) return null;
-    const isHidden = (await this.work.row(IS_HIDDEN, [row.userId])) !== null;
+    const isHidden = row.state !== 'shown' || (await this.work.row(IS_HIDDEN, [row.userId])) !== null;
     return recordOf(row, row.isPublic && !isHidden);
   }
 
@@ -62,6 +62,6 @@ function lists<T extends PetContent>(pet: T) {
 
 /** When it was added and changed is the database's to say. */
 function recordOf(row: InferEntity<typeof PetProfileEntity>, isVisible: boolean): PetRecord {
-  const { createdAt: _, updatedAt: __, ...pet } = row;
+  const { createdAt: _, updatedAt: __, stateSince: ___, ...pet } = row;
   return { ...pet, isVisible } as PetRecord;
 }

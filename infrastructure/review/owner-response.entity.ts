@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { added, changed, identity } from '../postgres/columns.js';
+import { added, changed, contentState, identity } from '../postgres/columns.js';
 import { UserEntity } from '../account/user.entity.js';
 import { BusinessEntity } from '../business/business.entity.js';
 import { ReviewEntity } from './review.entity.js';
@@ -14,8 +14,10 @@ export const OwnerResponseEntity = defineEntity({
     businessId: p.manyToOne(BusinessEntity).mapToPk().deleteRule('cascade').index(false),
     responderId: p.manyToOne(UserEntity).mapToPk().nullable().deleteRule('set null').index(false),
     content: p.text(),
+    ...contentState(),
     createdAt: added(),
     updatedAt: changed(),
     version: p.integer().version(),
   },
+  indexes: [{ name: 'review_responses_removed', properties: ['stateSince'], where: `state = 'removed'` }],
 });

@@ -1,5 +1,6 @@
 import type { JsonText } from '../../application/shared/page.js';
 import { OwnerResponses, type ResponseWords } from '../../application/review/ports.js';
+import type { ContentState } from '../../domain/moderation/target.js';
 import { RESPONSE_JSON } from './review-json.js';
 import { OwnerResponseEntity } from './owner-response.entity.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
@@ -9,6 +10,8 @@ const ADD = `
   on conflict (review_id) do nothing returning ${RESPONSE_JSON}::text as json`;
 
 const READ = `select ${RESPONSE_JSON}::text as json from review_responses a where a.review_id = $1`;
+
+const FIND = 'select state from review_responses where review_id = $1 for update';
 
 /** Owners' responses in PostgreSQL; by SQL the first, which must be one of two at once, and the answer in the shape of the page. */
 export class PostgresOwnerResponses extends OwnerResponses {
@@ -20,6 +23,10 @@ export class PostgresOwnerResponses extends OwnerResponses {
     const { reviewId, businessId, responderId, content } = response;
     const row = await this.work.row<{ json: string }>(ADD, [reviewId, businessId, responderId, content]);
     return row?.json ?? null;
+  }
+
+  override find(reviewId: number): Promise<{ readonly state: ContentState } | null> {
+    return this.work.row<{ state: ContentState }>(FIND, [reviewId]);
   }
 
   override async change({ reviewId, responderId, content }: ResponseWords): Promise<JsonText | null> {

@@ -1,9 +1,16 @@
 import { REVIEW_LIMITS } from '../../domain/review/review.js';
 import { isoTime } from '../postgres/list-page.js';
 
-/** SQL of the contract's `OwnerResponse` out of review_responses `a`, of type json. */
-export const RESPONSE_JSON = `json_build_object('id', a.id, 'reviewId', a.review_id, 'content', a.content,
+/** SQL of JSON text that names the state of row `t` where it is not shown; nobody but its author ever finds it then. */
+function marked(json: string, t: string): string {
+  return `(left((${json})::text, -1) || case ${t}.state when 'shown' then '}' else ', "state" : "' || ${t}.state || '"}' end)`;
+}
+
+const RESPONSE = `json_build_object('id', a.id, 'reviewId', a.review_id, 'content', a.content,
   'createdAt', ${isoTime('a.created_at')}, 'updatedAt', ${isoTime('a.updated_at')})`;
+
+/** SQL of the contract's `OwnerResponse` out of review_responses `a`, of type json. */
+export const RESPONSE_JSON = `${marked(RESPONSE, 'a')}::json`;
 
 /**
  * SQL of the contract's `Review` as text, out of reviews `r`, its business `b`, its author `u` and its response `a`, of which
@@ -12,7 +19,8 @@ export const RESPONSE_JSON = `json_build_object('id', a.id, 'reviewId', a.review
  */
 export function reviewJson(voted: string, viewer: string): string {
   const hidden = `u.paused and u.id is distinct from ${viewer}`;
-  return `json_build_object(
+  return marked(
+    `json_build_object(
   'id', r.id, 'rating', r.rating, 'title', r.title, 'content', r.content,
   'petName', case when ${hidden} then null else r.pet_name end,
   'images', case when ${hidden} then '{}'::text[] else r.images[1:${REVIEW_LIMITS.images}] end,
@@ -21,16 +29,32 @@ export function reviewJson(voted: string, viewer: string): string {
   'user', case when u.id is null or (${hidden}) then null
     else json_build_object('firstName', u.first_name, 'profileImageUrl', u.profile_image_url) end,
   'business', json_build_object('id', b.id, 'name', b.name, 'category', b.category, 'ownerId', b.owner_id),
-  'hasResponse', a.id is not null, 'response', case when a.id is null then null else ${RESPONSE_JSON} end)::text`;
+  'hasResponse', a.id is not null, 'response', case when a.id is null then null else ${RESPONSE_JSON} end)`,
+    'r',
+  );
 }
 
-/** Where a review is found with all that belongs to it. */
-export const REVIEW_JOINS = `join businesses b on b.id = r.business_id left join users u on u.id = r.user_id
-  left join review_responses a on a.review_id = r.id`;
+/** SQL condition over a response `a`: whoever `viewer` (SQL of an id, or null) is may see it. */
+export function responseIsShown(viewer: string): string {
+  return `(a.state = 'shown' or a.responder_id = ${viewer})`;
+}
+
+/** Where a review is found with all that belongs to it and `viewer` may see. */
+export function reviewJoins(viewer: string): string {
+  return `join businesses b on b.id = r.business_id left join users u on u.id = r.user_id
+  left join review_responses a on a.review_id = r.id and ${responseIsShown(viewer)}`;
+}
+
+const IS_OPEN = `b.is_public
+  and not exists (select from users c where c.id = r.user_id and c.erasure_at is not null)`;
 
 /**
  * SQL condition over reviews `r` and its business `b`: everybody may see it. What members wrote whose account is closed is
  * hidden until they come back or are erased; index users_closed, which holds few.
  */
-export const IS_SHOWN = `r.is_published and b.is_public
-  and not exists (select from users c where c.id = r.user_id and c.erasure_at is not null)`;
+export const IS_SHOWN = `r.is_published and ${IS_OPEN}`;
+
+/** The same for its author too, who sees what an administrator hid or removed. */
+export function isShownTo(viewer: string): string {
+  return `(r.is_published or r.user_id = ${viewer}) and ${IS_OPEN}`;
+}

@@ -4,7 +4,7 @@ import { averageRating } from '../../domain/review/rating.js';
 import type { Database } from '../postgres/database.js';
 import { readCursor, writeCursor } from '../postgres/list-cursor.js';
 import { microseconds, momentOf } from '../postgres/list-page.js';
-import { IS_SHOWN, RESPONSE_JSON, REVIEW_JOINS, reviewJson } from './review-json.js';
+import { IS_SHOWN, isShownTo, RESPONSE_JSON, responseIsShown, reviewJoins, reviewJson } from './review-json.js';
 import { StatementTemplate } from '../postgres/statement-template.js';
 import { MAX_PAGE_SIZE, TOTAL_CAP } from '../../domain/shared/page-size.js';
 
@@ -12,10 +12,14 @@ import { MAX_PAGE_SIZE, TOTAL_CAP } from '../../domain/shared/page-size.js';
 const VOTED = `case when {viewer}::uuid is not null then exists (select from review_votes v
   where v.review_id = r.id and v.user_id = {viewer}::uuid) end`;
 
-const JSON_TEXT = reviewJson(VOTED, '{viewer}::uuid');
+const VIEWER = '{viewer}::uuid';
+
+const JSON_TEXT = reviewJson(VOTED, VIEWER);
+
+const JOINS = reviewJoins(VIEWER);
 
 interface ListSql {
-  /** What of the reviews is meant. */
+  /** What of the reviews is meant, and may be seen. */
   readonly where: string;
   /** SQL of how many there are, at most one above the cap; null where the list does not exist. */
   readonly total: string;
@@ -26,21 +30,21 @@ const LISTS: Readonly<Record<ReviewList['of'], ListSql>> = {
   // Index reviews_of_business in its own order: reads as many rows as are shown, however many a business has. The business
   // knows how many it has; those of closed accounts are found by index users_closed and reviews_one_each.
   business: {
-    where: `r.business_id = {id}::bigint`,
+    where: `r.business_id = {id}::bigint and ${IS_SHOWN}`,
     total: `(select p.review_count - (select count(*) from users c join reviews r on r.business_id = p.id and r.user_id = c.id
         where c.erasure_at is not null and r.is_published)
       from businesses p where p.id = {id}::bigint and p.is_public)`,
   },
-  // Index reviews_of_user.
+  // Index reviews_of_user. Authors find what an administrator hid or removed.
   member: {
-    where: `r.user_id = {id}::uuid`,
+    where: `r.user_id = {id}::uuid and ${isShownTo(VIEWER)}`,
     total: `(select (select count(*) from (select from reviews r join businesses b on b.id = r.business_id
-        where r.user_id = m.id and r.is_published and b.is_public limit ${TOTAL_CAP + 1}) counted)
-      from users m where m.id = {id}::uuid and m.erasure_at is null and (not m.paused or m.id = {viewer}::uuid))`,
+        where r.user_id = m.id and (r.is_published or m.id = ${VIEWER}) and b.is_public limit ${TOTAL_CAP + 1}) counted)
+      from users m where m.id = {id}::uuid and m.erasure_at is null and (not m.paused or m.id = ${VIEWER}))`,
   },
   // Index reviews_newest; very many are not counted, few exactly.
   everybody: {
-    where: 'true',
+    where: IS_SHOWN,
     total: `case when (select review_count from review_totals) > ${TOTAL_CAP} then ${TOTAL_CAP + 1}
       else (select count(*) from (select from reviews r join businesses b on b.id = r.business_id
         where ${IS_SHOWN} limit ${TOTAL_CAP + 1}) counted) end`,
@@ -56,11 +60,11 @@ function pageOf({ where, total }: ListSql, further: boolean): string {
   return `with page as materialized (
       select best.*, row_number() over () as n from (
         select r.id, r.created_at from reviews r join businesses b on b.id = r.business_id
-        where ${where} and ${IS_SHOWN} ${behind}
+        where ${where} ${behind}
         order by r.created_at desc, r.id desc limit ${MAX_ROWS}) best
       limit {more}::bigint)
     select coalesce((select '[' || string_agg(${JSON_TEXT}, ',' order by p.n) || ']'
-        from page p join reviews r on r.id = p.id ${REVIEW_JOINS} where p.n <= {limit}::bigint), '[]') as json,
+        from page p join reviews r on r.id = p.id ${JOINS} where p.n <= {limit}::bigint), '[]') as json,
       (${total})::integer as total, l.id as last, ${microseconds('l.created_at')} as moment
     from (select) one left join page l on l.n = {limit}::bigint and exists (select from page m where m.n = {more}::bigint)`;
 }
@@ -75,16 +79,17 @@ type Templates = Readonly<Record<ReviewList['of'], StatementTemplate>>;
 
 const ONE = new StatementTemplate(
   'review-one',
-  `select ${JSON_TEXT} as json from reviews r ${REVIEW_JOINS} where r.id = {id}::bigint and ${IS_SHOWN}`,
+  `select ${JSON_TEXT} as json from reviews r ${JOINS} where r.id = {id}::bigint and ${isShownTo(VIEWER)}`,
 );
 
 /** One probe of each primary key. */
-const RESPONSE = {
-  name: 'review-response',
-  text: `select case when a.id is null then 'null' else ${RESPONSE_JSON}::text end as json
-    from reviews r join businesses b on b.id = r.business_id left join review_responses a on a.review_id = r.id
-    where r.id = $1 and ${IS_SHOWN}`,
-};
+const RESPONSE = new StatementTemplate(
+  'review-response',
+  `select case when a.id is null then 'null' else ${RESPONSE_JSON}::text end as json
+    from reviews r join businesses b on b.id = r.business_id
+      left join review_responses a on a.review_id = r.id and ${responseIsShown(VIEWER)}
+    where r.id = {id}::bigint and ${isShownTo(VIEWER)}`,
+);
 
 const SUMMARY = {
   name: 'review-summary',
@@ -129,8 +134,11 @@ export class PostgresReviewReads extends ReviewReads {
     return row?.json ?? null;
   }
 
-  override async responseTo(reviewId: number): Promise<JsonText | null> {
-    const row = await this.database.row<{ json: string }>(RESPONSE, [reviewId]);
+  override async responseTo(reviewId: number, viewerId: string | null): Promise<JsonText | null> {
+    const row = await this.database.row<{ json: string }>(
+      RESPONSE.statement,
+      RESPONSE.values({ id: reviewId, viewer: viewerId }),
+    );
     return row?.json ?? null;
   }
 

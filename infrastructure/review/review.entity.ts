@@ -1,5 +1,5 @@
 import { defineEntity, p, type Opt } from '@mikro-orm/core';
-import { added, changed, identity, texts } from '../postgres/columns.js';
+import { added, changed, contentState, identity, texts } from '../postgres/columns.js';
 import { HELPFUL_FROM, RATING } from '../../domain/review/rating.js';
 import { DISCLOSURES } from '../../domain/review/review.js';
 import { UserEntity } from '../account/user.entity.js';
@@ -24,12 +24,17 @@ export const ReviewEntity = defineEntity({
       .boolean()
       .$type<Opt<boolean>>()
       .generated(`(helpful_count > ${HELPFUL_FROM - 1}) stored`),
+    // What is counted and listed: exactly what is shown.
     isPublished: p.boolean().default(true),
+    ...contentState(),
     createdAt: added(),
     updatedAt: changed(),
     version: p.integer().version(),
   },
-  checks: [{ name: 'reviews_rating_check', expression: `rating >= ${RATING.min} and rating <= ${RATING.max}` }],
+  checks: [
+    { name: 'reviews_rating_check', expression: `rating >= ${RATING.min} and rating <= ${RATING.max}` },
+    { name: 'reviews_published_check', expression: `(state = 'shown') = is_published` },
+  ],
   uniques: [{ name: 'reviews_one_each', properties: ['businessId', 'userId'] }],
   indexes: [
     {
@@ -40,5 +45,6 @@ export const ReviewEntity = defineEntity({
       ],
       where: 'is_published',
     },
+    { name: 'reviews_removed', properties: ['stateSince'], where: `state = 'removed'` },
   ],
 });

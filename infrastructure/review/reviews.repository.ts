@@ -1,44 +1,19 @@
 import { Reviews, type KeptReview, type ReviewedBusiness, type StoredReview } from '../../application/review/ports.js';
 import type { RatingTotals } from '../../domain/review/rating.js';
 import type { ReviewContent } from '../../domain/review/review.js';
-import { IS_SHOWN, REVIEW_JOINS, reviewJson } from './review-json.js';
+import { IS_SHOWN, reviewJoins, reviewJson } from './review-json.js';
+import { counted, HOLD_AUTHOR, HOLD_AUTHOR_OF } from './review-totals.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 
 const BUSINESS = `select id, name, owner_id as "ownerId" from businesses where id = $1 and is_public`;
 
 const FIND = `
   select r.id, r.business_id as "businessId", b.name as "businessName", b.owner_id as "ownerId", r.user_id as "userId", r.rating,
-    r.images, r.is_published as "isPublished", ${IS_SHOWN} as "isPublic"
+    r.images, r.state, ${IS_SHOWN} as "isPublic"
   from reviews r join businesses b on b.id = r.business_id where r.id = $1 for update of r`;
 
-/**
- * What a review adds to totals or takes from them, after `review` (its row) in one statement. Always by differences, so that
- * reviews at one moment all count, and in one order (business, directory, Guide Dog), so that no two wait for each other.
- * The three numbers are its last parameters, from `$first` on.
- */
-const counted = (first: number) => `
-  change as (select $${first}::integer as reviews, $${first + 1}::integer as stars, $${first + 2}::integer as favorable),
-  place as (
-    update businesses p set review_count = p.review_count + c.reviews, rating_sum = p.rating_sum + c.stars,
-      favorable_count = p.favorable_count + c.favorable
-    from review r, change c where p.id = r.business_id and (c.reviews, c.stars) <> (0, 0) returning c.reviews, c.stars),
-  totals as (
-    update review_totals t set review_count = t.review_count + p.reviews, rating_sum = t.rating_sum + p.stars
-    from place p returning p.reviews),
-  dog as (
-    update guide_dogs g set review_count = g.review_count + t.reviews
-    from totals t, review r where g.user_id = r.user_id and t.reviews <> 0)`;
-
 // The author is who looks, and cannot vote for it.
-const KEPT = `select r.id, ${reviewJson('false', 'r.user_id')} as record from review r ${REVIEW_JOINS}`;
-
-/**
- * Reviews of one author and their joining the Guide Dogs (guide-dogs.repository.ts) wait for each other, so that each review
- * is counted once. A statement of its own: the ones below see what was there when they began.
- */
-const HOLD_AUTHOR = 'select from users where id = $1 for key share';
-
-const HOLD_AUTHOR_OF = 'select from users where id = (select user_id from reviews where id = $1) for key share';
+const KEPT = `select r.id, ${reviewJson('false', 'r.user_id')} as record from review r ${reviewJoins('r.user_id')}`;
 
 const ADD = `
   with review as (

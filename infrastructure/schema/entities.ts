@@ -36,6 +36,7 @@ import { ReviewTotalsEntity } from '../review/review-totals.entity.js';
 import { ReviewVoteEntity } from '../review/review-vote.entity.js';
 import { ReviewEntity } from '../review/review.entity.js';
 import { SavedPlaceEntity } from '../saved-place/saved-place.entity.js';
+import { TakenDownPhotoEntity } from '../upload/taken-down-photo.entity.js';
 import { UploadEntity } from '../upload/upload.entity.js';
 
 /** Every table that MikroORM knows; the tables are made by migrations alone. */
@@ -78,5 +79,6 @@ export const ENTITIES = [
   ReviewVoteEntity,
   ReviewEntity,
   SavedPlaceEntity,
+  TakenDownPhotoEntity,
   UploadEntity,
 ] as const;

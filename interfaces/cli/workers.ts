@@ -13,6 +13,7 @@ import { pruneProvider } from '../../infrastructure/identity/provider/prune-prov
 import type { Job } from '../../infrastructure/jobs/job.js';
 import { pruneExpired } from '../../infrastructure/jobs/prune.js';
 import { startJobs, type RunningJobs } from '../../infrastructure/jobs/start-jobs.js';
+import { eraseRemovedContents } from '../../infrastructure/moderation/erase-removed-contents.js';
 import { createDelivery, warnWithoutMail } from '../../infrastructure/outgoing/create-delivery.js';
 import type { Database } from '../../infrastructure/postgres/database.js';
 
@@ -51,6 +52,7 @@ export function allJobs({ nest, ...dependencies }: JobDependencies): readonly Jo
       schedule: '27 * * * *',
       run: async () => void (await nest.get(EraseDueAccounts).run()),
     },
+    { name: 'erase-removed-contents', schedule: '42 8 * * *', run: () => eraseRemovedContents(database) },
     { name: 'apply-retention', schedule: '37 8 * * *', run: () => nest.get(MemberData).applyRetention() },
   ];
 }

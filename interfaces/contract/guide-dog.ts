@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { GUIDE_DOG_LIMITS, GUIDE_DOG_PET_TYPES } from '../../domain/guide-dog/guide-dog.js';
 import { GUIDE_DOG_TIERS } from '../../domain/guide-dog/tier.js';
 import { optional, optionalProse } from './business-fields.js';
+import { NotShown } from './content-state.js';
 import { typedText } from './typed-text.js';
 
 const { name, bio } = GUIDE_DOG_LIMITS;
@@ -54,6 +55,7 @@ export const GuideDog = z
     reviewCount: z.int().min(0),
     joinedDate: z.iso.datetime(),
     user: z.object({ firstName: z.string().nullable(), profileImageUrl: z.string().nullable() }),
+    state: NotShown,
   })
   .meta({ id: 'GuideDog' });
 

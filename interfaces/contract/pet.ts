@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ACTIVITY_LEVELS, ENERGY_LEVEL, PET_LIMITS, PET_SIZES, PET_TYPES } from '../../domain/pet/pet.js';
 import { optional, optionalProse, optionalText, zipCode } from './business-fields.js';
+import { NotShown } from './content-state.js';
 import { typedText } from './typed-text.js';
 
 const { name, text, entries, entry } = PET_LIMITS;
@@ -123,6 +124,7 @@ export const OwnPet = PublicPet.extend({
   isPublic: z.boolean(),
   showInCommunity: z.boolean(),
   allowMessages: z.boolean(),
+  state: NotShown,
 }).meta({ id: 'OwnPet' });
 
 export type OwnPet = z.infer<typeof OwnPet>;

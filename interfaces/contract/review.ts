@@ -3,6 +3,7 @@ import { CATEGORIES } from '../../domain/business/category.js';
 import { RESPONSE_LIMITS } from '../../domain/review/owner-response.js';
 import { RATING } from '../../domain/review/rating.js';
 import { DISCLOSURES, REVIEW_LIMITS, WORKS_THERE } from '../../domain/review/review.js';
+import { NotShown } from './content-state.js';
 import { typedProse, typedText } from './typed-text.js';
 
 const time = z.iso.datetime();
@@ -18,6 +19,7 @@ export const OwnerResponse = z
     content: z.string(),
     createdAt: time,
     updatedAt: time,
+    state: NotShown,
   })
   .meta({ id: 'OwnerResponse' });
 
@@ -48,6 +50,7 @@ export const Review = z
     }),
     hasResponse: z.boolean().describe('Whether the owner has responded.'),
     response: OwnerResponse.nullable().describe('What the owner responded.'),
+    state: NotShown,
   })
   .meta({ id: 'Review' });
 

@@ -81,9 +81,10 @@ async function plantSignIn(client: Client, { userId, email, mark }: Planted, acc
 
 async function plantWriting(client: Client, { userId, email, mark }: Planted): Promise<void> {
   await client.query(
-    `insert into reviews (business_id, user_id, pet_name, rating, title, content, images, is_published)
-     values (1, $1, $2, 5, 'Title', 'Content of a review', array['/uploads/' || $2 || '.webp'], true), (2, $1, $2, 2, 'Title', 'Content', '{}', true),
-       (3, $1, $2, 4, 'Title', 'Content', '{}', false)`,
+    `insert into reviews (business_id, user_id, pet_name, rating, title, content, images, is_published, state)
+     values (1, $1, $2, 5, 'Title', 'Content of a review', array['/uploads/' || $2 || '.webp'], true, 'shown'),
+       (2, $1, $2, 2, 'Title', 'Content', '{}', true, 'shown'),
+       (3, $1, $2, 4, 'Title', 'Content', '{}', false, 'hidden')`,
     [userId, mark],
   );
   await recount(client);
@@ -133,6 +134,11 @@ async function plantOwned(client: Client, { userId, email, mark }: Planted): Pro
     [userId],
   );
   const photo = `/uploads/${uploads.rows[0]?.id}.webp`;
+  await client.query(
+    `insert into taken_down_photos (address, upload_id, state, state_since, places)
+     values ('/uploads/' || $1 || '.webp', $1::uuid, 'hidden', now(), jsonb_build_array(jsonb_build_object('record', 'user', 'id', $2::text, 'position', 1, 'caption', null)))`,
+    [uploads.rows[1]?.id, userId],
+  );
   const { rows } = await client.query<{ id: number }>(
     `insert into businesses (images, image_alts, menu_url, name, category, description, email, city, state, owner_id, claimed_by, claimed_at, is_claimed, approval_status, admin_notes)
      values (array['/uploads/demo/a.webp', $3, '/uploads/demo/b.webp'], array['A', 'Own', 'B'], $3,

@@ -2305,6 +2305,11 @@ export interface components {
                 firstName: string | null;
                 profileImageUrl: string | null;
             };
+            /**
+             * @description Where an administrator hid or removed it: only its author finds it then.
+             * @enum {string}
+             */
+            state?: "hidden" | "removed";
         };
         GuideDogChange: {
             petName?: string;
@@ -2494,6 +2499,11 @@ export interface components {
             isPublic: boolean;
             showInCommunity: boolean;
             allowMessages: boolean;
+            /**
+             * @description Where an administrator hid or removed it: only its author finds it then.
+             * @enum {string}
+             */
+            state?: "hidden" | "removed";
         };
         OwnSession: {
             id: string;
@@ -2633,6 +2643,11 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
+            /**
+             * @description Where an administrator hid or removed it: only its author finds it then.
+             * @enum {string}
+             */
+            state?: "hidden" | "removed";
         };
         PetChange: {
             petName?: string;
@@ -2934,6 +2949,11 @@ export interface components {
             hasResponse: boolean;
             /** @description What the owner responded. */
             response: components["schemas"]["OwnerResponse"] | null;
+            /**
+             * @description Where an administrator hid or removed it: only its author finds it then.
+             * @enum {string}
+             */
+            state?: "hidden" | "removed";
         };
         ReviewForm: {
             /** @description Whole stars. */

@@ -237,6 +237,15 @@ const OUTGOING: readonly MemberTable[] = [
 
 const UPLOADED: readonly MemberTable[] = [
   {
+    table: 'taken_down_photos',
+    memberColumns: ['upload_id'],
+    own: `t.upload_id in (select id from uploads where user_id = ${MEMBER})`,
+    exported: { select: 't.address, t.state, t.state_since' },
+    // Its address answers nobody until the file is gone, and the row with it.
+    erased: { how: 'unlinked', set: `places = '[]'` },
+    kept: `as long as the photo; a removed one ${RETENTION.removedContentDays} days (job erase-removed-contents)`,
+  },
+  {
     table: 'uploads',
     memberColumns: ['user_id'],
     own: `t.user_id = ${MEMBER}`,

@@ -131,6 +131,7 @@ export class ReviewsController {
   }
 
   @Get('reviews/:id/response')
+  @ForEverybody()
   @Documented({
     operationId: 'getOwnerResponse',
     summary: "The owner's response to a review",
@@ -139,8 +140,13 @@ export class ReviewsController {
     example: OWNER_RESPONSE,
     problems: [404],
   })
-  async response(@Param('id', { schema: ReviewId }) id: number, @Res() reply: FastifyReply): Promise<void> {
-    sendJson(reply, found('REVIEW_NOT_FOUND', await this.reviews.responseTo(id)));
+  async response(
+    @Viewer() viewer: SignedIn | null,
+    @Param('id', { schema: ReviewId }) id: number,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const response = await this.reviews.responseTo(id, viewer?.userId ?? null);
+    sendJson(forViewer(reply, viewer), found('REVIEW_NOT_FOUND', response));
   }
 }
 

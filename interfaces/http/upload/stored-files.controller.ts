@@ -2,7 +2,6 @@ import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
-import { DemoPictures } from '../../../application/upload/ports.js';
 import { ReadUpload, type ReadFile } from '../../../application/upload/read-upload.js';
 import type { PictureFormat } from '../../../domain/upload/upload-address.js';
 import { PictureFile, PictureQuery } from '../../contract/picture.js';
@@ -21,10 +20,7 @@ const PICTURE_HEADERS = { ...FILE_HEADERS, vary: 'Accept' };
 @ApiTags('Pictures')
 @Controller('uploads')
 export class UploadsController {
-  constructor(
-    private readonly demoPictures: DemoPictures,
-    private readonly readUpload: ReadUpload,
-  ) {}
+  constructor(private readonly readUpload: ReadUpload) {}
 
   @Get('demo/:file')
   @Documented({
@@ -42,8 +38,7 @@ export class UploadsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const [format] = formatsFor(request);
-    const bytes = found('NOT_FOUND', await this.demoPictures.read(name, query.w, format));
-    sendFile(reply, { bytes, contentType: `image/${format}`, downloadName: null });
+    sendFile(reply, found('NOT_FOUND', await this.readUpload.demo(name, query.w, format)));
   }
 
   @Get(':file')

@@ -5,7 +5,13 @@ import { Jobs } from '../../../application/shared/jobs.js';
 import { Secrets } from '../../../application/shared/secrets.js';
 import { Transaction } from '../../../application/shared/transaction.js';
 import { EncodeAvif } from '../../../application/upload/encode-avif.js';
-import { DemoPictures, FileStore, PictureMaker, UploadRecords } from '../../../application/upload/ports.js';
+import {
+  DemoPictures,
+  FileStore,
+  PictureMaker,
+  TakenDownPhotos,
+  UploadRecords,
+} from '../../../application/upload/ports.js';
 import { ReadUpload } from '../../../application/upload/read-upload.js';
 import { RemoveOrphans } from '../../../application/upload/remove-orphans.js';
 import { TakePictures } from '../../../application/upload/take-pictures.js';
@@ -13,7 +19,9 @@ import { UploadFile } from '../../../application/upload/upload-file.js';
 import { PROJECT_ROOT } from '../../../infrastructure/config/project-root.js';
 import { DiskDemoPictures } from '../../../infrastructure/files/demo-pictures.js';
 import { SharpPictures } from '../../../infrastructure/files/sharp-pictures.js';
+import { Database } from '../../../infrastructure/postgres/database.js';
 import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
+import { PostgresTakenDownPhotos } from '../../../infrastructure/upload/taken-down-photos.query.js';
 import { PostgresUploadRecords } from '../../../infrastructure/upload/upload-records.repository.js';
 import { SURROUNDINGS } from '../server/core.module.js';
 import { provide, provideAs, provideBy } from '../server/provide.js';
@@ -31,7 +39,8 @@ const DEMO_PICTURES = join(PROJECT_ROOT, 'infrastructure/demo-data/pictures/file
     // One of a process, as it counts the pictures that are made at once.
     provide(UploadFile, Transaction, UploadRecords, FileStore, PictureMaker, Secrets),
     provide(TakePictures, UploadFile, UploadRecords, Jobs),
-    provide(ReadUpload, FileStore),
+    provideAs(TakenDownPhotos, PostgresTakenDownPhotos, Database),
+    provide(ReadUpload, FileStore, TakenDownPhotos, DemoPictures),
     provide(RemoveOrphans, Transaction, UploadRecords, FileStore, Clock),
     // With a maker of its own, so that nobody who uploads waits behind work that nobody waits for.
     provideBy(EncodeAvif, (files) => new EncodeAvif(files, new SharpPictures()), FileStore),

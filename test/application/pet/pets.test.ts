@@ -38,7 +38,7 @@ describe('a pet profile', () => {
   it('is the member’s, with what the form has at first where nothing is said', async () => {
     const id = await create.run(ada, { ...PIXEL, favoriteToys: ['Yarn', 'yarn'] });
     expect(stored()).toEqual([
-      { ...NEW_PET, ...PIXEL, id, userId: ADA, version: 1, favoriteToys: ['Yarn'], petImageUrl: null },
+      { ...NEW_PET, ...PIXEL, id, userId: ADA, version: 1, state: 'shown', favoriteToys: ['Yarn'], petImageUrl: null },
     ]);
   });
 

@@ -57,7 +57,7 @@ const totals = (id: number) => {
 
 /** Nobody sees it any more, as after a decision of the moderators. */
 function takeDown(id: number): void {
-  memory.state.reviews = memory.state.reviews.map((each) => (each.id === id ? { ...each, isPublished: false } : each));
+  memory.state.reviews = memory.state.reviews.map((each) => (each.id === id ? { ...each, state: 'hidden' } : each));
 }
 
 describe('writing a review', () => {

@@ -136,8 +136,8 @@ describe('the categories of the last 30 days', () => {
     await runSql(ownerUrl, async (client) => {
       for (const [i, place] of places.entries()) {
         await client.query(
-          `insert into reviews (business_id, rating, created_at, is_published)
-           select $1, 5, now() - n * interval '9 days', n <> 2 from generate_series(0, $2::integer) n`,
+          `insert into reviews (business_id, rating, created_at, is_published, state)
+           select $1, 5, now() - n * interval '9 days', n <> 2, case n when 2 then 'hidden' else 'shown' end from generate_series(0, $2::integer) n`,
           [place, i],
         );
       }

@@ -134,9 +134,10 @@ describe('a review', () => {
 
   it('that was taken down is still its author’s, and counts nowhere', async () => {
     const review = await written(22);
-    await sql(`update reviews set is_published = false where id = ${review.id}`);
+    await sql(`update reviews set is_published = false, state = 'hidden' where id = ${review.id}`);
     const before = await totals(22);
-    expect((await call('GET', `/api/reviews/${review.id}`, ada)).statusCode).toBe(404);
+    expect((await call('GET', `/api/reviews/${review.id}`, olive)).statusCode).toBe(404);
+    expect((await call('GET', `/api/reviews/${review.id}`, ada)).json()).toMatchObject({ state: 'hidden' });
     expect((await call('PUT', `/api/reviews/${review.id}`, olive, GOOD)).statusCode).toBe(404);
     expect((await call('PUT', `/api/reviews/${review.id}`, ada, { ...GOOD, rating: 1 })).statusCode).toBe(200);
     expect((await call('DELETE', `/api/reviews/${review.id}`, ada)).statusCode).toBe(204);

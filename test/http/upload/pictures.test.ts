@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startTestApp, testServer, type TestApp } from '../../support/app.js';
+import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
 
 let app: TestApp;
 let folder: string;
@@ -14,7 +14,7 @@ beforeAll(async () => {
       writeFileSync(join(folder, `patio-${width}.${format}`), `${format} ${width}`);
   }
   writeFileSync(join(folder, 'secret.txt'), 'secret');
-  app = await startTestApp(testServer(), {}, folder);
+  app = await startTestApp(await emptyDirectory('http_pictures'), {}, folder);
 });
 
 afterAll(async () => {

@@ -137,6 +137,7 @@ const TOLD_IN: Readonly<Record<string, string>> = {
   subscriptions: 'Premium of a listing',
   business_analytics: 'Who visited a page of a business',
   outbox: 'Mail and text messages to you',
+  taken_down_photos: 'What an administrator removed',
   uploads: 'Files that nothing uses any more',
 };
 

@@ -13,8 +13,8 @@ export class FakeGuideDogs extends GuideDogs {
     const { guideDogs, reviews } = this.memory.changing;
     if (guideDogs.some((each) => each.userId === userId)) return false;
     const id = (this.#lastId += 1);
-    const reviewCount = reviews.filter((review) => review.userId === userId && review.isPublished).length;
-    guideDogs.push({ ...guideDog, id, userId, version: 1, reviewCount });
+    const reviewCount = reviews.filter((review) => review.userId === userId && review.state === 'shown').length;
+    guideDogs.push({ ...guideDog, id, userId, version: 1, reviewCount, state: 'shown' });
     return true;
   }
 
@@ -24,7 +24,7 @@ export class FakeGuideDogs extends GuideDogs {
     if (found === undefined) return null;
     const { reviewCount: _, ...guideDog } = found;
     const isClosed = members.some((member) => member.id === userId && member.erasureAt !== null);
-    return { ...guideDog, isVisible: !isClosed };
+    return { ...guideDog, isVisible: !isClosed && guideDog.state === 'shown' };
   }
 
   override async save({ isVisible: _, ...guideDog }: GuideDogRecord): Promise<void> {

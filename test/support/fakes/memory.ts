@@ -4,6 +4,7 @@ import type { Subscription } from '../../../domain/billing/subscription.js';
 import type { ListingTier } from '../../../domain/business/listing-tier.js';
 import type { AccessToken } from '../../../domain/account/access-token.js';
 import type { Account, ReviewFate } from '../../../domain/account/account.js';
+import type { ContentState } from '../../../domain/moderation/target.js';
 import type { ReviewContent } from '../../../domain/review/review.js';
 import type { GuideDogContent } from '../../../domain/guide-dog/guide-dog.js';
 import type { PetContent } from '../../../domain/pet/pet.js';
@@ -40,7 +41,7 @@ export interface MemoryReview extends ReviewContent {
   readonly id: number;
   readonly businessId: number;
   readonly userId: string | null;
-  readonly isPublished: boolean;
+  readonly state: ContentState;
 }
 
 export interface MemoryState {
@@ -56,7 +57,12 @@ export interface MemoryState {
   cases: ModerationCase[];
   reviews: MemoryReview[];
   votes: { readonly reviewId: number; readonly memberId: string }[];
-  responses: { readonly id: number; readonly reviewId: number; readonly content: string }[];
+  responses: {
+    readonly id: number;
+    readonly reviewId: number;
+    readonly content: string;
+    readonly state: ContentState;
+  }[];
   /** `freeSince` null: in use; `userId` null: its member is gone. */
   uploads: (Omit<Upload, 'userId'> & { readonly userId: string | null; readonly freeSince: Date | null })[];
   outbox: OutgoingMessage[];
@@ -72,8 +78,14 @@ export interface MemoryState {
     readonly userId: string;
     readonly version: number;
     readonly reviewCount: number;
+    readonly state: ContentState;
   })[];
-  pets: (PetContent & { readonly id: number; readonly userId: string; readonly version: number })[];
+  pets: (PetContent & {
+    readonly id: number;
+    readonly userId: string;
+    readonly version: number;
+    readonly state: ContentState;
+  })[];
 }
 
 /** What the fakes of one test keep, so that what one of them changes the others see. */

@@ -15,7 +15,7 @@ export class FakePets extends Pets {
 
   override async add(userId: string, pet: PetContent): Promise<number> {
     const id = (this.#lastId += 1);
-    this.memory.changing.pets.push({ ...pet, id, userId, version: 1 });
+    this.memory.changing.pets.push({ ...pet, id, userId, version: 1, state: 'shown' });
     return id;
   }
 
@@ -24,7 +24,7 @@ export class FakePets extends Pets {
     const pet = pets.find((each) => each.id === id);
     if (pet === undefined) return null;
     const isClosed = members.some((member) => member.id === pet.userId && member.erasureAt !== null);
-    return { ...pet, isVisible: pet.isPublic && !isClosed };
+    return { ...pet, isVisible: pet.isPublic && pet.state === 'shown' && !isClosed };
   }
 
   override async save({ isVisible: _, ...pet }: PetRecord): Promise<void> {

@@ -7,6 +7,7 @@ import {
   type ReviewedBusiness,
   type StoredReview,
 } from '../../../application/review/ports.js';
+import type { ContentState } from '../../../domain/moderation/target.js';
 import type { RatingTotals } from '../../../domain/review/rating.js';
 import type { ReviewContent } from '../../../domain/review/review.js';
 import type { Memory, MemoryReview } from './memory.js';
@@ -33,7 +34,7 @@ export class FakeReviews extends Reviews {
     const { reviews } = this.memory.changing;
     const isSecond = reviews.some((each) => each.businessId === review.businessId && each.userId === review.userId);
     if (isSecond) return null;
-    const kept = { ...review, id: (this.#lastId += 1), isPublished: true };
+    const kept = { ...review, id: (this.#lastId += 1), state: 'shown' as const };
     reviews.push(kept);
     this.#count(review.businessId, totals);
     return keptReview(kept);
@@ -45,12 +46,12 @@ export class FakeReviews extends Reviews {
     const business = businesses.find((each) => each.id === review?.businessId);
     if (review === undefined || business === undefined) return null;
     const isClosed = members.some((each) => each.id === review.userId && each.erasureAt !== null);
-    const { businessId, userId, rating, images, isPublished } = review;
+    const { businessId, userId, rating, images, state } = review;
     return {
-      ...{ id, businessId, userId, rating, images, isPublished },
+      ...{ id, businessId, userId, rating, images, state },
       businessName: business.name,
       ownerId: business.ownerId,
-      isPublic: isPublished && business.isPublic && !isClosed,
+      isPublic: state === 'shown' && business.isPublic && !isClosed,
     };
   }
 
@@ -114,8 +115,12 @@ export class FakeOwnerResponses extends OwnerResponses {
     const { responses } = this.memory.changing;
     if (responses.some((each) => each.reviewId === reviewId)) return null;
     const response = { id: responses.length + 1, reviewId, content };
-    responses.push(response);
+    responses.push({ ...response, state: 'shown' });
     return JSON.stringify(response);
+  }
+
+  override async find(reviewId: number): Promise<{ readonly state: ContentState } | null> {
+    return this.memory.changing.responses.find((each) => each.reviewId === reviewId) ?? null;
   }
 
   override async change({ reviewId, content }: ResponseWords): Promise<string | null> {
@@ -124,6 +129,7 @@ export class FakeOwnerResponses extends OwnerResponses {
     if (response === undefined) return null;
     const changed = { ...response, content };
     state.responses = state.responses.map((each) => (each === response ? changed : each));
-    return JSON.stringify(changed);
+    const { state: _, ...shown } = changed;
+    return JSON.stringify(shown);
   }
 }

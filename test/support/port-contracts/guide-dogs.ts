@@ -17,7 +17,10 @@ export function guideDogsContract(world: OpenWorld): void {
       const find = (userId: string) => transaction.run(() => guideDogs.find(userId));
       expect([await find(OLIVE), await add(), await add()]).toEqual([null, true, false]);
       const kept = await find(OLIVE);
-      expect(kept).toEqual({ ...PIXEL, ...{ id: expect.any(Number), userId: OLIVE, isVisible: true, version: 1 } });
+      expect(kept).toEqual({
+        ...PIXEL,
+        ...{ id: expect.any(Number), userId: OLIVE, isVisible: true, version: 1, state: 'shown' },
+      });
       await transaction.run(async () => {
         const guideDog = await guideDogs.find(OLIVE);
         if (guideDog !== null) await guideDogs.save({ ...guideDog, petName: 'Dot', bio: 'Naps.' });

@@ -15,7 +15,7 @@ export function petsContract(world: OpenWorld): void {
       const id = await transaction.run(() => pets.add(ADA, PIXEL));
       expect([await count(ADA), await count(NOBODY)]).toEqual([before + 1, 0]);
       expect(await transaction.run(() => pets.find(id))).toEqual({
-        ...{ ...PIXEL, id, userId: ADA, isVisible: true },
+        ...{ ...PIXEL, id, userId: ADA, state: 'shown', isVisible: true },
         version: expect.any(Number),
       });
 

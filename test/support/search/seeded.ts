@@ -95,9 +95,9 @@ async function reviews(client: pg.Client): Promise<void> {
      from users where first_name like 'Member %'`,
   );
   await client.query(
-    `insert into reviews (id, business_id, user_id, rating, title, content, is_published) values
-       (${HIDDEN_REVIEWS.unpublished}, 3, $1, 1, 'hidden-word', 'hidden-word', false),
-       (${HIDDEN_REVIEWS.ofPendingBusiness}, ${HIDDEN.pending}, $1, 5, 'hidden-word', 'hidden-word', true)`,
+    `insert into reviews (id, business_id, user_id, rating, title, content, is_published, state) values
+       (${HIDDEN_REVIEWS.unpublished}, 3, $1, 1, 'hidden-word', 'hidden-word', false, 'hidden'),
+       (${HIDDEN_REVIEWS.ofPendingBusiness}, ${HIDDEN.pending}, $1, 5, 'hidden-word', 'hidden-word', true, 'shown')`,
     [ADA],
   );
   await client.query(

@@ -1,0 +1,116 @@
+import { PublishedContents } from '../../application/moderation/ports.js';
+import { PHOTO_RECORDS, type PhotoPlace } from '../../domain/moderation/photo-place.js';
+import type { ContentState, ModerationTarget, TargetType } from '../../domain/moderation/target.js';
+import { totalsChange } from '../../domain/review/rating.js';
+import { uploadIdIn } from '../../domain/upload/upload-address.js';
+import type { UploadKind } from '../../domain/upload/upload-kind.js';
+import type { UnitOfWork } from '../postgres/unit-of-work.js';
+import { counted, HOLD_AUTHOR_OF } from '../review/review-totals.js';
+import { PHOTO_PLACES, type PhotoPlaces, type TakenPlace } from './photo-places.js';
+
+const TABLE: Readonly<Record<Exclude<TargetType, 'photo' | 'review'>, string>> = {
+  response: 'review_responses',
+  guide_dog: 'guide_dogs',
+  pet_profile: 'pet_profiles',
+};
+
+/** What a row says of its state, which is parameter $2; since when is kept where it is decided the same once more. */
+const STATE = `state = $2, version = version + 1,
+  state_since = case when $2 = 'shown' then null when state = $2 then state_since else now() end`;
+
+const FIND_REVIEW = 'select rating, state from reviews where id = $1 for update';
+
+const SET_REVIEW = `
+  with review as (
+    update reviews set is_published = ($2 = 'shown'), ${STATE} where id = $1 returning *), ${counted(3)}
+  select id from review`;
+
+const TAKEN_DOWN = 'select places, upload_id as "uploadId" from taken_down_photos where address = $1 for update';
+
+// Before its places are looked for: of two at once, the second one waits here and finds it done.
+const TAKE_DOWN = `
+  insert into taken_down_photos (address, upload_id, state, state_since, places) values ($1, $2, $3, now(), '[]')
+  on conflict (address) do nothing returning true as done`;
+
+const KEEP_PLACES = 'update taken_down_photos set places = $2 where address = $1';
+
+const KEEP_DOWN = `update taken_down_photos set state = $2, state_since = now() where address = $1 and state <> $2`;
+
+const UPLOAD = 'select id, user_id as "userId", kind from uploads where id = $1 for key share';
+
+const RELEASE = 'update uploads set free_since = now() where id = $1 and free_since is null';
+
+interface TakenDown {
+  readonly places: readonly PhotoPlace[];
+  readonly uploadId: string | null;
+}
+
+interface UploadOfPhoto {
+  readonly id: string;
+  /** Null where its member is gone. */
+  readonly userId: string | null;
+  readonly kind: UploadKind;
+}
+
+/** Shows, hides and removes content in PostgreSQL, by statements that keep all totals exact whoever else writes at that moment. */
+export class PostgresPublishedContents extends PublishedContents {
+  constructor(private readonly work: UnitOfWork) {
+    super();
+  }
+
+  /** Nothing happens where there is no such content, or it is in that state. */
+  override async setState({ targetType, targetId }: ModerationTarget, state: ContentState): Promise<void> {
+    if (targetType === 'photo') return this.#setPhoto(targetId, state);
+    if (targetType === 'review') return this.#setReview(targetId, state);
+    await this.work.rows(`update ${TABLE[targetType]} set ${STATE} where id = $1 and state <> $2`, [targetId, state]);
+  }
+
+  async #setReview(id: string, state: ContentState): Promise<void> {
+    const review = await this.work.row<{ rating: number; state: ContentState }>(FIND_REVIEW, [id]);
+    if (review === null || review.state === state) return;
+    await this.work.rows(HOLD_AUTHOR_OF, [id]);
+    const ratingIn = (shown: ContentState) => (shown === 'shown' ? review.rating : null);
+    const { count, sum, favorable } = totalsChange(ratingIn(review.state), ratingIn(state));
+    await this.work.rows(SET_REVIEW, [id, state, count, sum, favorable]);
+  }
+
+  async #setPhoto(address: string, state: ContentState): Promise<void> {
+    if (state === 'shown') return this.#putBack(address);
+    const id = uploadIdIn(address);
+    const upload = id === null ? null : await this.work.row<UploadOfPhoto>(UPLOAD, [id]);
+    const isNew = (await this.work.row(TAKE_DOWN, [address, upload?.id ?? null, state])) !== null;
+    if (isNew) await this.#takeOut(address, upload);
+    else await this.work.rows(KEEP_DOWN, [address, state]);
+  }
+
+  async #takeOut(address: string, upload: UploadOfPhoto | null): Promise<void> {
+    const places: PhotoPlace[] = [];
+    for (const record of PHOTO_RECORDS) {
+      for (const taken of await this.#take(PHOTO_PLACES[record], address, upload)) places.push({ record, ...taken });
+    }
+    await this.work.rows(KEEP_PLACES, [address, JSON.stringify(places)]);
+  }
+
+  /** An upload is used by its member's records, or by a business that has another owner by now; another picture by any. */
+  async #take(places: PhotoPlaces, address: string, upload: UploadOfPhoto | null): Promise<readonly TakenPlace[]> {
+    if (upload === null) return this.work.rows<TakenPlace>(places.take('true'), [address]);
+    if (upload.kind !== places.kind) return [];
+    const own = await this.work.rows<TakenPlace>(places.take(`${places.owner} = $2`), [address, upload.userId]);
+    return own.length > 0 || places !== PHOTO_PLACES.business
+      ? own
+      : this.work.rows<TakenPlace>(places.take('true'), [address]);
+  }
+
+  async #putBack(address: string): Promise<void> {
+    const down = await this.work.row<TakenDown>(TAKEN_DOWN, [address]);
+    if (down === null) return;
+    const { places, uploadId } = down;
+    let shown = 0;
+    for (const { record, id, position, caption } of places) {
+      const done = await this.work.row(PHOTO_PLACES[record].put, [address, id, position, caption]);
+      if (done !== null) shown += 1;
+    }
+    await this.work.rows('delete from taken_down_photos where address = $1', [address]);
+    if (shown === 0 && uploadId !== null) await this.work.rows(RELEASE, [uploadId]);
+  }
+}
