@@ -8,7 +8,7 @@ import type { PublicWeb } from '../../infrastructure/outgoing-http/public-web.js
 import { Database } from '../../infrastructure/postgres/database.js';
 import { migrate, pendingMigrations } from '../../infrastructure/schema/migrate.js';
 import { createOrm } from '../../infrastructure/schema/orm.js';
-import { createApp, type App } from '../../interfaces/http/create-app.js';
+import { createApp, type App, type AppDependencies } from '../../interfaces/http/create-app.js';
 import { createTestDatabase, type TestDatabase } from './postgres/postgres.js';
 
 /** Shared by all test servers, so that several on one database know each other's sessions. */
@@ -44,6 +44,7 @@ export async function startTestApp(
   env: Record<string, string> = {},
   picturesFolder?: string,
   publicWeb?: PublicWeb,
+  pages?: AppDependencies['pages'],
 ): Promise<TestApp> {
   // Few: a change that asks for a second connection while it holds one would stop here, where many are made at once.
   const database = new Database({ url: databaseUrls.appUrl, connections: 4 });
@@ -58,6 +59,7 @@ export async function startTestApp(
     logger: createLogger(settings.logLevel, { write: (line) => void log.push(line) }),
     picturesFolder,
     publicWeb,
+    ...(pages && { pages }),
     pendingMigrations: async () => (await pendingMigrations(database.pool)).length,
   });
   return {

@@ -44,8 +44,17 @@ export interface RenderedPage {
 }
 
 /** Renders one page. Throws only where a component does: failing calls are part of the page and of its status. */
-export async function renderPage({ path, page, files, fetch }: PageRequest): Promise<RenderedPage> {
-  const client = createQueryClient({ baseUrl: page.publicUrl, fetch });
+export async function renderPage(request: PageRequest): Promise<RenderedPage> {
+  const client = createQueryClient({ baseUrl: request.page.publicUrl, fetch: request.fetch });
+  try {
+    return await renderWith(client, request);
+  } finally {
+    // What was answered would be held for as long as a browser keeps it; after a redirection and a fault too.
+    client.clear();
+  }
+}
+
+async function renderWith(client: QueryClient, { path, page, files }: PageRequest): Promise<RenderedPage> {
   const { script, styles } = files;
   const firstFiles: PageFiles = { script, styles, preloads: preloadsOf(path, files) };
   const routes = routesOf(firstFiles);
@@ -76,7 +85,6 @@ export async function renderPage({ path, page, files, fetch }: PageRequest): Pro
   );
   const router = { loaderData: context.loaderData };
   const block = dataBlock({ page, files: firstFiles, router, queries: dehydrate(client) });
-  client.clear();
   return { status: context.statusCode, html: `<!doctype html>${withBlock(markup, block)}` };
 }
 

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startAppWithPages } from '../../support/pages.js';
+import { canaryDirectory, type CanaryDirectory } from '../../support/privacy/canary-directory.js';
+import { canariesIn, leaks } from '../../support/privacy/leaks.js';
+import { PAGES, routePaths } from '../../support/privacy/pages.js';
+import { somebody } from '../../support/privacy/somebody.js';
+
+let directory: CanaryDirectory;
+/** What some page showed. */
+const seen = new Set<string>();
+
+beforeAll(async () => {
+  directory = await canaryDirectory('http_private_pages', startAppWithPages);
+});
+
+afterAll(() => directory?.app.close());
+
+/** Asks for an address as a visitor and as a member who is new. */
+async function answersTo(url: string, statuses: readonly number[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const [index, viewer] of (['visitor', 'member'] as const).entries()) {
+    const headers = await somebody(directory.app, viewer);
+    const answer = await directory.app.fastify.inject({ url, headers });
+    const asked = `${url} as ${viewer}`;
+    if (answer.statusCode !== statuses[index])
+      found.push(`${asked}: ${answer.statusCode} instead of ${statuses[index]}`);
+    const shown = await canariesIn(answer, directory.canaries);
+    for (const { word } of shown) seen.add(word);
+    found.push(...leaks(asked, shown));
+  }
+  return found;
+}
+
+describe('the private data of a member', () => {
+  it('are looked for on every page of the site', () => {
+    const missing = routePaths()
+      .filter((path) => !(path in PAGES))
+      .map((path) => `${path} has no row: say in test/support/privacy/pages.ts how another member would open it.`);
+    const left = Object.keys(PAGES).filter((path) => path !== '/' && !routePaths().includes(path));
+    expect([missing, left]).toEqual([[], []]);
+  });
+
+  it.each(Object.keys(PAGES))('are not on the page %s, nor in the data that come with it', async (page) => {
+    const found: string[] = [];
+    for (const [url, statuses] of Object.entries(PAGES[page] ?? {})) found.push(...(await answersTo(url, statuses)));
+    expect(found).toEqual([]);
+  });
+
+  it('are not on the pages beside which the same records show what is public of them', () => {
+    const unseen = directory.canaries.filter(({ word, isShown }) => isShown && !seen.has(word));
+    expect(unseen.map(({ row, column }) => `${column} of the ${row}`)).toEqual([]);
+  });
+
+  it('are not in the map of the site', async () => {
+    const index = await directory.app.fastify.inject('/sitemap.xml');
+    const maps = [...index.body.matchAll(/<loc>[^<]*(\/sitemaps\/[^<]+)<\/loc>/g)].map(([, path]) => String(path));
+    const answers = [index, ...(await Promise.all(maps.map((path) => directory.app.fastify.inject(path))))];
+    const found: string[] = [];
+    for (const answer of answers) found.push(...leaks('/sitemap.xml', await canariesIn(answer, directory.canaries)));
+    expect(found).toEqual([]);
+  });
+});

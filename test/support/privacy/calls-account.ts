@@ -1,0 +1,35 @@
+import { toAll, toMembers, toSessions, type Calls } from './call.js';
+import { OWNER, STRANGER } from './canary-rows.js';
+import { idOf } from './ids.js';
+
+/** Calls about members, what they have and how they sign in. */
+export const ACCOUNT_CALLS: Calls = {
+  'GET /api/auth/user': [toMembers(200)],
+  'GET /api/callback': [toAll(401, { query: '?code=a&state=b' })],
+  'GET /api/login': [toAll(302)],
+  'GET /api/logout': [toAll(302)],
+  'DELETE /api/user': [toSessions(202, { body: { reviews: 'anonymise' } })],
+  'POST /api/user/email': [toSessions(202, { body: { email: 'walker@example.com' } })],
+  'POST /api/user/email/confirm': [toAll(400, { body: { token: idOf('change of address', 'token_hash') } })],
+  'GET /api/user/export': [toSessions(200)],
+  'GET /api/user/favorites': [toMembers(200)],
+  'POST /api/user/age-confirmation': [toSessions(204, { body: { confirmed: true } })],
+  'GET /api/user/privacy': [toMembers(200)],
+  'PUT /api/user/privacy': [toMembers(200, { body: { paused: true } })],
+  'PUT /api/user/profile': [toMembers(200, { body: { firstName: 'Wilma', lastName: 'Walker' } })],
+  'POST /api/user/restore': [toAll(401)],
+  'GET /api/user/sessions': [toSessions(200)],
+  'DELETE /api/user/sessions': [toSessions(204)],
+  'DELETE /api/user/sessions/{id}': [toSessions(404, { at: { id: idOf('session', 'sid') } })],
+  'GET /api/user/tokens': [toSessions(200)],
+  'POST /api/user/tokens': [toSessions(201, { body: { name: 'Walking', scopes: ['read'] } })],
+  'DELETE /api/user/tokens/{id}': [toSessions(404, { at: { id: idOf('token', 'id') } })],
+  'GET /api/users/{id}': [toAll(200, { at: { id: OWNER } }), toAll(200, { at: { id: STRANGER } })],
+  'GET /api/users/{userId}/reviews': [toAll(200, { at: { userId: OWNER } })],
+  'POST /api/uploads': [toMembers(415, { body: {} })],
+  'GET /uploads/{file}': [
+    toAll(404, { at: { file: `${idOf('upload not yet used', 'id')}.webp` } }),
+    toAll(404, { at: { file: `${idOf('document', 'id')}.pdf` } }),
+  ],
+  'GET /uploads/demo/{file}': [toAll(404, { at: { file: 'no-such-picture.webp' } })],
+};

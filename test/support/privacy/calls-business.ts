@@ -1,0 +1,70 @@
+import { refused, toAll, toMembers, type Calls } from './call.js';
+import { BUSINESS, CLAIM, OWNER } from './canary-rows.js';
+
+const id = (business: number) => ({ at: { id: business } });
+
+/** A call that is its owner's alone: on what everybody may see, and on what nobody else may. */
+const ofOwner = (body?: object) => [
+  refused(403, { ...id(BUSINESS.premium), ...(body && { body }) }),
+  refused(404, { ...id(BUSINESS.pending), ...(body && { body }) }),
+  refused(404, { ...id(BUSINESS.withdrawn), ...(body && { body }) }),
+];
+
+const HIDDEN = [BUSINESS.pending, BUSINESS.rejected, BUSINESS.withdrawn];
+
+const CLAIM_FORM = {
+  ...{ claimantName: 'Wilma Walker', claimantEmail: 'walker@example.com', businessRole: 'owner' },
+  ownershipProof: 'My name is on the lease of this address.',
+  verificationMethod: 'email_verification',
+};
+
+/** Calls about businesses, claims, payment and figures. */
+export const BUSINESS_CALLS: Calls = {
+  'GET /api/businesses': [
+    ...['', '?query=business', '?location=Austin', '?sort=name&limit=100', '?category=restaurants&location=78701'],
+  ].map((query) => toAll(200, { query })),
+  'POST /api/businesses': [toMembers(201, { body: { name: 'Walkers Rest', category: 'hotels' } })],
+  'POST /api/businesses/batch': [toAll(200, { body: { ids: Object.values(BUSINESS) } })],
+  'GET /api/businesses/favorites': [toAll(200)],
+  'GET /api/businesses/map': [toAll(200), toAll(200, { query: '?location=Austin' })],
+  'GET /api/businesses/owner/{userId}': [toAll(200, { at: { userId: OWNER } })],
+  'POST /api/businesses/similar': [toAll(200, { body: { name: 'premium business', city: 'Austin', state: 'TX' } })],
+  'GET /api/businesses/{id}': [
+    ...[BUSINESS.premium, BUSINESS.free, BUSINESS.unclaimed, BUSINESS.strangers].map((each) => toAll(200, id(each))),
+    ...HIDDEN.map((each) => toAll(404, id(each))),
+  ],
+  'PATCH /api/businesses/{id}': ofOwner({ description: 'Taken over.' }),
+  'DELETE /api/businesses/{id}': ofOwner(),
+  'GET /api/businesses/{id}/analytics': ofOwner(),
+  'DELETE /api/businesses/{id}/billing': ofOwner(),
+  'POST /api/businesses/{id}/billing/checkout': ofOwner(),
+  'POST /api/businesses/{id}/claim': [
+    toMembers(409, { ...id(BUSINESS.premium), body: CLAIM_FORM }),
+    toMembers(201, { ...id(BUSINESS.unclaimed), body: CLAIM_FORM }),
+    refused(404, { ...id(BUSINESS.pending), body: CLAIM_FORM }),
+  ],
+  'PUT /api/businesses/{id}/favorite': [
+    toMembers(204, id(BUSINESS.premium)),
+    ...HIDDEN.map((each) => refused(404, id(each))),
+  ],
+  'DELETE /api/businesses/{id}/favorite': [toMembers(204, id(BUSINESS.premium))],
+  'POST /api/businesses/{id}/interactions': [
+    toAll(204, { ...id(BUSINESS.premium), body: { interactionType: 'view', sessionId: 'walking' } }),
+    toAll(404, { ...id(BUSINESS.pending), body: { interactionType: 'view', sessionId: 'walking' } }),
+  ],
+  'POST /api/businesses/{id}/relist': ofOwner(),
+  'POST /api/businesses/{id}/submit': ofOwner(),
+  // Without Stripe it is the page of one's own businesses.
+  'POST /api/billing/portal': [toMembers(200)],
+  'GET /api/business-claims/mine': [toMembers(200)],
+  'POST /api/business-claims/{claimId}/check': [refused(404, { at: { claimId: CLAIM.open } })],
+  'POST /api/business-claims/{claimId}/resend': [refused(404, { at: { claimId: CLAIM.open } })],
+  'POST /api/business-claims/{claimId}/verify': [
+    toMembers(400, { at: { claimId: CLAIM.open }, body: { verificationCode: '123456' } }),
+  ],
+  'POST /api/webhooks/stripe': [toAll(404, { body: { type: 'invoice.paid' } })],
+  'GET /badges/{file}': [
+    ...[BUSINESS.premium, BUSINESS.free].map((each) => toAll(200, { at: { file: `${each}.svg` } })),
+    ...HIDDEN.map((each) => toAll(404, { at: { file: `${each}.svg` } })),
+  ],
+};

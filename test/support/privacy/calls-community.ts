@@ -1,0 +1,96 @@
+import { refused, toAll, toMembers, type Call, type Calls } from './call.js';
+import { BUSINESS, OWNER, PET, REVIEW } from './canary-rows.js';
+
+const id = (record: number, body?: object) => ({ at: { id: record }, ...(body && { body }) });
+const ofOwner = (body?: object) => ({ at: { userId: OWNER }, ...(body && { body }) });
+
+const REVIEW_FORM = { rating: 4, title: 'A walk', content: 'Long enough a review of a walk.' };
+const RESPONSE_FORM = { content: 'Thank you for walking.' };
+const GUIDE_DOG_FORM = { petName: 'Walker', petType: 'dog', location: 'Austin, TX' };
+
+/** Reviews that everybody sees, and those that were taken down or are of a business that is not public. */
+const HIDDEN_REVIEWS = [REVIEW.takenDown, REVIEW.ofPending, REVIEW.strangersHidden];
+const hiddenReviews = (body?: object): Call[] => HIDDEN_REVIEWS.map((each) => refused(404, id(each, body)));
+
+/** Two paths of one call. */
+const FEEDBACK: Call[] = [
+  toAll(201, {
+    body: {
+      feedbackType: 'contact_inquiry',
+      subject: 'Walking',
+      message: 'May one walk here?',
+      contactEmail: 'walker@example.com',
+    },
+  }),
+];
+
+/** Calls about reviews, pets, Guide Dogs and what is written to the operator. */
+export const COMMUNITY_CALLS: Calls = {
+  'GET /api/businesses/{id}/reviews': [
+    ...[BUSINESS.premium, BUSINESS.free, BUSINESS.unclaimed, BUSINESS.strangers].map((each) => toAll(200, id(each))),
+    ...[BUSINESS.pending, BUSINESS.withdrawn].map((each) => toAll(404, id(each))),
+  ],
+  'POST /api/businesses/{id}/reviews': [
+    toMembers(201, id(BUSINESS.premium, REVIEW_FORM)),
+    refused(404, id(BUSINESS.pending, REVIEW_FORM)),
+  ],
+  'GET /api/reviews': [toAll(200), toAll(200, { query: '?limit=100' })],
+  'GET /api/reviews/summary': [toAll(200)],
+  'GET /api/reviews/user/{userId}': [toAll(200, ofOwner())],
+  'GET /api/reviews/{id}': [
+    toAll(200, id(REVIEW.published)),
+    toAll(200, id(REVIEW.strangers)),
+    ...HIDDEN_REVIEWS.map((each) => toAll(404, id(each))),
+  ],
+  'PUT /api/reviews/{id}': [refused(403, id(REVIEW.published, REVIEW_FORM)), ...hiddenReviews(REVIEW_FORM)],
+  'DELETE /api/reviews/{id}': [refused(403, id(REVIEW.published)), ...hiddenReviews()],
+  'PUT /api/reviews/{id}/helpful': [toMembers(204, id(REVIEW.published)), ...hiddenReviews()],
+  'DELETE /api/reviews/{id}/helpful': [toMembers(204, id(REVIEW.published))],
+  'GET /api/reviews/{id}/response': [
+    toAll(200, id(REVIEW.strangers)),
+    ...HIDDEN_REVIEWS.map((each) => toAll(404, id(each))),
+  ],
+  'POST /api/reviews/{id}/response': [
+    refused(403, id(REVIEW.strangers, RESPONSE_FORM)),
+    refused(404, id(REVIEW.strangersHidden, RESPONSE_FORM)),
+  ],
+  'PUT /api/reviews/{id}/response': [
+    refused(403, id(REVIEW.strangers, RESPONSE_FORM)),
+    refused(404, id(REVIEW.strangersHidden, RESPONSE_FORM)),
+  ],
+  'POST /api/recommendations': [
+    ...(['personalized', 'diverse', 'trending'] as const).map((mode) =>
+      toAll(200, { body: { mode, views: [{ id: BUSINESS.pending, category: 'restaurants' }] } }),
+    ),
+  ],
+  'POST /api/pet-profiles': [toMembers(201, { body: { petName: 'Walker', petType: 'dog' } })],
+  'GET /api/pet-profiles/public': [toAll(200)],
+  'GET /api/pet-profiles/user': [toMembers(200)],
+  'GET /api/pet-profiles/{id}': [
+    toAll(200, id(PET.inCommunity)),
+    toAll(200, id(PET.byAddress)),
+    toAll(404, id(PET.hidden)),
+  ],
+  'PUT /api/pet-profiles/{id}': [
+    refused(403, id(PET.inCommunity, { bio: 'Taken over.' })),
+    refused(403, id(PET.byAddress, { bio: 'Taken over.' })),
+    refused(404, id(PET.hidden, { bio: 'Taken over.' })),
+  ],
+  'DELETE /api/pet-profiles/{id}': [refused(403, id(PET.inCommunity)), refused(404, id(PET.hidden))],
+  'GET /api/guide-dogs': [toAll(200)],
+  'POST /api/guide-dogs': [
+    toMembers(201, { body: GUIDE_DOG_FORM }),
+    toMembers(400, { body: { ...GUIDE_DOG_FORM, petProfileId: PET.hidden } }),
+  ],
+  'GET /api/guide-dogs/user/{userId}': [toAll(200, ofOwner())],
+  'GET /api/guide-dogs/{userId}': [toAll(200, ofOwner())],
+  'PUT /api/guide-dogs/{userId}': [refused(403, ofOwner({ bio: 'Taken over.' }))],
+  'POST /api/reports': [
+    toAll(201, { body: { targetType: 'pet_profile', targetId: PET.inCommunity, reason: 'spam' } }),
+    toAll(404, { body: { targetType: 'pet_profile', targetId: PET.hidden, reason: 'spam' } }),
+    ...HIDDEN_REVIEWS.map((targetId) => toAll(404, { body: { targetType: 'review', targetId, reason: 'spam' } })),
+  ],
+  'GET /api/feedback': [toMembers(200)],
+  'POST /api/feedback': FEEDBACK,
+  'POST /api/user-feedback': FEEDBACK,
+};

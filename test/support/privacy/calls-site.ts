@@ -1,0 +1,14 @@
+import { toAll, type Calls } from './call.js';
+
+/** Calls about towns, the site itself and how it does. */
+export const SITE_CALLS: Calls = {
+  'GET /api/locations/middle': [toAll(200, { query: '?location=Austin' })],
+  'GET /api/locations/suggestions': [toAll(200, { query: '?query=Aus' })],
+  'GET /api/openapi.yaml': [toAll(200)],
+  'GET /healthz': [toAll(200)],
+  'GET /metrics': [toAll(200)],
+  'GET /readyz': [toAll(200)],
+  'GET /robots.txt': [toAll(200)],
+  'GET /sitemap.xml': [toAll(200)],
+  'GET /sitemaps/{file}': [toAll(404, { at: { file: 'no-such-map.xml' } })],
+};

@@ -1,0 +1,256 @@
+import type { CanaryRow } from './planting.js';
+
+/** The member whose private data nobody else may see. */
+export const OWNER = '0198c2f0-1111-7c11-9f00-2b6c5a1d4e77';
+/** A member without anything to hide, so that there is somebody to answer. */
+export const STRANGER = '0198c2f0-2222-7c11-9f00-2b6c5a1d4e77';
+
+/** Ids of the rows below; far from those that the database counts up while the calls are walked. */
+export const BUSINESS = {
+  ...{ premium: 7001, free: 7002, pending: 7003, rejected: 7004, withdrawn: 7005, unclaimed: 7006, strangers: 7007 },
+} as const;
+export const REVIEW = { published: 7101, takenDown: 7102, ofPending: 7103, strangers: 7104, strangersHidden: 7105 };
+export const PET = { inCommunity: 7201, byAddress: 7202, hidden: 7203 } as const;
+export const CASE = { open: 7401, notice: 7402 } as const;
+export const CLAIM = { open: 7301, rejected: 7302 } as const;
+
+/** What everybody may know of a public business, and what Premium adds: of a free one it is kept and shown to its owner alone. */
+const OF_BUSINESS = [
+  ...['name', 'description', 'address', 'phone', 'website', 'email'],
+  ...['pet_perks', 'images', 'image_alts', 'menu_url'],
+];
+const OF_PREMIUM = [
+  ...['arrival_notes', 'highlighted_perks', 'youtube_video_id'],
+  ...['facebook_url', 'instagram_url', 'tiktok_url'],
+];
+
+const PUBLIC_PET = [
+  ...['pet_name', 'breed', 'pet_image_url', 'fur_color', 'eye_color', 'special_markings', 'location'],
+  ...['favorite_toys', 'favorite_activities', 'favorite_treats', 'dislikes', 'fun_facts', 'bio', 'adoption_story'],
+];
+
+const PUBLIC_MEMBER = ['first_name', 'profile_image_url', 'pet_first_name'];
+
+const PUBLIC_REVIEW = ['pet_name', 'title', 'content', 'images'];
+
+/** Where a business lies is no canary: it has to be found. */
+const IN_AUSTIN = {
+  ...{ city: 'Austin', state: 'TX', zip_code: '78701', latitude: 30.2672, longitude: -97.7431 },
+  ...{ website: 'https://{canary}.example.com/', images: ['/uploads/demo/{canary}.webp'] },
+  ...{ facebook_url: 'https://www.facebook.com/{canary}', instagram_url: 'https://www.instagram.com/{canary}' },
+  ...{ tiktok_url: 'https://www.tiktok.com/@{canary}', menu_url: '/uploads/demo/{canary}.pdf' },
+};
+
+const aBusiness = (name: string, id: number, given: object, shown: readonly string[]): CanaryRow => ({
+  ...{ name, table: 'businesses', shown },
+  given: { id, category: 'restaurants', owner_id: OWNER, is_claimed: true, ...IN_AUSTIN, ...given },
+});
+
+const BUSINESSES: readonly CanaryRow[] = [
+  aBusiness('premium business', BUSINESS.premium, { tier: 'premium', approval_status: 'approved' }, [
+    ...OF_BUSINESS,
+    ...OF_PREMIUM,
+  ]),
+  aBusiness('free business', BUSINESS.free, { tier: 'free', approval_status: 'approved' }, OF_BUSINESS),
+  aBusiness('pending business', BUSINESS.pending, { approval_status: 'pending' }, []),
+  aBusiness('rejected business', BUSINESS.rejected, { approval_status: 'rejected' }, []),
+  aBusiness('withdrawn business', BUSINESS.withdrawn, { approval_status: 'approved', is_active: false }, []),
+  aBusiness(
+    'unclaimed business',
+    BUSINESS.unclaimed,
+    { approval_status: 'approved', owner_id: null, is_claimed: false },
+    OF_BUSINESS,
+  ),
+  aBusiness('strangers business', BUSINESS.strangers, { approval_status: 'approved', owner_id: STRANGER }, OF_BUSINESS),
+];
+
+const aReview = (name: string, id: number, business: number, given: object, shown: readonly string[]): CanaryRow => ({
+  ...{ name, table: 'reviews', shown },
+  given: { id, business_id: business, user_id: OWNER, rating: 4, ...given },
+});
+
+const REVIEWS: readonly CanaryRow[] = [
+  aReview('published review', REVIEW.published, BUSINESS.strangers, {}, PUBLIC_REVIEW),
+  aReview('taken down review', REVIEW.takenDown, BUSINESS.unclaimed, { is_published: false }, []),
+  aReview('review of a pending business', REVIEW.ofPending, BUSINESS.pending, { user_id: STRANGER }, []),
+  aReview('review by a stranger', REVIEW.strangers, BUSINESS.premium, { user_id: STRANGER }, PUBLIC_REVIEW),
+  aReview(
+    'hidden review by a stranger',
+    REVIEW.strangersHidden,
+    BUSINESS.free,
+    { user_id: STRANGER, is_published: false },
+    [],
+  ),
+];
+
+const aResponse = (name: string, review: number, business: number, shown: readonly string[]): CanaryRow => ({
+  ...{ name, table: 'review_responses', shown },
+  given: { review_id: review, business_id: business, responder_id: OWNER },
+});
+
+const aPet = (name: string, id: number, given: object, shown: readonly string[]): CanaryRow => ({
+  ...{ name, table: 'pet_profiles', shown },
+  given: { id, user_id: OWNER, pet_type: 'dog', microchipped: true, pet_image_url: '/uploads/{canary}.webp', ...given },
+});
+
+const COMMUNITY: readonly CanaryRow[] = [
+  aPet('pet in the community', PET.inCommunity, {}, PUBLIC_PET),
+  aPet('pet by its address', PET.byAddress, { show_in_community: false }, PUBLIC_PET),
+  aPet('hidden pet', PET.hidden, { is_public: false }, []),
+  {
+    ...{ name: 'guide dog', table: 'guide_dogs', shown: ['pet_name', 'location', 'bio'] },
+    // Its own picture waits behind that of the pet it is linked with.
+    given: { user_id: OWNER, pet_type: 'dog', pet_profile_id: PET.inCommunity, review_count: 1 },
+  },
+];
+
+const MEMBER: readonly CanaryRow[] = [
+  {
+    ...{ name: 'member', table: 'users', shown: PUBLIC_MEMBER },
+    given: {
+      ...{ id: OWNER, email: '{canary}@example.com', profile_image_url: '/uploads/{canary}.webp' },
+      preferred_radius: '{canary}',
+    },
+  },
+  {
+    ...{ name: 'stranger', table: 'users', shown: PUBLIC_MEMBER },
+    given: { id: STRANGER, email: '{canary}@example.com', profile_image_url: '/uploads/{canary}.webp' },
+  },
+  { name: 'identity', table: 'user_identities', given: { issuer: 'embedded', user_id: OWNER } },
+  { name: 'account', table: 'provider_accounts', given: {} },
+  { name: 'artefact', table: 'provider_artefacts', given: {} },
+  {
+    ...{ name: 'link', table: 'provider_links' },
+    given: { kind: 'verify', account_id: null, expires_at: '2099-01-01' },
+  },
+  {
+    ...{ name: 'session', table: 'sessions' },
+    given: {
+      sess: { userId: OWNER, userAgent: '{canary}', issuer: 'embedded', idToken: '{canary}' },
+      expire: '2099-01-01',
+    },
+  },
+  { name: 'sign-in', table: 'sign_ins', given: { expires_at: '2099-01-01' } },
+  { name: 'token', table: 'access_tokens', given: { user_id: OWNER, scopes: ['read'] } },
+  { name: 'change of address', table: 'email_changes', given: { user_id: OWNER, expires_at: '2099-01-01' } },
+  {
+    ...{ name: 'answer given before', table: 'idempotency_keys' },
+    given: { user_id: OWNER, expires_at: '2099-01-01' },
+  },
+  { name: 'message', table: 'outbox', given: { kind: 'mail', member_id: OWNER, service: true } },
+  { name: 'saved place', table: 'saved_places', given: { user_id: OWNER, business_id: BUSINESS.unclaimed } },
+  { name: 'vote', table: 'review_votes', given: { review_id: REVIEW.strangers, user_id: OWNER } },
+  {
+    ...{ name: 'upload not yet used', table: 'uploads' },
+    given: { user_id: OWNER, kind: 'review_photo', content_type: 'image/webp', width: 8, height: 8, bytes: 8 },
+  },
+  {
+    ...{ name: 'document', table: 'uploads' },
+    given: { user_id: OWNER, kind: 'claim_document', content_type: 'application/pdf', bytes: 8, free_since: null },
+  },
+];
+
+const aMessage = (name: string, type: string, given: object = {}): CanaryRow => ({
+  ...{ name, table: 'user_feedback' },
+  given: { user_id: OWNER, feedback_type: type, allow_public_display: true, ...given },
+});
+
+/** What was reported and decided about what the member has published. */
+const MODERATION: readonly CanaryRow[] = [
+  {
+    ...{ name: 'case', table: 'moderation_cases' },
+    given: { id: CASE.open, target_type: 'pet_profile', target_id: String(PET.inCommunity), status: 'open' },
+  },
+  {
+    ...{ name: 'report by a stranger', table: 'reports' },
+    given: { case_id: CASE.open, reason: 'spam', reporter_id: STRANGER },
+  },
+  {
+    ...{ name: 'case about a photo', table: 'moderation_cases' },
+    given: {
+      ...{ target_type: 'photo', target_id: '/uploads/{canary}.webp', status: 'resolved' },
+      ...{ action: 'warn', reason_code: 'spam' },
+    },
+  },
+  {
+    ...{ name: 'notice', table: 'notices' },
+    given: { id: CASE.notice, member_id: OWNER, kind: 'warning', reason: 'spam' },
+  },
+  { name: 'appeal', table: 'appeals', given: { notice_id: CASE.notice } },
+];
+
+const PAPERWORK: readonly CanaryRow[] = [
+  aMessage('contact message', 'contact_inquiry'),
+  aMessage('recommendation', 'business_recommendation', { status: 'completed' }),
+  aMessage('report of a listing', 'listing_issue', { business_id: BUSINESS.strangers }),
+  aMessage('message of a visitor', 'contact_inquiry', { user_id: null }),
+  {
+    ...{ name: 'open claim', table: 'business_claims' },
+    given: {
+      ...{ id: CLAIM.open, business_id: BUSINESS.unclaimed, claimant_user_id: OWNER },
+      ...{ verification_method: 'email_verification', code_expires_at: '2099-01-01', expires_at: '2099-01-01' },
+      codes_sent_at: ['2026-01-01T00:00:00.000Z'],
+    },
+  },
+  {
+    ...{ name: 'rejected claim', table: 'business_claims' },
+    given: {
+      ...{ id: CLAIM.rejected, business_id: BUSINESS.strangers, claimant_user_id: OWNER, status: 'rejected' },
+      ...{ verification_method: 'document_upload', codes_sent_at: [] },
+    },
+  },
+  {
+    ...{ name: 'subscription', table: 'subscriptions' },
+    given: {
+      ...{ business_id: BUSINESS.premium, payer_id: OWNER, provider: 'demo', state: 'active' },
+      ...{ wished_tier: 'premium', paid_until: '2099-01-01' },
+    },
+  },
+  { name: 'notice of a payment', table: 'billing_notices', given: { expires_at: '2099-01-01' } },
+  {
+    ...{ name: 'visit', table: 'business_analytics' },
+    given: { business_id: BUSINESS.strangers, user_id: OWNER, interaction_type: 'view' },
+  },
+  ...MODERATION,
+  { name: 'decision', table: 'audit_log', given: { target_type: 'business', target_id: String(BUSINESS.premium) } },
+  { name: 'session of the administrator', table: 'administrator_sessions', given: { expires_at: '2099-01-01' } },
+];
+
+/**
+ * A directory in which one member has something in every table, and every text of theirs is a canary. In the order in
+ * which rows refer to each other. A new table with texts needs a row here, or a line in `NOTHING_OF_MEMBERS`.
+ */
+export const CANARY_ROWS: readonly CanaryRow[] = [
+  ...MEMBER.filter(({ table }) => table === 'users'),
+  ...BUSINESSES,
+  ...REVIEWS,
+  aResponse('response', REVIEW.strangers, BUSINESS.premium, ['content']),
+  aResponse('response to a hidden review', REVIEW.strangersHidden, BUSINESS.free, []),
+  ...COMMUNITY,
+  ...MEMBER.filter(({ table }) => table !== 'users'),
+  ...PAPERWORK,
+];
+
+/** Tables that hold words, but none of a member's. */
+export const NOTHING_OF_MEMBERS: Readonly<Record<string, string>> = {
+  gazetteer: 'which towns and ZIP codes were loaded',
+  limit_counts: 'counters, under hashes',
+  mikro_orm_migrations: 'which migrations have run',
+  places: 'towns',
+  postal_codes: 'ZIP codes',
+  provider_keys: 'keys of the provider itself; one that was made up would stop it from signing',
+  search_words: 'words of public businesses',
+};
+
+/** Columns of words that hold no canary in any row, and why. */
+export const WITHOUT_CANARY: Readonly<Record<string, string>> = {
+  'audit_log.target_id': 'an id',
+  'audit_log.target_type': 'a closed list',
+  'business_analytics.user_id': 'the member’s id, which is public',
+  'business_claims.codes_sent_at': 'moments',
+  'businesses.city': 'a business has to lie somewhere',
+  'businesses.state': 'a business has to lie somewhere',
+  'businesses.zip_code': 'a business has to lie somewhere',
+  'user_identities.issuer': 'the name of the provider',
+  'users.id': 'a member’s id is public: it is the address of their reviews',
+};

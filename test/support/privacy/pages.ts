@@ -1,0 +1,77 @@
+import { globSync, readFileSync } from 'node:fs';
+import { BUSINESS, OWNER, PET, STRANGER } from './canary-rows.js';
+
+/** How a page is called by somebody who has nothing to do with the member: its addresses and their statuses, visitor before member. */
+type Addresses = Readonly<Record<string, readonly [visitor: number, member: number]>>;
+
+/** A page that looks alike to both, but for what the member has. */
+const forAll = (...addresses: readonly string[]): Addresses =>
+  Object.fromEntries(addresses.map((address) => [address, [200, 200]]));
+/** A page whose records only their owner may see; a visitor is sent to sign in first. */
+const ofOwner = (...addresses: readonly string[]): Addresses =>
+  Object.fromEntries(addresses.map((address) => [address, [302, 404]]));
+const unknown = (...addresses: readonly string[]): Addresses =>
+  Object.fromEntries(addresses.map((address) => [address, [404, 404]]));
+
+const { premium, free, pending, rejected, withdrawn, unclaimed, strangers } = BUSINESS;
+
+/** Every route of the site, as its path is written in web/app. */
+export const PAGES: Readonly<Record<string, Addresses>> = {
+  '/': forAll('/', '/?view=dashboard'),
+  browse: forAll('/browse', '/browse?query=business', '/browse?location=Austin', '/browse?filter=recently-viewed'),
+  'business/:id': {
+    ...forAll(...[premium, free, unclaimed, strangers].map((id) => `/business/${id}`)),
+    ...unknown(...[pending, rejected, withdrawn].map((id) => `/business/${id}`)),
+  },
+  saved: { '/saved': [302, 200] },
+  'my-businesses': { '/my-businesses': [302, 200] },
+  'create-business': forAll('/create-business'),
+  'recommend-business': forAll('/recommend-business'),
+  'my-businesses/:id/edit': ofOwner(`/my-businesses/${premium}/edit`, `/my-businesses/${pending}/edit`),
+  'my-businesses/:id/plan': ofOwner(`/my-businesses/${premium}/plan`, `/my-businesses/${pending}/plan`),
+  'my-businesses/:id/poster': ofOwner(`/my-businesses/${premium}/poster`, `/my-businesses/${pending}/poster`),
+  'my-businesses/:id/analytics': ofOwner(`/my-businesses/${premium}/analytics`, `/my-businesses/${pending}/analytics`),
+  'claim-business/:id': {
+    ...forAll(`/claim-business/${premium}`, `/claim-business/${unclaimed}`),
+    ...unknown(`/claim-business/${pending}`),
+  },
+  'guide-dogs': forAll('/guide-dogs', '/guide-dogs?tab=leaderboard', '/guide-dogs?tab=profile'),
+  reviews: forAll('/reviews'),
+  'user-reviews': unknown('/user-reviews'),
+  'user-reviews/:userId': forAll(`/user-reviews/${OWNER}`, `/user-reviews/${STRANGER}`),
+  'pet-profiles': forAll('/pet-profiles', '/pet-profiles?tab=community'),
+  'pet-profiles/create': forAll('/pet-profiles/create'),
+  'pet-profiles/edit/:id': {
+    [`/pet-profiles/edit/${PET.inCommunity}`]: [302, 200],
+    ...ofOwner(`/pet-profiles/edit/${PET.hidden}`),
+  },
+  'pet-profiles/:id': {
+    ...forAll(`/pet-profiles/${PET.inCommunity}`, `/pet-profiles/${PET.byAddress}`),
+    ...unknown(`/pet-profiles/${PET.hidden}`),
+  },
+  'sign-in': { '/sign-in': [200, 302] },
+  'business-sign-in': { '/business-sign-in': [200, 302] },
+  'public-business-listing': forAll('/public-business-listing'),
+  'business-resources': forAll('/business-resources'),
+  'terms-of-service': forAll('/terms-of-service'),
+  'privacy-policy': forAll('/privacy-policy'),
+  'community-guidelines': forAll('/community-guidelines'),
+  'help-center': forAll('/help-center'),
+  contact: forAll('/contact'),
+  'test-business': forAll('/test-business'),
+  'simple-test': forAll('/simple-test'),
+  'auth-success': forAll('/auth-success'),
+  'auth-help': forAll('/auth-help'),
+  'user-profile': { '/user-profile': [302, 200] },
+  'confirm-email': forAll('/confirm-email', '/confirm-email?token=a-guess'),
+  'account-closed': forAll('/account-closed'),
+  'admin-login': forAll('/admin-login'),
+  '*': unknown('/no-such-page', `/uploads/${OWNER}.webp`, '/api/no-such-call', '/api/reviews/not-a-number'),
+};
+
+/** The paths of all routes, read from the sources: the browser's modules bring files along that Node does not read. */
+export function routePaths(): string[] {
+  const sources = globSync('web/app/**/*routes*.tsx').map((file) => readFileSync(file, 'utf8'));
+  const paths = sources.flatMap((source) => [...source.matchAll(/^ +path: '([^']+)'/gm)].map(([, path]) => path ?? ''));
+  return [...new Set(paths)];
+}

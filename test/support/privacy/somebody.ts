@@ -1,0 +1,16 @@
+import { signedInAs } from '../identity/signed-in.js';
+import type { TestApp } from '../app.js';
+import type { Viewer } from './call.js';
+
+/** Headers of somebody whom the directory has not seen before. */
+export async function somebody(app: TestApp, viewer: Viewer): Promise<Record<string, string>> {
+  if (viewer === 'visitor') return {};
+  const { rows } = await app.database.pool.query<{ id: string }>(
+    `insert into users (id, email, first_name) values (uuidv7(), gen_random_uuid() || '@walkers.example.com', 'Walker') returning id`,
+  );
+  const cookie = await signedInAs(app, rows[0]!.id);
+  if (viewer === 'member') return { cookie };
+  const payload = { name: 'Walk', scopes: ['read', 'write'] };
+  const made = await app.fastify.inject({ method: 'POST', url: '/api/user/tokens', headers: { cookie }, payload });
+  return { authorization: `Bearer ${made.json<{ token: string }>().token}` };
+}
