@@ -16,3 +16,9 @@ export abstract class AdministratorSessions {
   /** Ends a session, also against a request under way. */
   abstract end(token: string): Promise<void>;
 }
+
+/** Those who may decide. */
+export abstract class Administrators {
+  /** How many there are, so that an appeal goes to another one where there is one. */
+  abstract count(): Promise<number>;
+}

@@ -1,3 +1,4 @@
+import type { Sanction } from '../../domain/moderation/sanction.js';
 import type { Identity } from '../account/ports.js';
 import type { JsonText } from '../shared/page.js';
 
@@ -32,6 +33,8 @@ export interface FoundSession {
   readonly signedInAt: Date;
   /** The member's record (contract: CurrentUser). */
   readonly record: JsonText;
+  /** What keeps them from writing now, or null. */
+  readonly sanction: Sanction | null;
 }
 
 /** Members' sessions, known to all processes. */
@@ -52,6 +55,8 @@ export interface TokenHolder {
   readonly scopes: readonly string[];
   /** The member's record (contract: CurrentUser). */
   readonly record: JsonText;
+  /** What keeps them from writing now, or null. */
+  readonly sanction: Sanction | null;
 }
 
 /** Whom a personal access token belongs to. */

@@ -40,6 +40,30 @@ export function noticeMail(notice: Told, secret: string): EmailContent {
   };
 }
 
+/** What a member is told of the end of their appeal. */
+export function outcomeMail({ kind, target }: Told, isUpheld: boolean, note: string): EmailContent {
+  const about = target === null ? 'your account' : thing(target);
+  return {
+    subject: isUpheld ? 'Your appeal was upheld' : 'Your appeal was not upheld',
+    paragraphs: [
+      isUpheld
+        ? `We have looked at our decision about ${about} again: you were right. ${TAKEN_BACK[kind]}`
+        : `We have looked at our decision about ${about} again, and it stands.`,
+      `Why: ${note}`,
+    ],
+    action: { label: 'See your notices', path: '/user-profile?tab=notices' },
+  };
+}
+
+/** What an appeal that is upheld does. */
+const TAKEN_BACK: Readonly<Record<NoticeKind, string>> = {
+  content_hidden: 'Others see it again.',
+  content_removed: 'Others see it again.',
+  warning: 'The warning is taken back.',
+  restriction: 'The restriction is lifted: unless another one holds, you can write again.',
+  suspension: 'The suspension is lifted: unless another one holds, you can write again.',
+};
+
 function whatHappened({ kind, target, until }: Told): readonly string[] {
   const about = target === null ? 'what you do on this site' : thing(target);
   if (kind === 'content_hidden') return [`We have hidden ${about}. Others do not see it any more.`];

@@ -1,6 +1,8 @@
+import type { AppealStatus } from '../../domain/moderation/appeal.js';
 import type { NoticeKind } from '../../domain/moderation/notice.js';
 import type { ModerationReason } from '../../domain/moderation/reason.js';
 import type { ModerationTarget } from '../../domain/moderation/target.js';
+import type { JsonText, ListPage, PageRequest } from '../shared/page.js';
 
 /** A notice as it is kept. */
 export interface NoticeRecord {
@@ -21,8 +23,57 @@ export interface NewNoticeRecord extends Omit<NoticeRecord, 'id'> {
   readonly tokenHash: string;
 }
 
-/** Notices as they are kept; whoever finds one holds its row, so that of two at once the later one waits. */
+/** Notices as they are kept. Who finds one holds its row, so that of two at once the later one waits. */
 export abstract class NoticeRecords {
   /** Answers its id. */
   abstract add(notice: NewNoticeRecord): Promise<number>;
+  abstract byToken(tokenHash: string): Promise<NoticeRecord | null>;
+  /** Null also where it is another member's. */
+  abstract own(id: number, memberId: string): Promise<NoticeRecord | null>;
+  /** From now on it keeps its member from nothing. */
+  abstract lift(id: number, now: Date): Promise<void>;
+  /** Once; what was read stays so. */
+  abstract markRead(id: number, now: Date): Promise<void>;
+}
+
+export interface AppealRecord {
+  readonly id: number;
+  readonly status: AppealStatus;
+  /** Who decided on the appeal; null while nobody has. */
+  readonly decidedBy: string | null;
+  readonly notice: NoticeRecord;
+}
+
+/** How an appeal ended. */
+export interface AppealDecision {
+  readonly status: AppealStatus;
+  /** The administrator's words to the member. */
+  readonly note: string;
+  readonly decidedBy: string;
+  readonly decidedAt: Date;
+}
+
+/** What members said against notices. */
+export abstract class Appeals {
+  /** Answers false where there is one against this notice already. */
+  abstract add(noticeId: number, text: string, now: Date): Promise<boolean>;
+  /** Holds its row. */
+  abstract find(id: number): Promise<AppealRecord | null>;
+  abstract decide(id: number, decision: AppealDecision): Promise<void>;
+}
+
+/** Notices in the shape of pages: to their member, so without who decided. */
+export abstract class NoticeReads {
+  /** Newest first; elements are a `Notice` of the contract. */
+  abstract ofMember(memberId: string, page: PageRequest): Promise<ListPage>;
+  abstract own(id: number, memberId: string): Promise<JsonText | null>;
+  /** To whoever has the link that was mailed, as long as one may appeal by it: a `NoticeByLink`. */
+  abstract byToken(tokenHash: string): Promise<JsonText | null>;
+}
+
+/** Appeals in the shape of the administrators' pages: an `AdminAppeal` of the contract each. */
+export abstract class AppealReads {
+  /** The oldest first. */
+  abstract inStates(statuses: readonly AppealStatus[], page: PageRequest): Promise<ListPage>;
+  abstract one(id: number): Promise<JsonText | null>;
 }

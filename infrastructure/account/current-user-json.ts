@@ -10,11 +10,18 @@ const TIMES: Readonly<Record<TimeField, true>> = { createdAt: true, updatedAt: t
 
 const names = new PostgresNames();
 
-/** SQL for the contract's `CurrentUser`, the account whole, from the row of `users` under this alias; of type json. */
+/** SQL: what the row `sanction` says, which the statement has joined (`joinSanction`). */
+const SANCTION = `case when sanction.kind is not null
+  then json_build_object('kind', sanction.kind, 'until', ${isoTime('sanction.until')}) end`;
+
+/**
+ * SQL for the contract's `CurrentUser`, the account whole, from the row of `users` under this alias, and what keeps it from
+ * writing; of type json.
+ */
 export function currentUserJson(alias: string): string {
   const fields = ACCOUNT_PROPERTIES.map((name) => {
     const column = `${alias}.${names.propertyToColumnName(name)}`;
     return `'${name}', ${name in TIMES ? isoTime(column) : column}`;
   });
-  return `json_build_object(${fields.join(', ')})`;
+  return `json_build_object(${[...fields, `'sanction', ${SANCTION}`].join(', ')})`;
 }

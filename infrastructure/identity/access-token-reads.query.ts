@@ -1,14 +1,20 @@
 import { AccessTokenReads, type TokenHolder } from '../../application/identity/ports.js';
 import { currentUserJson } from '../account/current-user-json.js';
+import { joinSanction, SANCTION_COLUMNS, sanctionOf, type SanctionColumns } from '../moderation/sanction-sql.js';
 import type { Database, Statement } from '../postgres/database.js';
 import { hashOfToken } from './token.js';
+
+interface HolderRow extends Omit<TokenHolder, 'sanction'>, SanctionColumns {
+  readonly id: string;
+  readonly isStale: boolean;
+}
 
 const FIND: Statement = {
   name: 'access-token',
   text: `select t.user_id as "userId", t.scopes, t.id,
            t.last_used_at is null or t.last_used_at < now() - interval '1 hour' as "isStale",
-           ${currentUserJson('u')}::text as record
-         from access_tokens t join users u on u.id = t.user_id
+           ${currentUserJson('u')}::text as record, ${SANCTION_COLUMNS}
+         from access_tokens t join users u on u.id = t.user_id ${joinSanction('u.id')}
          where t.token_hash = $1 and (t.expires_at is null or t.expires_at > now()) and u.erasure_at is null`,
 };
 
@@ -24,9 +30,10 @@ export class PostgresAccessTokenReads extends AccessTokenReads {
   }
 
   override async find(token: string): Promise<TokenHolder | null> {
-    const row = await this.database.row<TokenHolder & { id: string; isStale: boolean }>(FIND, [hashOfToken(token)]);
+    const row = await this.database.row<HolderRow>(FIND, [hashOfToken(token)]);
     if (row === null) return null;
-    if (row.isStale) await this.database.rows(TOUCH, [row.id]);
-    return row;
+    const { id, isStale, userId, scopes, record } = row;
+    if (isStale) await this.database.rows(TOUCH, [id]);
+    return { userId, scopes, record, sanction: sanctionOf(row) };
   }
 }

@@ -8,13 +8,14 @@ import {
 import { MAX_SESSION_S, MAX_SESSIONS, SESSION_IDLE_S } from '../../domain/account/session-life.js';
 import { currentUserJson } from '../account/current-user-json.js';
 import { BatchedReads } from '../postgres/batched-reads.js';
+import { joinSanction, SANCTION_COLUMNS, sanctionOf, type SanctionColumns } from '../moderation/sanction-sql.js';
 import type { Database, Statement } from '../postgres/database.js';
 import { hashOfToken, newToken } from './token.js';
 
 /** Least seconds between two writes of when a session was last used. */
 const TOUCH_EVERY_S = 3600;
 
-interface FoundRow {
+interface FoundRow extends SanctionColumns {
   readonly sid: string;
   readonly user_id: string;
   readonly signed_in_at: Date;
@@ -22,14 +23,14 @@ interface FoundRow {
   readonly record: string;
 }
 
-// Session and member in one statement, by two primary keys.
+// Session, member and what keeps them from writing in one statement, by two primary keys and a small index.
 const FIND: Statement = {
   name: 'member-session',
   text: `select s.sid, u.id as user_id, (s.sess ->> 'signedInAt')::timestamptz as signed_in_at,
            s.expire < now() + make_interval(secs => ${SESSION_IDLE_S - TOUCH_EVERY_S})
              and s.expire < (s.sess ->> 'createdAt')::timestamptz + make_interval(secs => ${MAX_SESSION_S}) as is_stale,
-           ${currentUserJson('u')}::text as record
-         from sessions s join users u on u.id = (s.sess ->> 'userId')::uuid
+           ${currentUserJson('u')}::text as record, ${SANCTION_COLUMNS}
+         from sessions s join users u on u.id = (s.sess ->> 'userId')::uuid ${joinSanction('u.id')}
          where s.sid = any($1::text[]) and s.expire > now() and u.erasure_at is null
            and (s.sess ->> 'createdAt')::timestamptz > now() - make_interval(secs => ${MAX_SESSION_S})`,
 };
@@ -79,7 +80,8 @@ export class PostgresMemberSessions extends MemberSessions {
     const row = await this.#found.get(sid);
     if (row === null) return null;
     if (row.is_stale) await this.database.rows(TOUCH, [sid]);
-    return { userId: row.user_id, sessionId: sid, signedInAt: row.signed_in_at, record: row.record };
+    const sanction = sanctionOf(row);
+    return { userId: row.user_id, sessionId: sid, signedInAt: row.signed_in_at, record: row.record, sanction };
   }
 
   override async findClosed(token: string): Promise<string | null> {

@@ -1,6 +1,9 @@
-import { NoticeRecords, type NewNoticeRecord } from '../../application/moderation/notice-ports.js';
+import { LockMode, type FilterQuery, type InferEntity } from '@mikro-orm/postgresql';
+import { NoticeRecords, type NewNoticeRecord, type NoticeRecord } from '../../application/moderation/notice-ports.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 import { NoticeEntity } from './notice.entity.js';
+
+type NoticeRow = InferEntity<typeof NoticeEntity>;
 
 /** Notices in PostgreSQL, as entities. */
 export class PostgresNoticeRecords extends NoticeRecords {
@@ -15,4 +18,32 @@ export class PostgresNoticeRecords extends NoticeRecords {
     await em.persist(row).flush();
     return row.id;
   }
+
+  override byToken(tokenHash: string): Promise<NoticeRecord | null> {
+    return this.#hold({ tokenHash });
+  }
+
+  override own(id: number, memberId: string): Promise<NoticeRecord | null> {
+    return this.#hold({ id, memberId });
+  }
+
+  override async lift(id: number, now: Date): Promise<void> {
+    await this.work.em.nativeUpdate(NoticeEntity, { id, liftedAt: null }, { liftedAt: now });
+  }
+
+  override async markRead(id: number, now: Date): Promise<void> {
+    await this.work.em.nativeUpdate(NoticeEntity, { id, readAt: null }, { readAt: now });
+  }
+
+  async #hold(which: FilterQuery<NoticeRow>): Promise<NoticeRecord | null> {
+    const row = await this.work.em.findOne(NoticeEntity, which, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    return row === null ? null : noticeOf(row);
+  }
+}
+
+/** The notice in a row that was read whole. */
+export function noticeOf(row: NoticeRow): NoticeRecord {
+  const { id, memberId, kind, reason, note, targetType, targetId, until, decidedBy, createdAt } = row;
+  const target = targetType == null || targetId == null ? null : { targetType, targetId };
+  return { id, memberId, kind, reason, note, target, until: until ?? null, decidedBy, createdAt };
 }

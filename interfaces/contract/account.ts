@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ACCOUNT_LIMITS, PHONE, REVIEW_FATES, ZIP_CODE } from '../../domain/account/account.js';
 import { RADII } from '../../domain/gazetteer/distance.js';
+import { SANCTION_KINDS } from '../../domain/moderation/sanction.js';
 import { typedText } from './typed-text.js';
 
 const time = z.iso.datetime();
@@ -26,6 +27,10 @@ export const CurrentUser = z
     ageConfirmed: z.boolean().describe('Until it is true, the member may change nothing.'),
     createdAt: time,
     updatedAt: time,
+    sanction: z
+      .object({ kind: z.enum(SANCTION_KINDS), until: time.nullable().describe('Null: for good.') })
+      .nullable()
+      .describe('What keeps the member from writing now, or null.'),
   })
   .meta({ id: 'CurrentUser' });
 

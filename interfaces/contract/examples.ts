@@ -172,6 +172,7 @@ export const CURRENT_USER: CurrentUser = {
   ageConfirmed: true,
   createdAt: '2024-05-01T09:30:00.000Z',
   updatedAt: '2024-05-01T09:30:00.000Z',
+  sanction: null,
 };
 
 export const PUBLIC_USER: PublicUser = {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { WRONG_CODE } from '../../domain/claim/verification.js';
+import { APPEAL_LINK_INVALID } from '../../domain/moderation/appeal.js';
 import { MAX_ID, parseId, parseUserId } from '../../domain/shared/ids.js';
 import type { ErrorCode } from '../../domain/shared/domain-error.js';
 
@@ -29,6 +30,20 @@ export const DocumentNumber = numericId('NOT_FOUND', 'Not found', 1);
 export const ReviewId = numericId('REVIEW_NOT_FOUND', 'Review not found', 1201);
 
 export const PetId = numericId('PET_NOT_FOUND', 'Pet profile not found', 17);
+
+export const NoticeId = numericId('NOT_FOUND', 'Notice not found', 31);
+
+export const AppealId = numericId('APPEAL_NOT_FOUND', 'Appeal not found', 12);
+
+/** The secret of a link to appeal: what cannot be one is a link that nobody was sent. */
+export const AppealToken = z
+  .string()
+  .transform((text, context) => {
+    if (/^[\w-]{1,100}$/.test(text)) return text;
+    context.addIssue({ code: 'custom', message: APPEAL_LINK_INVALID, params: { code: 'APPEAL_LINK_INVALID' } });
+    return z.NEVER;
+  })
+  .meta({ type: 'string', examples: ['T2Yq3mJvZ0bE7c1nX5sD9fGhKlPoIuYtReWqAsDfGhJ'] });
 
 export const UserId = z
   .string()

@@ -22,6 +22,7 @@ import { WhoCalls } from './identity/who-calls.js';
 import { registerSwaggerUi } from './openapi/swagger-ui.js';
 import { NoticesModule } from './moderation/notices.module.js';
 import { ReportsModule } from './moderation/reports.module.js';
+import { registerSanctions } from './moderation/sanctioned-writes.js';
 import { OutgoingModule } from './outgoing/outgoing.module.js';
 import { OutgoingPages } from './outgoing/outgoing-pages.js';
 import { PetModule } from './pet/pet.module.js';
@@ -141,6 +142,7 @@ async function registerHooks(
   }
   registerCaching(fastify);
   registerDraining(fastify, nest.get(Readiness));
+  registerSanctions(fastify);
   registerContentTypes(fastify);
   registerMultipart(fastify);
   registerLargeBodies(fastify);

@@ -232,6 +232,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/appeals/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A notice, by the link of its mail
+         * @description For 180 days after the notice, without signing in.
+         */
+        get: operations["getNoticeByLink"];
+        put?: never;
+        /**
+         * Appeal by the link of a notice’s mail
+         * @description Once a notice, without signing in.
+         */
+        post: operations["appealByLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/user": {
         parameters: {
             query?: never;
@@ -1302,6 +1326,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The own notices
+         * @description What was decided about the account and what it published, with the appeal against it; newest first.
+         */
+        get: operations["listOwnNotices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/notices/{id}/appeal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Appeal against an own notice
+         * @description Once a notice, within 180 days; also where the account is restricted or suspended.
+         */
+        post: operations["appealAgainstNotice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/notices/{id}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Note that a notice was read
+         * @description Also where the account is restricted or suspended.
+         */
+        put: operations["markNoticeRead"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/privacy": {
         parameters: {
             query?: never;
@@ -1845,6 +1929,9 @@ export interface components {
                 image_click: number;
             }[];
         };
+        AppealForm: {
+            text: string;
+        };
         ApprovalForm: {
             adminNotes?: string | null;
             /** @description Which version was looked at: where it was changed since, the decision is refused. */
@@ -2236,6 +2323,13 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
+            /** @description What keeps the member from writing now, or null. */
+            sanction: {
+                /** @enum {string} */
+                kind: "restriction" | "suspension";
+                /** @description Null: for good. */
+                until: string | null;
+            } | null;
         };
         EmailConfirmation: {
             token: string;
@@ -2384,6 +2478,62 @@ export interface components {
             expiresAt: string | null;
             /** @description For `Authorization: Bearer`; shown this once. */
             token: string;
+        };
+        Notice: {
+            /** @enum {string} */
+            kind: "content_hidden" | "content_removed" | "warning" | "restriction" | "suspension";
+            /** @enum {string} */
+            reason: "fake" | "spam" | "harassment" | "inappropriate" | "illegal" | "copyright" | "privacy" | "other";
+            /** @description The words of who decided. */
+            note: string;
+            /** @description What it is about; null: the account as a whole. */
+            targetType: ("review" | "response" | "guide_dog" | "pet_profile" | "photo") | null;
+            /** @description The end of a restriction. */
+            until: string | null;
+            liftedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description 180 days after the notice.
+             */
+            appealUntil: string;
+            canAppeal: boolean;
+            appeal: components["schemas"]["OwnAppeal"] | null;
+            id: number;
+            readAt: string | null;
+        };
+        NoticeByLink: {
+            /** @enum {string} */
+            kind: "content_hidden" | "content_removed" | "warning" | "restriction" | "suspension";
+            /** @enum {string} */
+            reason: "fake" | "spam" | "harassment" | "inappropriate" | "illegal" | "copyright" | "privacy" | "other";
+            /** @description The words of who decided. */
+            note: string;
+            /** @description What it is about; null: the account as a whole. */
+            targetType: ("review" | "response" | "guide_dog" | "pet_profile" | "photo") | null;
+            /** @description The end of a restriction. */
+            until: string | null;
+            liftedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description 180 days after the notice.
+             */
+            appealUntil: string;
+            canAppeal: boolean;
+            appeal: components["schemas"]["OwnAppeal"] | null;
+        };
+        OwnAppeal: {
+            text: string;
+            /** @enum {string} */
+            status: "open" | "upheld" | "rejected";
+            /** @description Why it was decided so; null while it is open. */
+            note: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            decidedAt: string | null;
         };
         OwnClaim: {
             id: number;
@@ -3236,7 +3386,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started. */
+            /** @description A write that another site started, or of a member who is restricted or suspended. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3489,7 +3639,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started. */
+            /** @description A write that another site started, or of a member who is restricted or suspended. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3691,7 +3841,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started. */
+            /** @description A write that another site started, or of a member who is restricted or suspended. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3893,7 +4043,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started. */
+            /** @description A write that another site started, or of a member who is restricted or suspended. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4095,7 +4245,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started. */
+            /** @description A write that another site started, or of a member who is restricted or suspended. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4284,7 +4434,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started. */
+            /** @description A write that another site started, or of a member who is restricted or suspended. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4393,7 +4543,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started. */
+            /** @description A write that another site started, or of a member who is restricted or suspended. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4471,7 +4621,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A write that another site started. */
+            /** @description A write that another site started, or of a member who is restricted or suspended. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4741,6 +4891,223 @@ export interface operations {
             };
         };
     };
+    getNoticeByLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The notice, with the appeal where there is one. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "restriction",
+                     *       "reason": "spam",
+                     *       "note": "The same link stands in three of your reviews.",
+                     *       "targetType": "review",
+                     *       "until": "2026-05-08T09:30:00.000Z",
+                     *       "liftedAt": null,
+                     *       "createdAt": "2026-05-01T09:30:00.000Z",
+                     *       "appealUntil": "2026-10-28T09:30:00.000Z",
+                     *       "canAppeal": false,
+                     *       "appeal": {
+                     *         "text": "The link leads to the house rules of the place, which people asked me for.",
+                     *         "status": "open",
+                     *         "note": null,
+                     *         "createdAt": "2026-05-02T08:00:00.000Z",
+                     *         "decidedAt": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NoticeByLink"];
+                };
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    appealByLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AppealForm"];
+            };
+        };
+        responses: {
+            /** @description The notice with the appeal. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "restriction",
+                     *       "reason": "spam",
+                     *       "note": "The same link stands in three of your reviews.",
+                     *       "targetType": "review",
+                     *       "until": "2026-05-08T09:30:00.000Z",
+                     *       "liftedAt": null,
+                     *       "createdAt": "2026-05-01T09:30:00.000Z",
+                     *       "appealUntil": "2026-10-28T09:30:00.000Z",
+                     *       "canAppeal": false,
+                     *       "appeal": {
+                     *         "text": "The link leads to the house rules of the place, which people asked me for.",
+                     *         "status": "open",
+                     *         "note": null,
+                     *         "createdAt": "2026-05-02T08:00:00.000Z",
+                     *         "decidedAt": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NoticeByLink"];
+                };
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A write that another site started, or of a member who is restricted or suspended. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It conflicts with the present state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type than JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Of this call at most, by member or else by address: 20 in 3600 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getCurrentUser: {
         parameters: {
             query?: never;
@@ -4777,7 +5144,8 @@ export interface operations {
                      *       "analytics": true,
                      *       "ageConfirmed": true,
                      *       "createdAt": "2024-05-01T09:30:00.000Z",
-                     *       "updatedAt": "2024-05-01T09:30:00.000Z"
+                     *       "updatedAt": "2024-05-01T09:30:00.000Z",
+                     *       "sanction": null
                      *     }
                      */
                     "application/json": components["schemas"]["CurrentUser"];
@@ -4862,7 +5230,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started. */
+            /** @description A write that another site started, or of a member who is restricted or suspended. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5082,7 +5450,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started. */
+            /** @description A write that another site started, or of a member who is restricted or suspended. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5209,7 +5577,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started. */
+            /** @description A write that another site started, or of a member who is restricted or suspended. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5340,7 +5708,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started. */
+            /** @description A write that another site started, or of a member who is restricted or suspended. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5667,7 +6035,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started. */
+            /** @description A write that another site started, or of a member who is restricted or suspended. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5816,7 +6184,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started. */
+            /** @description A write that another site started, or of a member who is restricted or suspended. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6316,7 +6684,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started. */
+            /** @description A write that another site started, or of a member who is restricted or suspended. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6545,7 +6913,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started. */
+            /** @description A write that another site started, or of a member who is restricted or suspended. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6711,7 +7079,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started. */
+            /** @description A write that another site started, or of a member who is restricted or suspended. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6881,7 +7249,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started. */
+            /** @description A write that another site started, or of a member who is restricted or suspended. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6961,7 +7329,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started. */
+            /** @description A write that another site started, or of a member who is restricted or suspended. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7060,7 +7428,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started. */
+            /** @description A write that another site started, or of a member who is restricted or suspended. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7193,7 +7561,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started. */
+            /** @description A write that another site started, or of a member who is restricted or suspended. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7309,7 +7677,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started. */
+            /** @description A write that another site started, or of a member who is restricted or suspended. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7389,7 +7757,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started. */
+            /** @description A write that another site started, or of a member who is restricted or suspended. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7473,7 +7841,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started. */
+            /** @description A write that another site started, or of a member who is restricted or suspended. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7638,7 +8006,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started. */
+            /** @description A write that another site started, or of a member who is restricted or suspended. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7917,7 +8285,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started. */
+            /** @description A write that another site started, or of a member who is restricted or suspended. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8100,7 +8468,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started. */
+            /** @description A write that another site started, or of a member who is restricted or suspended. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8325,7 +8693,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started. */
+            /** @description A write that another site started, or of a member who is restricted or suspended. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8434,7 +8802,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started. */
+            /** @description A write that another site started, or of a member who is restricted or suspended. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8683,7 +9051,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started. */
+            /** @description A write that another site started, or of a member who is restricted or suspended. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9012,7 +9380,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started. */
+            /** @description A write that another site started, or of a member who is restricted or suspended. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9530,7 +9898,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started. */
+            /** @description A write that another site started, or of a member who is restricted or suspended. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10110,7 +10478,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started. */
+            /** @description A write that another site started, or of a member who is restricted or suspended. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10217,7 +10585,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started. */
+            /** @description A write that another site started, or of a member who is restricted or suspended. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10367,7 +10735,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started. */
+            /** @description A write that another site started, or of a member who is restricted or suspended. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10471,7 +10839,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started. */
+            /** @description A write that another site started, or of a member who is restricted or suspended. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11064,7 +11432,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started. */
+            /** @description A write that another site started, or of a member who is restricted or suspended. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11162,7 +11530,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started. */
+            /** @description A write that another site started, or of a member who is restricted or suspended. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11242,7 +11610,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started. */
+            /** @description A write that another site started, or of a member who is restricted or suspended. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11322,7 +11690,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started. */
+            /** @description A write that another site started, or of a member who is restricted or suspended. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11510,7 +11878,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started. */
+            /** @description A write that another site started, or of a member who is restricted or suspended. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11637,7 +12005,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started. */
+            /** @description A write that another site started, or of a member who is restricted or suspended. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11788,7 +12156,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started. */
+            /** @description A write that another site started, or of a member who is restricted or suspended. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11895,7 +12263,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started. */
+            /** @description A write that another site started, or of a member who is restricted or suspended. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12022,7 +12390,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started. */
+            /** @description A write that another site started, or of a member who is restricted or suspended. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12143,7 +12511,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started. */
+            /** @description A write that another site started, or of a member who is restricted or suspended. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12264,7 +12632,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started. */
+            /** @description A write that another site started, or of a member who is restricted or suspended. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12383,7 +12751,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started. */
+            /** @description A write that another site started, or of a member who is restricted or suspended. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12490,7 +12858,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started. */
+            /** @description A write that another site started, or of a member who is restricted or suspended. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12653,6 +13021,348 @@ export interface operations {
             };
         };
     };
+    listOwnNotices: {
+        parameters: {
+            query?: {
+                /** @description How many at most: 1 to 100; 24 businesses or 50 of anything else where nobody says. */
+                limit?: number;
+                /** @description Where the page before ended: taken from its Link header. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the notices. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    /** @description How many there are in all pages; at most 10,000 are counted. */
+                    "X-Total-Count"?: number;
+                    /** @description `true` where there are more than were counted, else absent. */
+                    "X-Total-Capped"?: string;
+                    /** @description `<address>; rel="next"` where there is a next page. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 31,
+                     *         "readAt": "2026-05-01T18:12:00.000Z",
+                     *         "kind": "restriction",
+                     *         "reason": "spam",
+                     *         "note": "The same link stands in three of your reviews.",
+                     *         "targetType": "review",
+                     *         "until": "2026-05-08T09:30:00.000Z",
+                     *         "liftedAt": null,
+                     *         "createdAt": "2026-05-01T09:30:00.000Z",
+                     *         "appealUntil": "2026-10-28T09:30:00.000Z",
+                     *         "canAppeal": false,
+                     *         "appeal": {
+                     *           "text": "The link leads to the house rules of the place, which people asked me for.",
+                     *           "status": "open",
+                     *           "note": null,
+                     *           "createdAt": "2026-05-02T08:00:00.000Z",
+                     *           "decidedAt": null
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Notice"][];
+                };
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    appealAgainstNotice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes it safe to send the call again: under one key it is made once, and its first answer is given again for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AppealForm"];
+            };
+        };
+        responses: {
+            /** @description The notice with the appeal. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 31,
+                     *       "readAt": "2026-05-01T18:12:00.000Z",
+                     *       "kind": "restriction",
+                     *       "reason": "spam",
+                     *       "note": "The same link stands in three of your reviews.",
+                     *       "targetType": "review",
+                     *       "until": "2026-05-08T09:30:00.000Z",
+                     *       "liftedAt": null,
+                     *       "createdAt": "2026-05-01T09:30:00.000Z",
+                     *       "appealUntil": "2026-10-28T09:30:00.000Z",
+                     *       "canAppeal": false,
+                     *       "appeal": {
+                     *         "text": "The link leads to the house rules of the place, which people asked me for.",
+                     *         "status": "open",
+                     *         "note": null,
+                     *         "createdAt": "2026-05-02T08:00:00.000Z",
+                     *         "decidedAt": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Notice"];
+                };
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A write that another site started, or of a member who is restricted or suspended. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type than JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Of this call at most, by member or else by address: 20 in 3600 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    markNoticeRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It has been read. */
+            204: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A write that another site started, or of a member who is restricted or suspended. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     readPrivacy: {
         parameters: {
             query?: never;
@@ -12771,7 +13481,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started. */
+            /** @description A write that another site started, or of a member who is restricted or suspended. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12880,7 +13590,8 @@ export interface operations {
                      *       "analytics": true,
                      *       "ageConfirmed": true,
                      *       "createdAt": "2024-05-01T09:30:00.000Z",
-                     *       "updatedAt": "2024-05-01T09:30:00.000Z"
+                     *       "updatedAt": "2024-05-01T09:30:00.000Z",
+                     *       "sanction": null
                      *     }
                      */
                     "application/json": components["schemas"]["CurrentUser"];
@@ -12904,7 +13615,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started. */
+            /** @description A write that another site started, or of a member who is restricted or suspended. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13134,7 +13845,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started. */
+            /** @description A write that another site started, or of a member who is restricted or suspended. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13205,7 +13916,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started. */
+            /** @description A write that another site started, or of a member who is restricted or suspended. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13388,7 +14099,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started. */
+            /** @description A write that another site started, or of a member who is restricted or suspended. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13486,7 +14197,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started. */
+            /** @description A write that another site started, or of a member who is restricted or suspended. */
             403: {
                 headers: {
                     [name: string]: unknown;

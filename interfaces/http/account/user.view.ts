@@ -20,7 +20,7 @@ export function publicUser(profile: PublicProfile): object {
   return instanceToPlain(Object.assign(new PublicUserView(), profile));
 }
 
-/** What a member sees of the own account: the whole of it. */
+/** What a member sees of the own account that they just changed, so that nothing keeps them from writing: the whole of it. */
 export function currentUser({ createdAt, updatedAt, ...account }: Account): CurrentUser {
-  return { ...account, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
+  return { ...account, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString(), sanction: null };
 }

@@ -1,10 +1,15 @@
 import { Module } from '@nestjs/common';
 import { AuditLog } from '../../../application/administration/audit.js';
-import { AdministratorPassword, AdministratorSessions } from '../../../application/administration/ports.js';
+import {
+  AdministratorPassword,
+  Administrators,
+  AdministratorSessions,
+} from '../../../application/administration/ports.js';
 import { SharedLimits } from '../../../application/shared/shared-limits.js';
 import { ConfiguredPassword } from '../../../infrastructure/administration/administrator-password.js';
 import { PostgresAuditLog } from '../../../infrastructure/administration/audit-log.repository.js';
 import { PostgresAdministratorSessions } from '../../../infrastructure/administration/administrator-sessions.repository.js';
+import { OneAdministrator } from '../../../infrastructure/administration/one-administrator.js';
 import { derivedSecret } from '../../../infrastructure/identity/provider/client-secret.js';
 import { Database } from '../../../infrastructure/postgres/database.js';
 import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
@@ -20,6 +25,7 @@ import { AdministratorSignIn } from './administrator-sign-in.js';
   controllers: [AdminSessionController],
   providers: [
     AdminSessionStrategy,
+    provideAs(Administrators, OneAdministrator),
     provideAs(AuditLog, PostgresAuditLog, UnitOfWork),
     provideBy(
       ConfiguredPassword,
@@ -45,6 +51,6 @@ import { AdministratorSignIn } from './administrator-sign-in.js';
       LOGGER,
     ),
   ],
-  exports: [AdministratorSessions, AuditLog],
+  exports: [Administrators, AdministratorSessions, AuditLog],
 })
 export class AdministrationModule {}

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '../../contract/account.js';
+import type { Sanction } from '../../../domain/moderation/sanction.js';
 import type { Actor } from '../../../application/shared/actor.js';
 import type { JsonText } from '../../../application/shared/page.js';
 
@@ -11,6 +12,8 @@ export interface SignedIn extends Actor {
   readonly signedInAt: Date | null;
   /** The member's own record (contract: CurrentUser), as JSON text from the statement that found the session. */
   readonly record: JsonText;
+  /** What keeps the member from writing now, or null. */
+  readonly sanction: Sanction | null;
 }
 
 /** The record, read. */

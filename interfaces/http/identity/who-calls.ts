@@ -77,7 +77,8 @@ export class WhoCalls {
     if (holder === null) return null;
     const needed = method === 'GET' || method === 'HEAD' ? 'read' : 'write';
     if (!holder.scopes.includes(needed)) refuse('FORBIDDEN', `This access token lacks the scope '${needed}'.`);
-    return { userId: holder.userId, sessionId: null, signedInAt: null, record: holder.record };
+    const { userId, record, sanction } = holder;
+    return { userId, sessionId: null, signedInAt: null, record, sanction };
   }
 }
 

@@ -1,20 +1,33 @@
 import { Module } from '@nestjs/common';
 import { GiveNotice } from '../../../application/moderation/give-notice.js';
-import { NoticeRecords } from '../../../application/moderation/notice-ports.js';
+import { MarkNoticeRead } from '../../../application/moderation/mark-notice-read.js';
+import { Appeals, NoticeReads, NoticeRecords } from '../../../application/moderation/notice-ports.js';
 import { Notices } from '../../../application/moderation/ports.js';
+import { WriteAppeal } from '../../../application/moderation/write-appeal.js';
 import { Clock } from '../../../application/shared/clock.js';
 import { Outbox } from '../../../application/shared/outbox.js';
 import { Secrets } from '../../../application/shared/secrets.js';
+import { Transaction } from '../../../application/shared/transaction.js';
+import { PostgresAppeals } from '../../../infrastructure/moderation/appeals.repository.js';
+import { PostgresNoticeReads } from '../../../infrastructure/moderation/notice-reads.query.js';
 import { PostgresNoticeRecords } from '../../../infrastructure/moderation/notice-records.repository.js';
+import { Database } from '../../../infrastructure/postgres/database.js';
 import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
-import { provideAs } from '../server/provide.js';
+import { provide, provideAs } from '../server/provide.js';
+import { AppealsController } from './appeals.controller.js';
+import { NoticesController } from './notices.controller.js';
 
-/** What members are told of decisions about them. */
+/** What members are told of decisions about them, and what they say against it. */
 @Module({
+  controllers: [NoticesController, AppealsController],
   providers: [
     provideAs(NoticeRecords, PostgresNoticeRecords, UnitOfWork),
+    provideAs(Appeals, PostgresAppeals, UnitOfWork),
+    provideAs(NoticeReads, PostgresNoticeReads, Database),
     provideAs(Notices, GiveNotice, NoticeRecords, Outbox, Secrets, Clock),
+    provide(WriteAppeal, Transaction, NoticeRecords, Appeals, Secrets, Clock),
+    provide(MarkNoticeRead, Transaction, NoticeRecords, Clock),
   ],
-  exports: [Notices],
+  exports: [Notices, NoticeRecords, Appeals],
 })
 export class NoticesModule {}

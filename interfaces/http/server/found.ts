@@ -1,7 +1,10 @@
+import { APPEAL_LINK_INVALID } from '../../../domain/moderation/appeal.js';
 import { refuse } from '../../../domain/shared/domain-error.js';
 
 /** The refusal for something that does not exist, or that the viewer may not see: both read alike. */
 const NOT_FOUND = {
+  APPEAL_LINK_INVALID,
+  APPEAL_NOT_FOUND: 'Appeal not found',
   BUSINESS_NOT_FOUND: 'Business not found',
   CLAIM_NOT_FOUND: 'Claim not found',
   GUIDE_DOG_NOT_FOUND: 'Guide Dog not found',

@@ -19,6 +19,8 @@ const WITHOUT_KEYS: ReadonlySet<string> = new Set([
   '/api/recommendations',
   '/api/businesses/:id/interactions',
   '/api/webhooks/stripe',
+  // Its path is a secret, which keys would keep; and a second one is refused.
+  '/api/appeals/:token',
   // A form of several dependencies is not hashed before it is read, and the same file stored twice harms nobody.
   '/api/uploads',
 ]);

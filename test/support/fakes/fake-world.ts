@@ -8,6 +8,7 @@ import { FakeTransaction, type Memory } from './memory.js';
 import { FakeModerationCases } from './moderation-cases.js';
 import { FakeMailChoices } from './outgoing.js';
 import { FakeGuideDogs } from './guide-dog.js';
+import { FakeAppeals, FakeNoticeRecords } from './moderation.js';
 import { FakePets } from './pet.js';
 import { FakeOwnerResponses, FakeReviews, FakeReviewVotes } from './review.js';
 import { FakeUploadRecords } from './upload.js';
@@ -34,11 +35,14 @@ export function fakeWorld(memory: Memory): PortWorld {
     mailChoices: new FakeMailChoices(memory),
     pets: new FakePets(memory),
     guideDogs: new FakeGuideDogs(memory),
+    noticeRecords: new FakeNoticeRecords(memory),
+    appeals: new FakeAppeals(memory),
     helpfulVotes: async (id) => memory.state.votes.filter(({ reviewId }) => reviewId === id).length,
     totals: async (id) => {
       const business = memory.state.businesses.find((each) => each.id === id);
       return [business?.count ?? 0, business?.sum ?? 0];
     },
+    appealOf: async (noticeId) => memory.state.appeals.find((each) => each.noticeId === noticeId)?.id ?? -1,
     wantsMail: async (id) => memory.state.members.find((each) => each.id === id)?.emailNotifications ?? false,
     close: async () => undefined,
   };

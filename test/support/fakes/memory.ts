@@ -19,7 +19,7 @@ import type { OutgoingMessage } from '../../../application/shared/outbox.js';
 import { Transaction } from '../../../application/shared/transaction.js';
 import { NOTHING_SAID } from '../../../domain/business/content.js';
 import type { RatingTotals } from '../../../domain/review/rating.js';
-import type { MemoryNotice } from './moderation.js';
+import type { MemoryAppeal, MemoryNotice } from './moderation.js';
 import { HIDDEN, ADA, OLIVE } from '../search/seeded.js';
 
 export interface MemoryMember extends Account {
@@ -69,6 +69,7 @@ export interface MemoryState {
   jobs: { readonly name: JobName; readonly data: JobData }[];
   /** What members were told of decisions about them. */
   memberNotices: MemoryNotice[];
+  appeals: MemoryAppeal[];
   /** Ids of what was told of payments. */
   notices: string[];
   subscriptions: { readonly subscription: Subscription; readonly granted: ListingTier; readonly revision: number }[];
@@ -95,7 +96,7 @@ export class Memory {
 
   constructor(initial: Partial<MemoryState> = {}) {
     this.state = {
-      ...{ listings: [], audit: [], guideDogs: [], memberNotices: [], cases: [] },
+      ...{ listings: [], audit: [], guideDogs: [], memberNotices: [], appeals: [], cases: [] },
       ...{ members: [], emailChanges: [], tokens: [], businesses: [], claims: [], reviews: [], votes: [] },
       ...{ responses: [], uploads: [], outbox: [], jobs: [], subscriptions: [], notices: [], feedback: [], pets: [] },
       ...initial,

@@ -1,13 +1,32 @@
+import { Administrators } from '../../../application/administration/ports.js';
 import {
+  Appeals,
   NoticeRecords,
+  type AppealDecision,
+  type AppealRecord,
   type NewNoticeRecord,
   type NoticeRecord,
 } from '../../../application/moderation/notice-ports.js';
+import { PublishedContents } from '../../../application/moderation/ports.js';
+import type { AppealStatus } from '../../../domain/moderation/appeal.js';
+import type { ContentState, ModerationTarget } from '../../../domain/moderation/target.js';
 import type { Memory } from './memory.js';
 
 /** A notice in memory. */
 export interface MemoryNotice extends NoticeRecord {
   readonly tokenHash: string;
+  readonly liftedAt: Date | null;
+  readonly readAt: Date | null;
+}
+
+/** An appeal in memory. */
+export interface MemoryAppeal {
+  readonly id: number;
+  readonly noticeId: number;
+  readonly text: string;
+  readonly status: AppealStatus;
+  readonly note: string | null;
+  readonly decidedBy: string | null;
 }
 
 /** Notices in memory. */
@@ -19,7 +38,85 @@ export class FakeNoticeRecords extends NoticeRecords {
   override async add(notice: NewNoticeRecord): Promise<number> {
     const { memberNotices } = this.memory.changing;
     const id = memberNotices.length + 1;
-    memberNotices.push({ ...notice, id });
+    memberNotices.push({ ...notice, id, liftedAt: null, readAt: null });
     return id;
+  }
+
+  override async byToken(tokenHash: string): Promise<NoticeRecord | null> {
+    return this.#one((notice) => notice.tokenHash === tokenHash);
+  }
+
+  override async own(id: number, memberId: string): Promise<NoticeRecord | null> {
+    return this.#one((notice) => notice.id === id && notice.memberId === memberId);
+  }
+
+  override async lift(id: number, now: Date): Promise<void> {
+    this.#change(id, (notice) => ({ ...notice, liftedAt: notice.liftedAt ?? now }));
+  }
+
+  override async markRead(id: number, now: Date): Promise<void> {
+    this.#change(id, (notice) => ({ ...notice, readAt: notice.readAt ?? now }));
+  }
+
+  #one(isMeant: (notice: MemoryNotice) => boolean): NoticeRecord | null {
+    const found = this.memory.changing.memberNotices.find(isMeant);
+    return found === undefined ? null : recordOf(found);
+  }
+
+  #change(id: number, change: (notice: MemoryNotice) => MemoryNotice): void {
+    const state = this.memory.changing;
+    state.memberNotices = state.memberNotices.map((notice) => (notice.id === id ? change(notice) : notice));
+  }
+}
+
+function recordOf({ tokenHash: _, liftedAt: __, readAt: ___, ...notice }: MemoryNotice): NoticeRecord {
+  return notice;
+}
+
+/** Appeals in memory. */
+export class FakeAppeals extends Appeals {
+  constructor(private readonly memory: Memory) {
+    super();
+  }
+
+  override async add(noticeId: number, text: string): Promise<boolean> {
+    const { appeals } = this.memory.changing;
+    if (appeals.some((each) => each.noticeId === noticeId)) return false;
+    appeals.push({ id: appeals.length + 1, noticeId, text, status: 'open', note: null, decidedBy: null });
+    return true;
+  }
+
+  override async find(id: number): Promise<AppealRecord | null> {
+    const state = this.memory.changing;
+    const appeal = state.appeals.find((each) => each.id === id);
+    const notice = state.memberNotices.find((each) => each.id === appeal?.noticeId);
+    if (appeal === undefined || notice === undefined) return null;
+    return { id, status: appeal.status, decidedBy: appeal.decidedBy, notice: recordOf(notice) };
+  }
+
+  override async decide(id: number, { status, note, decidedBy }: AppealDecision): Promise<void> {
+    const state = this.memory.changing;
+    state.appeals = state.appeals.map((each) => (each.id === id ? { ...each, status, note, decidedBy } : each));
+  }
+}
+
+/** As many administrators as it is told. */
+export class FakeAdministrators extends Administrators {
+  constructor(private readonly number: number) {
+    super();
+  }
+
+  override async count(): Promise<number> {
+    return this.number;
+  }
+}
+
+/** Whether others see what members published, by type and id; it holds what it is given. */
+export class FakeContents extends PublishedContents {
+  readonly states = new Map<string, ContentState>();
+
+  override async setState({ targetType, targetId }: ModerationTarget, state: ContentState): Promise<void> {
+    const name = `${targetType} ${targetId}`;
+    if (this.states.has(name)) this.states.set(name, state);
   }
 }

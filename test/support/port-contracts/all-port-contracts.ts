@@ -4,6 +4,7 @@ import { claimsContract } from './claims.js';
 import { feedbacksContract } from './feedbacks.js';
 import { guideDogsContract } from './guide-dogs.js';
 import { moderationCasesContract } from './moderation-cases.js';
+import { noticesContract } from './notices.js';
 import { petsContract } from './pets.js';
 import type { OpenWorld } from './port-world.js';
 import { mailChoicesContract, ownerResponsesContract, reviewsContract, reviewVotesContract } from './review.js';
@@ -28,4 +29,5 @@ export function allPortContracts(world: OpenWorld): void {
   claimsContract(world);
   petsContract(world);
   guideDogsContract(world);
+  noticesContract(world);
 }

@@ -9,6 +9,8 @@ import { PostgresFollowedNotices } from '../../../infrastructure/billing/followe
 import { PostgresSubscriptions } from '../../../infrastructure/billing/subscriptions.repository.js';
 import { PostgresFeedbacks } from '../../../infrastructure/feedback/feedbacks.repository.js';
 import { PostgresModerationCases } from '../../../infrastructure/moderation/moderation-cases.repository.js';
+import { PostgresAppeals } from '../../../infrastructure/moderation/appeals.repository.js';
+import { PostgresNoticeRecords } from '../../../infrastructure/moderation/notice-records.repository.js';
 import { PostgresMailChoices } from '../../../infrastructure/outgoing/mail-choices.repository.js';
 import { PostgresGuideDogs } from '../../../infrastructure/guide-dog/guide-dogs.repository.js';
 import { PostgresPets } from '../../../infrastructure/pet/pets.repository.js';
@@ -59,6 +61,8 @@ export async function databaseWorld(name: string): Promise<PortWorld> {
     mailChoices: new PostgresMailChoices(work),
     pets: new PostgresPets(work),
     guideDogs: new PostgresGuideDogs(work),
+    noticeRecords: new PostgresNoticeRecords(work),
+    appeals: new PostgresAppeals(work),
     helpfulVotes: async (id) =>
       (await one<{ n: number }>('select helpful_count as n from reviews where id = $1', id))?.n ?? -1,
     totals: async (id) => {
@@ -68,6 +72,8 @@ export async function databaseWorld(name: string): Promise<PortWorld> {
       );
       return [row?.count ?? -1, row?.sum ?? -1];
     },
+    appealOf: async (noticeId) =>
+      (await one<{ id: number }>('select id from appeals where notice_id = $1', noticeId))?.id ?? -1,
     wantsMail: async (id) =>
       (await one<{ flag: boolean }>('select email_notifications as flag from users where id = $1', id))?.flag ?? false,
     close: async () => {

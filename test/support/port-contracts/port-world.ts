@@ -4,6 +4,7 @@ import type { ClaimedBusinesses, Claims } from '../../../application/claim/ports
 import type { FollowedNotices, Subscriptions } from '../../../application/billing/ports.js';
 import type { Feedbacks } from '../../../application/feedback/ports.js';
 import type { ModerationCases } from '../../../application/moderation/ports.js';
+import type { Appeals, NoticeRecords } from '../../../application/moderation/notice-ports.js';
 import type { MailChoices } from '../../../application/outgoing/ports.js';
 import type { GuideDogs } from '../../../application/guide-dog/ports.js';
 import type { Pets } from '../../../application/pet/ports.js';
@@ -35,10 +36,14 @@ export interface PortWorld {
   readonly mailChoices: MailChoices;
   readonly pets: Pets;
   readonly guideDogs: GuideDogs;
+  readonly noticeRecords: NoticeRecords;
+  readonly appeals: Appeals;
   /** What no port of a change reads. */
   helpfulVotes(reviewId: number): Promise<number>;
   /** Reviews and stars of a business. */
   totals(businessId: number): Promise<readonly [number, number]>;
+  /** The id of the appeal against a notice. */
+  appealOf(noticeId: number): Promise<number>;
   wantsMail(memberId: string): Promise<boolean>;
   close(): Promise<void>;
 }

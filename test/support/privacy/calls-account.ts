@@ -1,6 +1,8 @@
 import { toAll, toMembers, toSessions, type Calls } from './call.js';
-import { OWNER, STRANGER } from './canary-rows.js';
+import { CASE, OWNER, STRANGER } from './canary-rows.js';
 import { idOf } from './ids.js';
+
+const APPEAL = { text: 'That was somebody else, and not me.' };
 
 /** Calls about members, what they have and how they sign in. */
 export const ACCOUNT_CALLS: Calls = {
@@ -14,6 +16,11 @@ export const ACCOUNT_CALLS: Calls = {
   'GET /api/user/export': [toSessions(200)],
   'GET /api/user/favorites': [toMembers(200)],
   'POST /api/user/age-confirmation': [toSessions(204, { body: { confirmed: true } })],
+  'GET /api/user/notices': [toMembers(200)],
+  'PUT /api/user/notices/{id}/read': [toMembers(404, { at: { id: CASE.notice } })],
+  'POST /api/user/notices/{id}/appeal': [toSessions(404, { at: { id: CASE.notice }, body: APPEAL })],
+  'GET /api/appeals/{token}': [toAll(404, { at: { token: idOf('notice', 'token_hash') } })],
+  'POST /api/appeals/{token}': [toAll(404, { at: { token: idOf('notice', 'token_hash') }, body: APPEAL })],
   'GET /api/user/privacy': [toMembers(200)],
   'PUT /api/user/privacy': [toMembers(200, { body: { paused: true } })],
   'PUT /api/user/profile': [toMembers(200, { body: { firstName: 'Wilma', lastName: 'Walker' } })],

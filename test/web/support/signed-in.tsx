@@ -26,6 +26,7 @@ export function aViewer(differs: Partial<Viewer> = {}): Viewer {
     ageConfirmed: true,
     createdAt: '2026-01-01T00:00:00.000Z',
     updatedAt: '2026-01-01T00:00:00.000Z',
+    sanction: null,
     ...differs,
   };
 }

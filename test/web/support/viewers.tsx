@@ -24,6 +24,7 @@ export function aMember(differs: Partial<Viewer> = {}): Viewer {
     ageConfirmed: true,
     createdAt: '2024-05-01T09:30:00.000Z',
     updatedAt: '2024-05-01T09:30:00.000Z',
+    sanction: null,
     ...differs,
   };
 }

@@ -22,8 +22,8 @@ const LIMITED = 'limited-call';
 /** While openapi.yaml is made: the limit of a call, by its name in the table. */
 export const LIMIT_EXTENSION = 'x-limit';
 
-/** Calls that count also where they are refused, because looking at what was sent is what costs. */
-const REFUSED_COUNT: ReadonlySet<LimitedCall> = new Set<LimitedCall>(['uploads']);
+/** Calls that count also where they are refused: looking at what was sent is what costs, or a refusal is a guess. */
+const REFUSED_COUNT: ReadonlySet<LimitedCall> = new Set<LimitedCall>(['uploads', 'appeals']);
 
 /** Kinds of one call by what a field of its body says, where that is another kind than the usual one. */
 export interface KindsByField {
@@ -42,7 +42,7 @@ export interface LimitedAs {
 /**
  * The call counts against a limit of limits.ts, shared by all processes: by member where one is signed in, else by
  * address (IPv6 by /64). Beyond it: 429 with `Retry-After`. A call that is refused for another reason does not count,
- * uploads excepted. Order among other decorators does not matter: it counts after the guards.
+ * uploads and appeals excepted. Order among other decorators does not matter: it counts after the guards.
  */
 export function Limited(usual: LimitedCall, byField?: KindsByField): MethodDecorator {
   const as: LimitedAs = { usual, byField };

@@ -27,6 +27,8 @@ export const LIMITS = {
   contentReports: [{ requests: 5, seconds: 3600 }],
   recommend: [{ requests: 5, seconds: 3600 }],
   contact: [{ requests: 5, seconds: 3600 }],
+  /** Appeals, also those by a link that is none: each is a guess. */
+  appeals: [{ requests: 20, seconds: 3600 }],
   reviews: [{ requests: 20, seconds: 86_400 }],
   /** New businesses. A chain with more places than that lists them over some days, or asks. */
   businesses: [{ requests: 20, seconds: 86_400 }],
@@ -47,6 +49,7 @@ export type LimitedCall =
   | 'contentReports'
   | 'recommend'
   | 'contact'
+  | 'appeals'
   | 'reviews'
   | 'businesses'
   | 'pets'

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { CurrentUser } from '../../../interfaces/contract/account.js';
+import { openApiDocument } from '../../../interfaces/http/openapi/open-api.js';
+import { OPEN_TO_SANCTIONED } from '../../../interfaces/http/moderation/sanctioned-writes.js';
+import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
+import { signedInAs } from '../../support/identity/signed-in.js';
+import { giveNotice } from '../../support/moderation.js';
+import { statementsOf } from '../../support/postgres/statements.js';
+import { ADA, OLIVE, seedDirectory } from '../../support/search/seeded.js';
+
+const METHODS = ['post', 'put', 'patch', 'delete'] as const;
+
+let app: TestApp;
+
+beforeAll(async () => {
+  const urls = await emptyDirectory('http_sanctions');
+  await seedDirectory(urls.ownerUrl);
+  app = await startTestApp(urls);
+});
+
+afterAll(() => app?.close());
+
+beforeEach(async () => {
+  await app.database.pool.query('delete from notices');
+});
+
+/** Every call that is no reading, as openapi.yaml has it; those of administrators are not their member's. */
+const writes = () =>
+  Object.entries(openApiDocument(app.nest).paths).flatMap(([path, item]) =>
+    METHODS.filter((method) => item[method] !== undefined && !path.startsWith('/api/admin/')).map((method) => ({
+      method: method.toUpperCase() as 'POST',
+      url: path.replaceAll(/\{\w+\}/g, '1'),
+      call: `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    })),
+  );
+
+type Headers = Record<string, string>;
+
+const send = (method: 'POST' | 'PUT' | 'GET' | 'DELETE', url: string, headers: Headers, payload?: object) =>
+  app.fastify.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
+
+const codeOf = async (...call: Parameters<typeof send>) => {
+  const { statusCode, body } = await send(...call);
+  return [statusCode, /"code":"(\w+)"/.exec(body)?.[1]];
+};
+
+const aToken = async (): Promise<Headers> => {
+  const payload = { name: 'Report', scopes: ['read', 'write'] };
+  const answer = await send('POST', '/api/user/tokens', { cookie: await signedInAs(app, ADA) }, payload);
+  return { authorization: `Bearer ${answer.json<{ token: string }>().token}` };
+};
+
+const save = (headers: Headers) => codeOf('PUT', '/api/businesses/1/favorite', headers);
+
+describe('a suspended member', () => {
+  it('can make no call that is no reading, but for those that are named with their reason', async () => {
+    await giveNotice(app, ADA);
+    const calls = writes();
+    expect(calls.length).toBeGreaterThan(30);
+    expect(Object.keys(OPEN_TO_SANCTIONED).filter((name) => !calls.some(({ call }) => call === name))).toEqual([]);
+    for (const { call, method, url } of calls) {
+      // A session of its own: one of these calls ends it.
+      const [status, code] = await codeOf(method, url, { cookie: await signedInAs(app, ADA) });
+      const isRefused = status === 403 && code === 'ACCOUNT_SUSPENDED';
+      expect([call, isRefused]).toEqual([call, !(call in OPEN_TO_SANCTIONED)]);
+    }
+  });
+
+  it('is refused in a sentence that says where to read why, and what was tried has not happened', async () => {
+    await giveNotice(app, ADA);
+    const answer = await send('PUT', '/api/businesses/1/favorite', { cookie: await signedInAs(app, ADA) });
+    expect(answer.json()).toMatchObject({
+      status: 403,
+      code: 'ACCOUNT_SUSPENDED',
+      message:
+        'Your account is suspended: you can read, but not write. The notices in your account say why and how to appeal.',
+    });
+    expect((await app.database.pool.query('select from saved_places where user_id = $1', [ADA])).rows).toEqual([]);
+  });
+
+  it('is refused by an access token too, also by one that was made before', async () => {
+    const token = await aToken();
+    expect(await save(token)).toEqual([204, undefined]);
+    await giveNotice(app, ADA);
+    expect(await save(token)).toEqual([403, 'ACCOUNT_SUSPENDED']);
+    expect(await codeOf('GET', '/api/user/favorites', token)).toEqual([200, undefined]);
+  });
+
+  it('is refused before anything that they send is looked at', async () => {
+    await giveNotice(app, ADA);
+    const headers = { cookie: await signedInAs(app, ADA), 'content-type': 'application/x-unheard-of' };
+    const sent = await app.fastify.inject({ method: 'POST', url: '/api/uploads', headers, payload: 'no form at all' });
+    expect(sent.json()).toMatchObject({ code: 'ACCOUNT_SUSPENDED' });
+  });
+
+  it('reads on, signs out, takes their data along and leaves', async () => {
+    await giveNotice(app, ADA);
+    const headers = { cookie: await signedInAs(app, ADA) };
+    const exported = await send('GET', '/api/user/export', headers);
+    expect([exported.statusCode, exported.headers['content-type']]).toEqual([200, 'application/zip']);
+    expect(await codeOf('GET', '/api/user/notices', headers)).toEqual([200, undefined]);
+    expect((await send('GET', '/api/logout', headers)).statusCode).toBe(302);
+    const again = { cookie: await signedInAs(app, ADA) };
+    expect(await codeOf('DELETE', '/api/user', again, { reviews: 'anonymise' })).toEqual([202, undefined]);
+    // And comes back: suspended as before.
+    const closed = { cookie: await signedInAs(app, ADA) };
+    expect(await codeOf('POST', '/api/user/restore', closed)).toEqual([204, undefined]);
+    expect(await save(closed)).toEqual([403, 'ACCOUNT_SUSPENDED']);
+  });
+
+  it('is nobody else: neither another member nor a visitor is refused', async () => {
+    await giveNotice(app, ADA);
+    expect(await save({ cookie: await signedInAs(app, OLIVE) })).toEqual([204, undefined]);
+    expect(await save({})).toEqual([401, 'UNAUTHORIZED']);
+  });
+});
+
+describe('a restricted member', () => {
+  const restrict = async (change = 'until = until') => {
+    const id = await giveNotice(app, ADA, { kind: 'restriction', days: 7 });
+    await app.database.pool.query(`update notices set ${change} where id = $1`, [id]);
+    return { cookie: await signedInAs(app, ADA) };
+  };
+
+  it('cannot write until the restriction ends, which it does by itself', async () => {
+    const headers = await restrict();
+    const answer = await send('PUT', '/api/businesses/1/favorite', headers);
+    expect(answer.json()).toMatchObject({
+      code: 'ACCOUNT_RESTRICTED',
+      message: expect.stringMatching(/^Your account is restricted: until \w+ \d+, \d{4} at .+ UTC you can read,/),
+    });
+    await app.database.pool.query('update notices set until = now()');
+    expect(await save(headers)).toEqual([204, undefined]);
+  });
+
+  it('can write again once the restriction is lifted', async () => {
+    expect(await save(await restrict('lifted_at = now()'))).toEqual([204, undefined]);
+  });
+
+  it('is bound by the longest of several, and by a suspension before all', async () => {
+    await giveNotice(app, ADA, { kind: 'restriction', days: 30 });
+    const headers = await restrict();
+    const longest = await app.database.pool.query<{ until: Date }>('select max(until) as until from notices');
+    const until = async () => CurrentUser.parse((await send('GET', '/api/auth/user', headers)).json()).sanction;
+    expect(await until()).toEqual({ kind: 'restriction', until: longest.rows[0]?.until.toISOString() });
+    await giveNotice(app, ADA);
+    expect(await until()).toEqual({ kind: 'suspension', until: null });
+  });
+});
+
+describe('a member who was warned, or had something hidden', () => {
+  it('writes on', async () => {
+    const target = { targetType: 'review', targetId: '1' } as const;
+    await giveNotice(app, ADA, { kind: 'warning' });
+    await giveNotice(app, ADA, { kind: 'content_removed', target });
+    const headers = { cookie: await signedInAs(app, ADA) };
+    expect(await save(headers)).toEqual([204, undefined]);
+    expect((await send('GET', '/api/auth/user', headers)).json()).toMatchObject({ sanction: null });
+  });
+});
+
+describe('looking whether somebody may write', () => {
+  it('costs no statement beside the one that finds out who calls', async () => {
+    const bySession = { cookie: await signedInAs(app, ADA) };
+    const byToken = await aToken();
+    for (const [headers, from] of [
+      [bySession, 'from sessions'],
+      [byToken, 'from access_tokens'],
+    ] as const) {
+      const sent = await statementsOf(() => save(headers));
+      expect(sent.filter((text) => text.includes('notices')).length).toBe(1);
+      expect(sent.filter((text) => text.includes(from)).length).toBe(1);
+    }
+  });
+
+  it('costs a reader nothing', async () => {
+    const sent = await statementsOf(() => send('GET', '/api/businesses/1', {}));
+    expect(sent.filter((text) => text.includes('notices'))).toEqual([]);
+  });
+});

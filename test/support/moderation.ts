@@ -1,0 +1,13 @@
+import type { NewNotice } from '../../domain/moderation/notice.js';
+import { Notices } from '../../application/moderation/ports.js';
+import { Transaction } from '../../application/shared/transaction.js';
+import type { TestApp } from './app.js';
+
+/** Gives a member a notice, as a decision about a report does; a suspension where nothing is said. Answers its id. */
+export function giveNotice({ nest }: Pick<TestApp, 'nest'>, memberId: string, given: Partial<NewNotice> = {}) {
+  const notice: NewNotice = {
+    ...{ memberId, kind: 'suspension', reason: 'spam', note: 'The same link in three reviews.', target: null },
+    ...{ decidedBy: 'Agnes Secret', ...given },
+  };
+  return nest.get(Transaction).run(() => nest.get(Notices, { strict: false }).give(notice));
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from '@jest/globals';
+import type { NewNoticeRecord } from '../../../application/moderation/notice-ports.js';
+import { ADA, OLIVE } from '../search/seeded.js';
+import type { OpenWorld } from './port-world.js';
+
+const NOW = new Date('2026-05-01T09:30:00.000Z');
+const REVIEW = { targetType: 'review', targetId: '1201' } as const;
+
+const aNotice = (given: Partial<NewNoticeRecord>): NewNoticeRecord => ({
+  ...{ memberId: ADA, kind: 'restriction', reason: 'spam', note: 'Links.', target: REVIEW, decidedBy: 'Agnes' },
+  ...{ until: new Date('2026-05-08T09:30:00.000Z'), createdAt: NOW, tokenHash: 'a hash' },
+  ...given,
+});
+
+/** Notices to members, and appeals. */
+export function noticesContract(world: OpenWorld): void {
+  describe('notices', () => {
+    it('are found by the hash of their link, and by their member', async () => {
+      const { transaction, noticeRecords } = world();
+      await transaction.run(async () => {
+        const id = await noticeRecords.add(aNotice({ tokenHash: 'hash of one' }));
+        const { tokenHash: _, ...kept } = aNotice({});
+        expect(await noticeRecords.byToken('hash of one')).toEqual({ ...kept, id });
+        expect(await noticeRecords.own(id, ADA)).toEqual({ ...kept, id });
+        expect([await noticeRecords.own(id, OLIVE), await noticeRecords.byToken('hash of none')]).toEqual([null, null]);
+      });
+    });
+
+    it('may be about the account as a whole, and without an end', async () => {
+      const { transaction, noticeRecords } = world();
+      await transaction.run(async () => {
+        const about = { kind: 'suspension', target: null, until: null } as const;
+        await noticeRecords.add(aNotice({ ...about, tokenHash: 'hash of two' }));
+        expect(await noticeRecords.byToken('hash of two')).toMatchObject(about);
+      });
+    });
+  });
+
+  describe('appeals', () => {
+    it('are one a notice, found with it, and decided on', async () => {
+      const { transaction, noticeRecords, appeals, appealOf } = world();
+      const noticeId = await transaction.run(async () => {
+        const made = await noticeRecords.add(aNotice({ tokenHash: 'hash of three' }));
+        expect(await appeals.add(made, 'It was not me.', NOW)).toBe(true);
+        expect(await appeals.add(made, 'It was not me again.', NOW)).toBe(false);
+        expect(await appeals.find(999_999)).toBeNull();
+        return made;
+      });
+      const id = await appealOf(noticeId);
+      await transaction.run(async () => {
+        expect(await appeals.find(id)).toMatchObject({ id, status: 'open', decidedBy: null, notice: { id: noticeId } });
+        await appeals.decide(id, { status: 'upheld', note: 'Sorry.', decidedBy: 'Bert', decidedAt: NOW });
+      });
+      await transaction.run(async () => {
+        expect(await appeals.find(id)).toMatchObject({ id, status: 'upheld', decidedBy: 'Bert' });
+      });
+    });
+  });
+}
