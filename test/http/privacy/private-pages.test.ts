@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { routePaths } from '../../support/links/route-paths.js';
 import { startAppWithPages } from '../../support/pages.js';
 import { canaryDirectory, type CanaryDirectory } from '../../support/privacy/canary-directory.js';
 import { canariesIn, leaks } from '../../support/privacy/leaks.js';
-import { PAGES, routePaths } from '../../support/privacy/pages.js';
+import { PAGES } from '../../support/privacy/pages.js';
 import { somebody } from '../../support/privacy/somebody.js';
 
 let directory: CanaryDirectory;

@@ -1,4 +1,3 @@
-import { globSync, readFileSync } from 'node:fs';
 import { BUSINESS, OWNER, PET, STRANGER } from './canary-rows.js';
 
 /** How a page is called by somebody who has nothing to do with the member: its addresses and their statuses, visitor before member. */
@@ -68,10 +67,3 @@ export const PAGES: Readonly<Record<string, Addresses>> = {
   'admin-login': forAll('/admin-login'),
   '*': unknown('/no-such-page', `/uploads/${OWNER}.webp`, '/api/no-such-call', '/api/reviews/not-a-number'),
 };
-
-/** The paths of all routes, read from the sources: the browser's modules bring files along that Node does not read. */
-export function routePaths(): string[] {
-  const sources = globSync('web/app/**/*routes*.tsx').map((file) => readFileSync(file, 'utf8'));
-  const paths = sources.flatMap((source) => [...source.matchAll(/^ +path: '([^']+)'/gm)].map(([, path]) => path ?? ''));
-  return [...new Set(paths)];
-}
