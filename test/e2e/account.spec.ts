@@ -9,6 +9,7 @@ const PUBLIC_PAGES = [
   { path: '/auth-help', heading: 'Sign-in help', isIndexed: false },
   { path: '/confirm-email', heading: 'Confirm your email address', isIndexed: false },
   { path: '/account-closed?on=2026-05-15', heading: 'Your account is closed', isIndexed: false },
+  { path: '/account-erased', heading: 'Your account is erased', isIndexed: false },
 ];
 
 const LOOKS = [

@@ -86,11 +86,16 @@ const ACCOUNT_PAGES: ReadonlySet<string> = new Set([
   '/user-profile',
   '/confirm-email',
   '/account-closed',
+  '/account-erased',
+  '/age-confirmation',
 ]);
+
+/** Pages that lead on to where one wanted to go. */
+const ASKING: ReadonlySet<string> = new Set(['/sign-in', '/age-confirmation']);
 
 function accountQuery(pathname: string, params: URLSearchParams): string {
   const returnTo = sitePath(params.get('returnTo'));
-  if (pathname === '/sign-in' && returnTo !== null) return `?returnTo=${encodeURIComponent(returnTo)}`;
+  if (ASKING.has(pathname) && returnTo !== null) return `?returnTo=${encodeURIComponent(returnTo)}`;
   if (pathname === '/user-profile' && params.get('welcome') === 'true') return '?welcome=true';
   const day = params.get('on') ?? '';
   return pathname === '/account-closed' && isDay(day) ? `?on=${day}` : '';

@@ -238,6 +238,17 @@ const PAGES: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./pages/account-closed-page.js')).AccountClosedPage }),
   },
   {
+    path: 'age-confirmation',
+    handle: { source: 'web/app/pages/age-confirmation-page.tsx' } satisfies PageHandle,
+    lazy: async () => ({ Component: (await import('./pages/age-confirmation-page.js')).AgeConfirmationPage }),
+    loader: ({ context, request }) => memberOnly(context, request),
+  },
+  {
+    path: 'account-erased',
+    handle: { source: 'web/app/pages/account-erased-page.tsx' } satisfies PageHandle,
+    lazy: async () => ({ Component: (await import('./pages/account-erased-page.js')).AccountErasedPage }),
+  },
+  {
     path: 'admin-login',
     handle: { source: 'web/app/pages/admin-login-page.tsx' } satisfies PageHandle,
     lazy: async () => ({ Component: (await import('./pages/admin-login-page.js')).AdminLoginPage }),

@@ -39,7 +39,7 @@ export class PrivacyController {
     operationId: 'changePrivacy',
     summary: 'Decide about the own data',
     description:
-      'Keys that are absent stay as they are. `paused`: the profile, the Guide Dog and the pets are shown to nobody else, and reviews stand without their author, their pet and their photos; answers to visitors may be kept for 20 seconds, so for so long a page may still show what it showed before. `personalisation` off: recommendations go neither by what was looked at nor by where the member is. `analytics` off: the own visits to businesses are not counted.',
+      'Keys that are absent stay as they are. `paused`: the profile, the Guide Dog and the pets are shown to nobody else, and reviews stand without their author, their pet and their photos; calls answer so at once, and pages for visitors, which are kept for 20 seconds, after that. `personalisation` off: recommendations go neither by what was looked at nor by where the member is. `analytics` off: the own visits to businesses are not counted.',
     answer: Privacy,
     answerDescription: 'The choices as they are now.',
     example: { ...PRIVACY, paused: true },

@@ -4,6 +4,7 @@ import type { SignInMember } from '../../../application/account/sign-in-member.j
 import {
   IssuerUnavailable,
   SignInRefused,
+  type FoundSession,
   type MemberSessions,
   type SignInClient,
 } from '../../../application/identity/ports.js';
@@ -17,6 +18,7 @@ import { RETRY_AFTER_S, WireError } from '../server/problem/problem.js';
 import { sentencePage, type Look } from '../html/page.js';
 import { lookOf, sendPage } from '../html/send-page.js';
 import type { SessionCookies } from './session-cookies.js';
+import { recordOf } from './signed-in.js';
 
 interface SignInDependencies {
   readonly client: SignInClient;
@@ -63,8 +65,7 @@ export class SignIn {
       const before = cookies.member(request);
       const token = await sessions.begin(session, { now: clock.now(), signedInAt: authenticatedAt, before });
       cookies.setMember(reply, token, MAX_SESSION_S);
-      const isClosed = (await sessions.find(token)) === null;
-      reply.redirect(isClosed ? '/account-closed' : returnTo, 302);
+      reply.redirect(wayOn(await sessions.find(token), returnTo), 302);
     });
   }
 
@@ -109,6 +110,13 @@ export class SignIn {
       } else throw error;
     }
   }
+}
+
+/** Where somebody is led who has just signed in: on, or to what has to be said first. */
+function wayOn(session: FoundSession | null, returnTo: string): string {
+  if (session === null) return '/account-closed';
+  if (recordOf(session).ageConfirmed) return returnTo;
+  return `/age-confirmation?returnTo=${encodeURIComponent(returnTo)}`;
 }
 
 const AGAIN = ['Try again', '/api/login'] as const;

@@ -71,13 +71,16 @@ describe('signing in at an issuer outside', () => {
     };
     const browser = new Browser();
     const { url, hops } = await browser.visit(`${site}/api/login?returnTo=/browse%3Fcategory%3Dhotels`);
-    expect(url).toBe(`${site}/browse?category=hotels`);
+    // Nobody asked for the age yet: the way on leads over that question.
+    expect(new URL(url).pathname).toBe('/age-confirmation');
+    expect(new URL(url).searchParams.get('returnTo')).toBe('/browse?category=hotels');
     expect(hops.some((hop) => hop.includes('code_challenge_method=S256') && hop.includes('nonce='))).toBe(true);
     expect(await user(browser)).toMatchObject({
       email: 'one@example.com',
       firstName: 'Uno',
       lastName: 'Uns',
       isRegistrationComplete: true,
+      ageConfirmed: false,
     });
     const again = new Browser();
     await again.visit(`${site}/api/login`);
@@ -122,6 +125,8 @@ describe('signing in at an issuer outside', () => {
   });
 
   it('never leads off the site, whatever it was told to return to', async () => {
+    // Else every way would lead over the question for the age.
+    await app.database.pool.query('update users set age_confirmed = true');
     const hostile = [
       '//e.example',
       '/\\e.example',
@@ -149,6 +154,46 @@ describe('signing in at an issuer outside', () => {
         false,
       ]);
     }
+  });
+});
+
+describe('a member whose issuer outside does not ask for the age', () => {
+  const say = (browser: Browser, confirmed: boolean) =>
+    browser.request(`${site}/api/user/age-confirmation`, {
+      method: 'POST',
+      body: JSON.stringify({ confirmed }),
+      headers: { 'content-type': 'application/json', origin: site, 'sec-fetch-site': 'same-origin' },
+    });
+  const arrival = async (browser: Browser) =>
+    new URL((await browser.request(await untilCallback(browser))).headers.get('location') ?? '', site).pathname;
+
+  it('is asked at each sign-in until it is answered, and then led on', async () => {
+    issuer.account = { sub: 'age', email: 'age@example.com', email_verified: true };
+    for (const browser of [new Browser(), new Browser()]) expect(await arrival(browser)).toBe('/age-confirmation');
+    const browser = new Browser();
+    await arrival(browser);
+    expect((await say(browser, true)).status).toBe(204);
+    expect(await user(browser)).toMatchObject({ ageConfirmed: true });
+    expect(await arrival(new Browser())).toBe('/browse');
+  });
+
+  it('is gone at once where too young, with the identity: the next sign-in is a stranger’s', async () => {
+    issuer.account = { sub: 'child', email: 'child@example.com', email_verified: true };
+    const browser = new Browser();
+    await arrival(browser);
+    const before = (await user(browser)) as { id: string };
+    expect((await say(browser, false)).status).toBe(204);
+    expect(await user(browser)).toBe(401);
+    const { rows } = await app.database.pool.query(`select from user_identities where subject = 'child'`);
+    expect(rows).toEqual([]);
+    const again = new Browser();
+    expect(await arrival(again)).toBe('/age-confirmation');
+    expect(await user(again)).not.toMatchObject({ id: before.id });
+  });
+
+  it('that is known here by a verified address has said it at the sign-up', async () => {
+    issuer.account = { sub: 'ada outside', email: ADAS_ADDRESS, email_verified: true };
+    expect(await arrival(new Browser())).toBe('/browse');
   });
 });
 

@@ -71,14 +71,14 @@ const aReview = (name: string, id: number, business: number, given: object, show
 
 const REVIEWS: readonly CanaryRow[] = [
   aReview('published review', REVIEW.published, BUSINESS.strangers, {}, PUBLIC_REVIEW),
-  aReview('taken down review', REVIEW.takenDown, BUSINESS.unclaimed, { is_published: false }, []),
+  aReview('taken down review', REVIEW.takenDown, BUSINESS.unclaimed, { state: 'hidden', is_published: false }, []),
   aReview('review of a pending business', REVIEW.ofPending, BUSINESS.pending, { user_id: STRANGER }, []),
   aReview('review by a stranger', REVIEW.strangers, BUSINESS.premium, { user_id: STRANGER }, PUBLIC_REVIEW),
   aReview(
     'hidden review by a stranger',
     REVIEW.strangersHidden,
     BUSINESS.free,
-    { user_id: STRANGER, is_published: false },
+    { user_id: STRANGER, state: 'hidden', is_published: false },
     [],
   ),
 ];
@@ -251,6 +251,8 @@ export const WITHOUT_CANARY: Readonly<Record<string, string>> = {
   'businesses.city': 'a business has to lie somewhere',
   'businesses.state': 'a business has to lie somewhere',
   'businesses.zip_code': 'a business has to lie somewhere',
+  'taken_down_photos.address': 'the address by which a photo was shown',
+  'taken_down_photos.places': 'where it stood, by ids',
   'user_identities.issuer': 'the name of the provider',
   'users.id': 'a member’s id is public: it is the address of their reviews',
 };

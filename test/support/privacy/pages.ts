@@ -64,6 +64,8 @@ export const PAGES: Readonly<Record<string, Addresses>> = {
   'user-profile': { '/user-profile': [302, 200] },
   'confirm-email': forAll('/confirm-email', '/confirm-email?token=a-guess'),
   'account-closed': forAll('/account-closed'),
+  'account-erased': forAll('/account-erased'),
+  'age-confirmation': { '/age-confirmation': [302, 200] },
   'admin-login': forAll('/admin-login'),
   '*': unknown('/no-such-page', `/uploads/${OWNER}.webp`, '/api/no-such-call', '/api/reviews/not-a-number'),
 };

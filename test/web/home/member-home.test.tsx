@@ -173,6 +173,22 @@ describe("a member's dashboard", () => {
   });
 });
 
+describe('the home page of a member who wants nothing personal', () => {
+  it('says so where something personal stood, asks without a history, and forgets it', async () => {
+    useRecentlyViewed.getState().view(aBusiness({ id: 3, category: 'hotels' }), 1);
+    const { asked } = show({ path: '/?view=dashboard', viewer: { personalisation: false } });
+    for (const name of ['Recently Viewed', 'Recommended for You']) {
+      const region = await screen.findByRole('region', { name });
+      expect(within(region).getByText(/You switched personalisation off/)).toBeVisible();
+      expect(within(region).getByRole('link', { name: 'Change it' })).toHaveAttribute('href', '/user-profile#privacy');
+    }
+    const kinds = within(screen.getByRole('group', { name: 'Kind of recommendations' })).getAllByRole('button');
+    expect(kinds.map(({ textContent }) => textContent)).toEqual(['Diverse', 'Trending']);
+    await waitFor(() => expect(asked).toEqual([{ mode: 'diverse', views: [], limit: 8 }]));
+    expect(useRecentlyViewed.getState().records).toEqual([]);
+  });
+});
+
 describe('the home page before it is known who looks', () => {
   it('is a spinner, and nothing that is meant for visitors', () => {
     renderAt('/', asUnknown(<HomePage />));

@@ -3,6 +3,7 @@ import type { Site } from '../../lib/page/page-context.js';
 import type { Theme } from '../../lib/page/theme.js';
 import { SkipLink } from '../../ui/skip-link.js';
 import { ToastHost } from '../../ui/overlay/toast-host.js';
+import { AgeNote } from './age-note.js';
 import { Footer } from './footer.js';
 import { Header } from './header.js';
 
@@ -19,6 +20,7 @@ export function PageFrame({ site, theme = 'system', children }: PageFrameProps) 
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <Header siteName={site.name} />
+      <AgeNote />
       <main id="main" tabIndex={-1} className="flex-1">
         {children}
       </main>

@@ -7,6 +7,7 @@ import { SignInBanner } from '../../features/search/sign-in-banner.js';
 import { MapToggle } from '../../features/map/map-toggle.js';
 import { ResultsMap } from '../../features/map/results-map.js';
 import { RecentlyViewedSection } from '../../features/recently-viewed/recently-viewed-section.js';
+import { ForgetViews } from '../../features/recently-viewed/forget-views.js';
 import { useRecentBusinesses } from '../../features/recently-viewed/use-recently-viewed.js';
 import { WithHearts } from '../../features/saved-place/with-hearts.js';
 import { SearchForm } from '../../features/search/search-form.js';
@@ -14,6 +15,7 @@ import { browsePath, browseSearchOf, type BrowseSearch } from '../../lib/path/br
 import { useViewer } from '../../lib/page/viewer.js';
 import { useLastBrowse } from '../../lib/path/last-browse.store.js';
 import { ButtonLink } from '../../ui/button.js';
+import { ImpersonalNote } from '../../ui/impersonal-note.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { EmptyIllustration } from '../../illustrations/empty.js';
 
@@ -26,6 +28,7 @@ export function BrowsePage() {
   return (
     <WithHearts>
       <BrowseMeta search={search} />
+      <ForgetViews />
       <div className="page-width pt-6 sm:pt-8">
         <SearchForm search={search} />
       </div>
@@ -54,7 +57,7 @@ function useRemembered(search: BrowseSearch): void {
 
 /** /browse?filter=recently-viewed: all that this browser remembers. */
 function RecentResults() {
-  const { isRead, businesses } = useRecentBusinesses();
+  const { isOff, isRead, businesses } = useRecentBusinesses();
   const path = browsePath({ recentlyViewed: true });
   return (
     <section aria-labelledby="results" aria-busy={!isRead} className="page-width mt-8">
@@ -66,9 +69,10 @@ function RecentResults() {
           The places you viewed are kept in your browser alone, so this list needs JavaScript.
         </p>
       </noscript>
-      {!isRead && <ResultGridSkeleton />}
+      {isOff && <ImpersonalNote />}
+      {!isOff && !isRead && <ResultGridSkeleton />}
       {isRead && businesses.length > 0 && <ResultGrid businesses={businesses} from={path} />}
-      {isRead && businesses.length === 0 && (
+      {!isOff && isRead && businesses.length === 0 && (
         <EmptyState
           picture={<EmptyIllustration kind="results" />}
           title="No places viewed yet"

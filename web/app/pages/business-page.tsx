@@ -6,6 +6,7 @@ import { useBusiness } from '../../features/business/business.queries.js';
 import { UnknownBusiness } from '../../features/business/unknown-business.js';
 import { WayBack } from '../../features/business/way-back.js';
 import { ReportIssue } from '../../features/feedback/report-issue.js';
+import { ForgetViews } from '../../features/recently-viewed/forget-views.js';
 import { RememberView } from '../../features/recently-viewed/remember-view.js';
 import { Reviews } from '../../features/review/reviews.js';
 import { SaveButton } from '../../features/saved-place/save-button.js';
@@ -23,6 +24,7 @@ export function BusinessPage() {
       {business !== undefined ? (
         <>
           <BusinessMeta business={business} />
+          <ForgetViews />
           <RememberView business={business} />
           <BusinessProfile
             key={business.id}

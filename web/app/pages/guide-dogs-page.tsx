@@ -5,6 +5,7 @@ import { guideDogsAddressOf } from '../../lib/path/community-path.js';
 import { usePage } from '../../lib/page/page-context.js';
 import { PageMeta } from '../../lib/page/page-meta.js';
 import { useViewer } from '../../lib/page/viewer.js';
+import { PausedNote } from '../../ui/paused-note.js';
 
 /** /guide-dogs: the community, the own profile and the leaderboard. */
 export function GuideDogsPage() {
@@ -18,6 +19,7 @@ export function GuideDogsPage() {
         description="Members whose reviews show other pet owners the way, from Bronze to Platinum."
         path="/guide-dogs"
       />
+      <PausedNote />
       <GuideDogs
         address={guideDogsAddressOf(params)}
         recent={viewer === null ? null : <RecentOfMember userId={viewer.id} />}

@@ -12,6 +12,7 @@ import { HowItWorks } from '../../features/home/how-it-works.js';
 import { BusinessPitch } from '../../features/home/business-pitch.js';
 import { MemberDashboard } from '../../features/home/member-dashboard.js';
 import { MemberOverview } from '../../features/home/member-overview.js';
+import { ForgetViews } from '../../features/recently-viewed/forget-views.js';
 import { RecentlyViewedSection } from '../../features/recently-viewed/recently-viewed-section.js';
 import { useRecentViews } from '../../features/recently-viewed/use-recently-viewed.js';
 import { RecommendedSection } from '../../features/recommendation/recommended-section.js';
@@ -27,6 +28,7 @@ export function HomePage() {
   return (
     <WithHearts>
       <HomeMeta />
+      <ForgetViews />
       {state === 'loading' ? (
         <Spinner className="min-h-[60dvh]" />
       ) : viewer === null ? (

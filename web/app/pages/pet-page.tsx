@@ -9,6 +9,7 @@ import { PageMeta } from '../../lib/page/page-meta.js';
 import { useViewer } from '../../lib/page/viewer.js';
 import { BackLink } from '../../ui/back-link.js';
 import { Failure } from '../../ui/failure.js';
+import { PausedNote } from '../../ui/paused-note.js';
 import { Skeleton } from '../../ui/skeleton.js';
 
 /** /pet-profiles/{id}: one pet. Not indexed: its owner shows it to people, and a search engine would keep it. */
@@ -20,7 +21,10 @@ export function PetPage() {
       <PetMeta pet={pet} isUnknown={isUnknown} />
       <WayBack pet={pet} />
       {pet !== undefined ? (
-        <PetProfile key={pet.id} pet={pet} />
+        <>
+          {isOwnPet(pet) && <PausedNote />}
+          <PetProfile key={pet.id} pet={pet} />
+        </>
       ) : isUnknown ? (
         <UnknownPet />
       ) : isError && !isFetching ? (

@@ -4,6 +4,7 @@ import { petsAddressOf } from '../../lib/path/pet-path.js';
 import { usePage } from '../../lib/page/page-context.js';
 import { PageMeta } from '../../lib/page/page-meta.js';
 import { useViewerState } from '../../lib/page/viewer.js';
+import { PausedNote } from '../../ui/paused-note.js';
 
 /** /pet-profiles: the member's own pets, or the community's. */
 export function PetProfilesPage() {
@@ -18,6 +19,7 @@ export function PetProfilesPage() {
         description="Pets of the community: what they look like, what they love, and who they get along with."
         path="/pet-profiles"
       />
+      <PausedNote />
       <Pets address={address} />
     </div>
   );

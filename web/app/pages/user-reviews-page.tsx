@@ -9,10 +9,12 @@ import { guideDogsPath } from '../../lib/path/community-path.js';
 import { cursorOf } from '../../lib/path/list-path.js';
 import { usePage } from '../../lib/page/page-context.js';
 import { PageMeta } from '../../lib/page/page-meta.js';
+import { useViewer } from '../../lib/page/viewer.js';
 import { BackLink } from '../../ui/back-link.js';
 import { ButtonLink } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { Failure } from '../../ui/failure.js';
+import { PausedNote } from '../../ui/paused-note.js';
 import { Skeleton } from '../../ui/skeleton.js';
 
 /** /user-reviews/{userId}: who a member is to the community, and what they wrote. Not indexed: it is about a person. */
@@ -31,6 +33,7 @@ function Member({ userId }: { readonly userId: string }) {
   const [params] = useSearchParams();
   const user = usePublicUser(userId);
   const dog = useGuideDog(userId);
+  const isOwn = useViewer()?.id === userId;
   if (user.isUnknown) return <UnknownUser />;
   const isFailed = (query: typeof user | typeof dog): boolean => query.isError && !query.isFetching;
   const retry = (): void => void Promise.all([user.refetch(), dog.refetch()]);
@@ -38,6 +41,7 @@ function Member({ userId }: { readonly userId: string }) {
   return (
     <>
       <PageMeta title={`Reviews by ${name} | ${site.name}`} description="Reviews of pet-friendly places by a member." />
+      {isOwn && <PausedNote />}
       <div className="mt-4 mb-10">
         {user.data === undefined || dog.data === undefined ? (
           isFailed(user) || isFailed(dog) ? (

@@ -6,6 +6,8 @@ import { Failure } from '../../ui/failure.js';
 import { Spinner } from '../../ui/spinner.js';
 import { Tabs } from '../../ui/tabs.js';
 import { AccountHeader } from './account-header.js';
+import { PausedNote } from '../../ui/paused-note.js';
+import { PrivacySection } from './privacy/privacy-section.js';
 import { AccountSecurity } from './security/account-security.js';
 import { NotificationsTab } from './notifications-tab.js';
 import { PreferencesTab } from './preferences-tab.js';
@@ -41,10 +43,12 @@ function OwnAccount({ viewer }: { readonly viewer: Viewer }) {
   return (
     <>
       <WelcomeBanner />
+      <PausedNote />
       <AccountHeader viewer={viewer} />
       <div className="mt-8">
         <Tabs label="Account settings" tabs={tabs} />
       </div>
+      <PrivacySection viewer={viewer} />
       <AccountSecurity viewer={viewer} />
     </>
   );

@@ -2,6 +2,7 @@ import { History, Trash2 } from 'lucide-react';
 import { browsePath } from '../../lib/path/browse-search.js';
 import { BusinessCard } from '../../ui/business-card.js';
 import { Button, ButtonLink } from '../../ui/button.js';
+import { ImpersonalNote } from '../../ui/impersonal-note.js';
 import { useRecentBusinesses } from './use-recently-viewed.js';
 
 /** So many cards stand in the section, a product decision; above, 'View All' leads to the rest. */
@@ -12,9 +13,22 @@ interface RecentlyViewedSectionProps {
   readonly inset?: boolean | undefined;
 }
 
-/** The businesses this browser saw last; nothing without a history. */
+/** Why nothing is remembered. */
+function Impersonal({ inset }: { readonly inset: boolean }) {
+  return (
+    <section aria-labelledby="recently-viewed" className={inset ? 'page-width mt-16' : undefined}>
+      <h2 id="recently-viewed" className="mb-3">
+        Recently Viewed
+      </h2>
+      <ImpersonalNote />
+    </section>
+  );
+}
+
+/** The businesses this browser saw last; nothing without a history, and why where the member wants none. */
 export function RecentlyViewedSection({ inset = true }: RecentlyViewedSectionProps) {
-  const { businesses, clear } = useRecentBusinesses();
+  const { isOff, businesses, clear } = useRecentBusinesses();
+  if (isOff) return <Impersonal inset={inset} />;
   if (businesses.length === 0) return null;
   return (
     <section aria-labelledby="recently-viewed" className={inset ? 'page-width mt-16' : undefined}>

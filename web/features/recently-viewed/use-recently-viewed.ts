@@ -1,9 +1,14 @@
 import { useEffect, useMemo } from 'react';
+import { usePersonalisation } from '../../lib/page/viewer.js';
 import type { CardBusiness } from '../../ui/card-business.js';
 import { useBusinessesOf } from './recently-viewed.queries.js';
 import { readRecentlyViewed, useRecentlyViewed, type ViewedRecord } from './recently-viewed.store.js';
 
+const NONE: readonly ViewedRecord[] = [];
+
 interface RecentBusinesses {
+  /** The member does not want that it is remembered. */
+  readonly isOff: boolean;
   /** False on the server and until the browser's storage was read. */
   readonly isRead: boolean;
   /** As they are now; until that is known, as they were when they were seen. Latest first. */
@@ -13,15 +18,22 @@ interface RecentBusinesses {
 
 /** The businesses seen last in this browser. */
 export function useRecentBusinesses(): RecentBusinesses {
-  const { records, isRead, clear } = useRecentlyViewed();
+  const { records: kept, isRead, clear } = useRecentlyViewed();
+  const choice = usePersonalisation();
+  const records = choice === 'on' ? kept : NONE;
   useEffect(readRecentlyViewed, []);
   const { data } = useBusinessesOf(isRead ? records.map(({ id }) => id) : null);
-  return { isRead, businesses: records.length === 0 ? [] : (data ?? records), clear };
+  return { isOff: choice === 'off', isRead, businesses: records.length === 0 ? [] : (data ?? records), clear };
 }
 
 /** Ids and categories of the businesses seen last, for suggestions out of them; null until the browser's storage was read. */
 export function useRecentViews(): readonly Pick<ViewedRecord, 'id' | 'category'>[] | null {
-  const { records, isRead } = useRecentlyViewed();
+  const { records: kept, isRead } = useRecentlyViewed();
+  const choice = usePersonalisation();
+  const records = choice === 'on' ? kept : NONE;
   useEffect(readRecentlyViewed, []);
-  return useMemo(() => (isRead ? records.map(({ id, category }) => ({ id, category })) : null), [records, isRead]);
+  return useMemo(
+    () => (isRead && choice !== 'unknown' ? records.map(({ id, category }) => ({ id, category })) : null),
+    [records, isRead, choice],
+  );
 }

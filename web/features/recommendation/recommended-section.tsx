@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { Lightbulb } from 'lucide-react';
+import { usePersonalisation } from '../../lib/page/viewer.js';
 import { classNames } from '../../lib/class-names.js';
 import { BusinessCard, BusinessCardSkeleton } from '../../ui/business-card.js';
 import { Failure } from '../../ui/failure.js';
+import { ImpersonalNote } from '../../ui/impersonal-note.js';
 import { reasonsInWords } from './reasons-in-words.js';
 import { MODES, useRecommendations, type Mode, type View } from './recommendations.queries.js';
 
@@ -13,16 +15,27 @@ const LABEL: Readonly<Record<Mode, string>> = {
 };
 const PLACEHOLDERS = [1, 2, 3, 4];
 
-/** 'Recommended for You', in three ways, each business with why it is there. */
+/** Ways that go by nothing personal. */
+const IMPERSONAL_MODES: readonly Mode[] = MODES.filter((mode) => mode !== 'personalized');
+
+/** 'Recommended for You', in three ways, or in two where the member wants nothing personal; each business with why it is there. */
 export function RecommendedSection({ views }: { readonly views: readonly View[] | null }) {
-  const [mode, setMode] = useState<Mode>('personalized');
+  const [chosen, setMode] = useState<Mode>('personalized');
+  const isOff = usePersonalisation() === 'off';
+  const modes = isOff ? IMPERSONAL_MODES : MODES;
+  const mode = modes.includes(chosen) ? chosen : 'diverse';
   const { data, isError, isFetching, refetch } = useRecommendations(mode, views);
   return (
     <section aria-labelledby="recommended" aria-busy={isFetching}>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <h2 id="recommended">Recommended for You</h2>
-        <ModeButtons mode={mode} onChoose={setMode} />
+        <ModeButtons modes={modes} mode={mode} onChoose={setMode} />
       </div>
+      {isOff && (
+        <div className="mb-6">
+          <ImpersonalNote />
+        </div>
+      )}
       {data === undefined && isError && !isFetching && (
         <Failure title="Failed to fetch businesses" onRetry={() => void refetch()} />
       )}
@@ -51,10 +64,16 @@ export function RecommendedSection({ views }: { readonly views: readonly View[] 
   );
 }
 
-function ModeButtons({ mode, onChoose }: { readonly mode: Mode; readonly onChoose: (mode: Mode) => void }) {
+interface ModeButtonsProps {
+  readonly modes: readonly Mode[];
+  readonly mode: Mode;
+  readonly onChoose: (mode: Mode) => void;
+}
+
+function ModeButtons({ modes, mode, onChoose }: ModeButtonsProps) {
   return (
     <div role="group" aria-label="Kind of recommendations" className="flex flex-wrap gap-2">
-      {MODES.map((each) => (
+      {modes.map((each) => (
         <button
           key={each}
           type="button"

@@ -35,6 +35,13 @@ export function useViewerState(): ViewerState {
   return useContext(Context).state;
 }
 
+/** Whether what is shown may go by what this browser remembers; unknown while it is asked who looks. */
+export function usePersonalisation(): 'on' | 'off' | 'unknown' {
+  const { state, viewer } = useContext(Context);
+  if (viewer !== null) return viewer.personalisation ? 'on' : 'off';
+  return state === 'loading' ? 'unknown' : 'on';
+}
+
 /** Asks anew who is signed in. */
 export function useReloadViewer(): () => Promise<void> {
   const client = useQueryClient();

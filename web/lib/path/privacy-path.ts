@@ -1,0 +1,2 @@
+/** Where a member decides about the own data. */
+export const PRIVACY_PATH = '/user-profile#privacy';
