@@ -1,5 +1,5 @@
 import { toAll, toMembers, toSessions, type Calls } from './call.js';
-import { CASE, OWNER, STRANGER } from './canary-rows.js';
+import { CASE, CLOSED, OWNER, PAUSED, STRANGER } from './canary-rows.js';
 import { idOf } from './ids.js';
 
 const APPEAL = { text: 'That was somebody else, and not me.' };
@@ -31,7 +31,10 @@ export const ACCOUNT_CALLS: Calls = {
   'GET /api/user/tokens': [toSessions(200)],
   'POST /api/user/tokens': [toSessions(201, { body: { name: 'Walking', scopes: ['read'] } })],
   'DELETE /api/user/tokens/{id}': [toSessions(404, { at: { id: idOf('token', 'id') } })],
-  'GET /api/users/{id}': [toAll(200, { at: { id: OWNER } }), toAll(200, { at: { id: STRANGER } })],
+  'GET /api/users/{id}': [
+    ...[OWNER, STRANGER].map((id) => toAll(200, { at: { id } })),
+    ...[PAUSED, CLOSED].map((id) => toAll(404, { at: { id } })),
+  ],
   'GET /api/users/{userId}/reviews': [toAll(200, { at: { userId: OWNER } })],
   'POST /api/uploads': [toMembers(415, { body: {} })],
   'GET /uploads/{file}': [

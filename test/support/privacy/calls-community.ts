@@ -1,15 +1,19 @@
 import { refused, toAll, toMembers, type Call, type Calls } from './call.js';
-import { BUSINESS, OWNER, PET, REVIEW } from './canary-rows.js';
+import { BUSINESS, CLOSED, OWNER, PAUSED, PET, REVIEW } from './canary-rows.js';
 
 const id = (record: number, body?: object) => ({ at: { id: record }, ...(body && { body }) });
 const ofOwner = (body?: object) => ({ at: { userId: OWNER }, ...(body && { body }) });
+
+/** Members who are shown to nobody. */
+const ofHiddenMembers = [PAUSED, CLOSED].map((userId) => toAll(404, { at: { userId } }));
 
 const REVIEW_FORM = { rating: 4, title: 'A walk', content: 'Long enough a review of a walk.' };
 const RESPONSE_FORM = { content: 'Thank you for walking.' };
 const GUIDE_DOG_FORM = { petName: 'Walker', petType: 'dog', location: 'Austin, TX' };
 
 /** Reviews that everybody sees, and those that were taken down or are of a business that is not public. */
-const HIDDEN_REVIEWS = [REVIEW.takenDown, REVIEW.ofPending, REVIEW.strangersHidden];
+const HIDDEN_REVIEWS = [REVIEW.takenDown, REVIEW.ofPending, REVIEW.strangersHidden, REVIEW.ofClosed];
+const HIDDEN_PETS = [PET.hidden, PET.takenDown, PET.ofPaused];
 const hiddenReviews = (body?: object): Call[] => HIDDEN_REVIEWS.map((each) => refused(404, id(each, body)));
 
 /** Two paths of one call. */
@@ -69,12 +73,12 @@ export const COMMUNITY_CALLS: Calls = {
   'GET /api/pet-profiles/{id}': [
     toAll(200, id(PET.inCommunity)),
     toAll(200, id(PET.byAddress)),
-    toAll(404, id(PET.hidden)),
+    ...HIDDEN_PETS.map((each) => toAll(404, id(each))),
   ],
   'PUT /api/pet-profiles/{id}': [
     refused(403, id(PET.inCommunity, { bio: 'Taken over.' })),
     refused(403, id(PET.byAddress, { bio: 'Taken over.' })),
-    refused(404, id(PET.hidden, { bio: 'Taken over.' })),
+    ...HIDDEN_PETS.map((each) => refused(404, id(each, { bio: 'Taken over.' }))),
   ],
   'DELETE /api/pet-profiles/{id}': [refused(403, id(PET.inCommunity)), refused(404, id(PET.hidden))],
   'GET /api/guide-dogs': [toAll(200)],
@@ -82,8 +86,8 @@ export const COMMUNITY_CALLS: Calls = {
     toMembers(201, { body: GUIDE_DOG_FORM }),
     toMembers(400, { body: { ...GUIDE_DOG_FORM, petProfileId: PET.hidden } }),
   ],
-  'GET /api/guide-dogs/user/{userId}': [toAll(200, ofOwner())],
-  'GET /api/guide-dogs/{userId}': [toAll(200, ofOwner())],
+  'GET /api/guide-dogs/user/{userId}': [toAll(200, ofOwner()), ...ofHiddenMembers],
+  'GET /api/guide-dogs/{userId}': [toAll(200, ofOwner()), ...ofHiddenMembers],
   'PUT /api/guide-dogs/{userId}': [refused(403, ofOwner({ bio: 'Taken over.' }))],
   'POST /api/reports': [
     toAll(201, { body: { targetType: 'pet_profile', targetId: PET.inCommunity, reason: 'spam' } }),

@@ -5,12 +5,24 @@ export const OWNER = '0198c2f0-1111-7c11-9f00-2b6c5a1d4e77';
 /** A member without anything to hide, so that there is somebody to answer. */
 export const STRANGER = '0198c2f0-2222-7c11-9f00-2b6c5a1d4e77';
 
+/** A member who is shown to nobody for now, and one whose account is closed. */
+export const PAUSED = '0198c2f0-3333-7c11-9f00-2b6c5a1d4e77';
+export const CLOSED = '0198c2f0-4444-7c11-9f00-2b6c5a1d4e77';
+
 /** Ids of the rows below; far from those that the database counts up while the calls are walked. */
 export const BUSINESS = {
   ...{ premium: 7001, free: 7002, pending: 7003, rejected: 7004, withdrawn: 7005, unclaimed: 7006, strangers: 7007 },
 } as const;
-export const REVIEW = { published: 7101, takenDown: 7102, ofPending: 7103, strangers: 7104, strangersHidden: 7105 };
-export const PET = { inCommunity: 7201, byAddress: 7202, hidden: 7203 } as const;
+export const REVIEW = {
+  published: 7101,
+  takenDown: 7102,
+  ofPending: 7103,
+  strangers: 7104,
+  strangersHidden: 7105,
+  ofPaused: 7106,
+  ofClosed: 7107,
+};
+export const PET = { inCommunity: 7201, byAddress: 7202, hidden: 7203, takenDown: 7204, ofPaused: 7205 } as const;
 export const CASE = { open: 7401, notice: 7402 } as const;
 export const CLAIM = { open: 7301, rejected: 7302 } as const;
 
@@ -71,14 +83,17 @@ const aReview = (name: string, id: number, business: number, given: object, show
 
 const REVIEWS: readonly CanaryRow[] = [
   aReview('published review', REVIEW.published, BUSINESS.strangers, {}, PUBLIC_REVIEW),
-  aReview('taken down review', REVIEW.takenDown, BUSINESS.unclaimed, { state: 'hidden', is_published: false }, []),
+  aReview('taken down review', REVIEW.takenDown, BUSINESS.unclaimed, { is_published: false, state: 'removed' }, []),
+  // Its words stay, without who wrote them and what tells of that.
+  aReview('review of a paused member', REVIEW.ofPaused, BUSINESS.strangers, { user_id: PAUSED }, ['title', 'content']),
+  aReview('review of a closed account', REVIEW.ofClosed, BUSINESS.strangers, { user_id: CLOSED }, []),
   aReview('review of a pending business', REVIEW.ofPending, BUSINESS.pending, { user_id: STRANGER }, []),
   aReview('review by a stranger', REVIEW.strangers, BUSINESS.premium, { user_id: STRANGER }, PUBLIC_REVIEW),
   aReview(
     'hidden review by a stranger',
     REVIEW.strangersHidden,
     BUSINESS.free,
-    { user_id: STRANGER, state: 'hidden', is_published: false },
+    { user_id: STRANGER, is_published: false, state: 'hidden' },
     [],
   ),
 ];
@@ -97,6 +112,18 @@ const COMMUNITY: readonly CanaryRow[] = [
   aPet('pet in the community', PET.inCommunity, {}, PUBLIC_PET),
   aPet('pet by its address', PET.byAddress, { show_in_community: false }, PUBLIC_PET),
   aPet('hidden pet', PET.hidden, { is_public: false }, []),
+  aPet('pet taken down', PET.takenDown, { state: 'hidden' }, []),
+  aPet('pet of a paused member', PET.ofPaused, { user_id: PAUSED }, []),
+  {
+    name: 'guide dog of a paused member',
+    table: 'guide_dogs',
+    given: { user_id: PAUSED, pet_type: 'dog', review_count: 1 },
+  },
+  {
+    name: 'guide dog of a closed account',
+    table: 'guide_dogs',
+    given: { user_id: CLOSED, pet_type: 'dog', review_count: 1 },
+  },
   {
     ...{ name: 'guide dog', table: 'guide_dogs', shown: ['pet_name', 'location', 'bio'] },
     // Its own picture waits behind that of the pet it is linked with.
@@ -115,6 +142,14 @@ const MEMBER: readonly CanaryRow[] = [
   {
     ...{ name: 'stranger', table: 'users', shown: PUBLIC_MEMBER },
     given: { id: STRANGER, email: '{canary}@example.com', profile_image_url: '/uploads/{canary}.webp' },
+  },
+  {
+    ...{ name: 'paused member', table: 'users' },
+    given: { id: PAUSED, email: '{canary}@example.com', profile_image_url: '/uploads/{canary}.webp', paused: true },
+  },
+  {
+    ...{ name: 'closed account', table: 'users' },
+    given: { id: CLOSED, email: '{canary}@example.com', erasure_at: '2099-01-01', erasure_reviews: 'anonymise' },
   },
   { name: 'identity', table: 'user_identities', given: { issuer: 'embedded', user_id: OWNER } },
   { name: 'account', table: 'provider_accounts', given: {} },
@@ -175,6 +210,10 @@ const MODERATION: readonly CanaryRow[] = [
   {
     ...{ name: 'notice', table: 'notices' },
     given: { id: CASE.notice, member_id: OWNER, kind: 'warning', reason: 'spam' },
+  },
+  {
+    ...{ name: 'photo taken down', table: 'taken_down_photos' },
+    given: { address: '/uploads/{canary}.webp', state: 'hidden', state_since: '2026-01-01' },
   },
   { name: 'appeal', table: 'appeals', given: { notice_id: CASE.notice } },
 ];

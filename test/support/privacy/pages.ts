@@ -1,4 +1,4 @@
-import { BUSINESS, OWNER, PET, STRANGER } from './canary-rows.js';
+import { BUSINESS, CLOSED, OWNER, PAUSED, PET, STRANGER } from './canary-rows.js';
 
 /** How a page is called by somebody who has nothing to do with the member: its addresses and their statuses, visitor before member. */
 type Addresses = Readonly<Record<string, readonly [visitor: number, member: number]>>;
@@ -37,7 +37,10 @@ export const PAGES: Readonly<Record<string, Addresses>> = {
   'guide-dogs': forAll('/guide-dogs', '/guide-dogs?tab=leaderboard', '/guide-dogs?tab=profile'),
   reviews: forAll('/reviews'),
   'user-reviews': unknown('/user-reviews'),
-  'user-reviews/:userId': forAll(`/user-reviews/${OWNER}`, `/user-reviews/${STRANGER}`),
+  'user-reviews/:userId': {
+    ...forAll(`/user-reviews/${OWNER}`, `/user-reviews/${STRANGER}`),
+    ...unknown(`/user-reviews/${PAUSED}`, `/user-reviews/${CLOSED}`),
+  },
   'pet-profiles': forAll('/pet-profiles', '/pet-profiles?tab=community'),
   'pet-profiles/create': forAll('/pet-profiles/create'),
   'pet-profiles/edit/:id': {
@@ -46,7 +49,7 @@ export const PAGES: Readonly<Record<string, Addresses>> = {
   },
   'pet-profiles/:id': {
     ...forAll(`/pet-profiles/${PET.inCommunity}`, `/pet-profiles/${PET.byAddress}`),
-    ...unknown(`/pet-profiles/${PET.hidden}`),
+    ...unknown(...[PET.hidden, PET.takenDown, PET.ofPaused].map((id) => `/pet-profiles/${id}`)),
   },
   'sign-in': { '/sign-in': [200, 302] },
   'business-sign-in': { '/business-sign-in': [200, 302] },
