@@ -290,8 +290,6 @@ export const WITHOUT_CANARY: Readonly<Record<string, string>> = {
   'businesses.city': 'a business has to lie somewhere',
   'businesses.state': 'a business has to lie somewhere',
   'businesses.zip_code': 'a business has to lie somewhere',
-  'taken_down_photos.address': 'the address by which a photo was shown',
-  'taken_down_photos.places': 'where it stood, by ids',
   'user_identities.issuer': 'the name of the provider',
   'users.id': 'a member’s id is public: it is the address of their reviews',
 };
