@@ -3386,7 +3386,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started, or of a member who is restricted or suspended. */
+            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3639,7 +3639,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started, or of a member who is restricted or suspended. */
+            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3841,7 +3841,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started, or of a member who is restricted or suspended. */
+            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4043,7 +4043,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started, or of a member who is restricted or suspended. */
+            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4245,7 +4245,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started, or of a member who is restricted or suspended. */
+            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4434,7 +4434,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started, or of a member who is restricted or suspended. */
+            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4543,7 +4543,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started, or of a member who is restricted or suspended. */
+            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4621,7 +4621,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A write that another site started, or of a member who is restricted or suspended. */
+            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5030,7 +5030,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started, or of a member who is restricted or suspended. */
+            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5230,7 +5230,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started, or of a member who is restricted or suspended. */
+            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5450,7 +5450,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started, or of a member who is restricted or suspended. */
+            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5577,7 +5577,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started, or of a member who is restricted or suspended. */
+            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5708,7 +5708,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started, or of a member who is restricted or suspended. */
+            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6035,7 +6035,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started, or of a member who is restricted or suspended. */
+            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6184,7 +6184,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started, or of a member who is restricted or suspended. */
+            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6684,7 +6684,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started, or of a member who is restricted or suspended. */
+            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6913,7 +6913,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started, or of a member who is restricted or suspended. */
+            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7079,7 +7079,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started, or of a member who is restricted or suspended. */
+            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7249,7 +7249,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started, or of a member who is restricted or suspended. */
+            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7329,7 +7329,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started, or of a member who is restricted or suspended. */
+            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7428,7 +7428,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started, or of a member who is restricted or suspended. */
+            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7561,7 +7561,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started, or of a member who is restricted or suspended. */
+            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7677,7 +7677,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started, or of a member who is restricted or suspended. */
+            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7757,7 +7757,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started, or of a member who is restricted or suspended. */
+            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7841,7 +7841,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started, or of a member who is restricted or suspended. */
+            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8006,7 +8006,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started, or of a member who is restricted or suspended. */
+            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8285,7 +8285,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started, or of a member who is restricted or suspended. */
+            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8468,7 +8468,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started, or of a member who is restricted or suspended. */
+            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8693,7 +8693,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started, or of a member who is restricted or suspended. */
+            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8802,7 +8802,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started, or of a member who is restricted or suspended. */
+            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9051,7 +9051,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started, or of a member who is restricted or suspended. */
+            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9380,7 +9380,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started, or of a member who is restricted or suspended. */
+            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9898,7 +9898,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started, or of a member who is restricted or suspended. */
+            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10478,7 +10478,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started, or of a member who is restricted or suspended. */
+            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10585,7 +10585,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started, or of a member who is restricted or suspended. */
+            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10735,7 +10735,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started, or of a member who is restricted or suspended. */
+            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10839,7 +10839,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started, or of a member who is restricted or suspended. */
+            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11432,7 +11432,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started, or of a member who is restricted or suspended. */
+            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11530,7 +11530,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started, or of a member who is restricted or suspended. */
+            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11610,7 +11610,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started, or of a member who is restricted or suspended. */
+            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11690,7 +11690,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started, or of a member who is restricted or suspended. */
+            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11878,7 +11878,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started, or of a member who is restricted or suspended. */
+            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12005,7 +12005,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started, or of a member who is restricted or suspended. */
+            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12156,7 +12156,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started, or of a member who is restricted or suspended. */
+            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12263,7 +12263,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started, or of a member who is restricted or suspended. */
+            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12390,7 +12390,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started, or of a member who is restricted or suspended. */
+            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12511,7 +12511,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started, or of a member who is restricted or suspended. */
+            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12632,7 +12632,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started, or of a member who is restricted or suspended. */
+            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12751,7 +12751,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started, or of a member who is restricted or suspended. */
+            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12858,7 +12858,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started, or of a member who is restricted or suspended. */
+            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13196,7 +13196,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started, or of a member who is restricted or suspended. */
+            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13312,7 +13312,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started, or of a member who is restricted or suspended. */
+            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13481,7 +13481,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started, or of a member who is restricted or suspended. */
+            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13615,7 +13615,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started, or of a member who is restricted or suspended. */
+            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13845,7 +13845,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started, or of a member who is restricted or suspended. */
+            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13916,7 +13916,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started, or of a member who is restricted or suspended. */
+            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14099,7 +14099,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started, or of a member who is restricted or suspended. */
+            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14197,7 +14197,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started, or of a member who is restricted or suspended. */
+            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
             403: {
                 headers: {
                     [name: string]: unknown;

@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { requireAgeConfirmed } from '../../../domain/account/account.js';
 import { refuseSanctioned } from '../../../domain/moderation/sanction.js';
+import { recordOf } from '../identity/signed-in.js';
 
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Calls below /api that are no reading and yet open to a member who is restricted or suspended, each with its reason. A new
- * call is refused until it stands here. What administrators do below /api/admin is theirs, whoever is signed in beside.
+ * Calls below /api that are no reading and yet open to a member who is restricted or suspended, or has not said the age, each
+ * with its reason. A new call is refused until it stands here. What administrators do below /api/admin is theirs, whoever is signed in beside.
  */
 export const OPEN_TO_SANCTIONED: Readonly<Record<string, string>> = {
   'POST /api/appeals/:token': 'appealing',
@@ -26,7 +28,7 @@ export const OPEN_TO_SANCTIONED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Refuses what a restricted or suspended member wants to change, by session or token, before any of the body is read. Who
+ * Refuses what a restricted or suspended member, or one who has not said the age, wants to change, by session or token, before any of the body is read. Who
  * calls is found out by the one statement that the call's guard then waits for too.
  */
 export function registerSanctions(fastify: FastifyInstance): void {
@@ -44,5 +46,7 @@ function isOpen({ method, routeOptions: { url = '' } }: FastifyRequest): boolean
 
 async function refuseWhereSanctioned(request: FastifyRequest): Promise<void> {
   const member = await request.server.whoCalls.memberOrTokenHolder(request);
-  if (member !== null && member.sanction !== null) refuseSanctioned(member.sanction);
+  if (member === null) return;
+  if (member.sanction !== null) refuseSanctioned(member.sanction);
+  requireAgeConfirmed(recordOf(member));
 }

@@ -32,7 +32,7 @@ export interface CallDocument {
 const PROBLEMS = {
   400: 'A parameter or the body is malformed or invalid; `errors` names each field.',
   401: 'The token is missing or wrong.',
-  403: 'A write that another site started, or of a member who is restricted or suspended.',
+  403: 'A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older.',
   404: 'Unknown, or not visible to everybody.',
   409: 'It conflicts with the present state.',
   413: 'The body is larger than 1 MiB.',

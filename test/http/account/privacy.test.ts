@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Interactions } from '../../../application/analytics/ports.js';
 import { EraseMinor } from '../../../application/account/erase-minor.js';
 import { RemoveOrphans } from '../../../application/upload/remove-orphans.js';
+import { OPEN_TO_SANCTIONED } from '../../../interfaces/http/moderation/sanctioned-writes.js';
+import { openApiDocument } from '../../../interfaces/http/openapi/open-api.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
 import { signedInAs } from '../../support/identity/signed-in.js';
 import { continueIds, plantMember, tracesOf } from '../../support/member-rows.js';
@@ -104,6 +106,32 @@ describe('a member who never said to be 13', () => {
     await query(`update users set age_confirmed = false where id = $1`, [planted.userId]);
     return { ...planted, session: await signedInAs(app, planted.userId) };
   };
+
+  it('can read, export, sign out and leave, and make no other call before', async () => {
+    const { userId } = await plantUnasked('not-asked');
+    const calls = Object.entries(openApiDocument(app.nest).paths).flatMap(([path, item]) =>
+      (['post', 'put', 'patch', 'delete'] as const).flatMap((method) =>
+        item[method] === undefined || path.startsWith('/api/admin/') ? [] : [{ path, method: method.toUpperCase() }],
+      ),
+    );
+    expect(calls.length).toBeGreaterThan(30);
+    for (const { path, method } of calls) {
+      const name = `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+      // Some of these calls end it.
+      const again = await signedInAs(app, userId);
+      const answer = await call(method as 'POST', path.replaceAll(/\{\w+\}/g, '1'), undefined, again);
+      const isRefused = answer.statusCode === 403 && answer.body.includes('AGE_CONFIRMATION_REQUIRED');
+      expect([name, isRefused]).toEqual([name, !(name in OPEN_TO_SANCTIONED)]);
+    }
+    const fresh = await signedInAs(app, userId);
+    expect((await call('GET', '/api/user/export', undefined, fresh)).statusCode).toBe(200);
+    const refused = await call('PUT', '/api/businesses/1/favorite', undefined, fresh);
+    expect(refused.json()).toMatchObject({
+      message: 'Please confirm first that you are 13 or older: open /age-confirmation.',
+    });
+    await call('POST', '/api/user/age-confirmation', { confirmed: true }, fresh);
+    expect((await call('PUT', '/api/businesses/1/favorite', undefined, fresh)).statusCode).toBe(204);
+  });
 
   it('says so once', async () => {
     const { session } = await plantUnasked('grown-up');
