@@ -9,9 +9,9 @@ import { IS_SHOWN } from '../review/review-json.js';
 /** Most characters of what a decision quotes. */
 const SUMMARY = 200;
 
-/** SQL: the account is not closed; index users_closed, which holds few. */
+/** SQL: the account is not closed and the profile not paused; index users_hidden, which holds few. */
 const isOpen = (member: string): string =>
-  `not exists (select from users c where c.id = ${member} and c.erasure_at is not null)`;
+  `not exists (select from users c where c.id = ${member} and (c.erasure_at is not null or c.paused))`;
 
 interface Shown {
   /** SQL of whose it is. */
@@ -45,7 +45,7 @@ const PHOTO = [
   }),
   select({
     author: 'r.user_id',
-    isVisible: `${IS_SHOWN} and $1 = any(r.images[1:${REVIEW_LIMITS.images}])`,
+    isVisible: `${IS_SHOWN} and ${isOpen('r.user_id')} and $1 = any(r.images[1:${REVIEW_LIMITS.images}])`,
     state: OF_REVIEW,
     path: BUSINESS_PATH,
     from: `reviews r join businesses b on b.id = r.business_id where r.images @> array[$1::text] and r.images <> '{}'`,
@@ -71,7 +71,7 @@ const PHOTO = [
   }),
   select({
     author: 'u.id',
-    isVisible: 'u.erasure_at is null',
+    isVisible: 'u.erasure_at is null and not u.paused',
     path: inCommunity('u.id'),
     from: 'users u where u.profile_image_url = $1',
   }),

@@ -84,3 +84,5 @@ export {
   tidyEntries,
   type PetList,
 } from '../../domain/pet/pet.js';
+export { MODERATION_REASONS, type ModerationReason } from '../../domain/moderation/reason.js';
+export { REPORT_LIMITS } from '../../domain/moderation/report.js';

@@ -1,6 +1,7 @@
 import fontUrl from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { Outlet } from 'react-router-dom';
 import { usePage } from '../lib/page/page-context.js';
+import { WithReports } from '../features/moderation/with-reports.js';
 import { dataThemeOf } from '../lib/page/theme.js';
 import { ViewerProvider } from '../lib/page/viewer.js';
 import { PageFrame } from './layout/page-frame.js';
@@ -41,7 +42,9 @@ export function Document({ files }: { readonly files: PageFiles }) {
       <body>
         <ViewerProvider value={viewer}>
           <PageFrame site={site} theme={theme}>
-            <Outlet />
+            <WithReports>
+              <Outlet />
+            </WithReports>
           </PageFrame>
         </ViewerProvider>
         <ScrollPosition />

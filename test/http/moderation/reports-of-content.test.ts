@@ -12,12 +12,16 @@ const photo = (name: string) => `/uploads/${name}.webp`;
 
 /** Rows of every kind, some that everybody sees and some that nobody else does. */
 const PLANTED = `
-  insert into users (id, first_name, profile_image_url, erasure_at) values
-    ('01920000-0000-7000-8000-00000000c105', 'Closed', '${photo('closed-face')}', now());
+  insert into users (id, first_name, profile_image_url, erasure_at, paused) values
+    ('01920000-0000-7000-8000-00000000c105', 'Closed', '${photo('closed-face')}', now(), false),
+    ('01920000-0000-7000-8000-00000000c106', 'Paused', '${photo('paused-face')}', null, true);
+  insert into reviews (id, business_id, user_id, rating, content, images) values
+    (960, 3, '01920000-0000-7000-8000-00000000c106', 4, 'Long enough.', array['${photo('paused-review')}']);
   update users set profile_image_url = '${photo('face')}' where id = '${OLIVE}';
   insert into pet_profiles (id, user_id, pet_name, pet_type, pet_image_url, is_public) values
     (701, '${OLIVE}', 'Bella', 'dog', '${photo('bella')}', true), (702, '${OLIVE}', 'Hidden', 'cat', '${photo('hidden-pet')}', false),
-    (703, '01920000-0000-7000-8000-00000000c105', 'Gone', 'cat', null, true);
+    (703, '01920000-0000-7000-8000-00000000c105', 'Gone', 'cat', null, true),
+    (704, '01920000-0000-7000-8000-00000000c106', 'Away', 'cat', '${photo('paused-pet')}', true);
   insert into guide_dogs (id, user_id, pet_name, pet_type, pet_image_url) values
     (801, '${OLIVE}', 'Bella', 'dog', '${photo('guide')}'), (802, '01920000-0000-7000-8000-00000000c105', 'Gone', 'dog', '${photo('closed-guide')}');
   update businesses set images = array['${photo('place-1')}', '${photo('place-2')}', '${photo('place-3')}', '${photo('place-4')}'] where id = 2;
@@ -80,6 +84,7 @@ describe('a report', () => {
 
   it.each([
     { targetType: 'review', targetId: 6 },
+    { targetType: 'review', targetId: 960 },
     { targetType: 'response', targetId: 1 },
     { targetType: 'guide_dog', targetId: 801 },
     { targetType: 'pet_profile', targetId: 701 },
@@ -104,7 +109,11 @@ describe('a report', () => {
     [{ targetType: 'guide_dog', targetId: 802 }, 'GUIDE_DOG_NOT_FOUND', 'Guide Dog not found'],
     [{ targetType: 'pet_profile', targetId: 702 }, 'PET_NOT_FOUND', 'Pet profile not found'],
     [{ targetType: 'pet_profile', targetId: 703 }, 'PET_NOT_FOUND', 'Pet profile not found'],
-    ...['place-4', 'pending-place', 'taken-down', 'hidden-pet', 'closed-face', 'closed-guide', 'none'].map(
+    [{ targetType: 'pet_profile', targetId: 704 }, 'PET_NOT_FOUND', 'Pet profile not found'],
+    ...['place-4', 'pending-place', 'taken-down', 'hidden-pet', 'closed-face', 'closed-guide'].map(
+      (name) => [{ targetType: 'photo', targetId: photo(name) }, 'NOT_FOUND', 'Photo not found'] as const,
+    ),
+    ...['paused-face', 'paused-pet', 'paused-review', 'none'].map(
       (name) => [{ targetType: 'photo', targetId: photo(name) }, 'NOT_FOUND', 'Photo not found'] as const,
     ),
     [{ targetType: 'photo', targetId: '701' }, 'NOT_FOUND', 'Photo not found'],

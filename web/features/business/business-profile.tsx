@@ -63,6 +63,7 @@ export function BusinessProfile({ business, actions, reviews, report }: Business
             alts={imageAlts}
             name={name}
             category={category}
+            ownerId={business.ownerId}
             index={photo}
             onMove={setPhoto}
             onClose={() => setPhoto(null)}

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { MapPin } from 'lucide-react';
 import type { GuideDog } from '../../../interfaces/contract/guide-dog.js';
 import { TierBadge } from '../../ui/badge.js';
+import { useViewer } from '../../lib/page/viewer.js';
 import { Card } from '../../ui/card.js';
+import { photoTarget, Report } from '../../ui/report-action.js';
 import { Portrait, reviewsInWords } from './guide-dog-card.js';
 
 interface GuideDogProfileProps {
@@ -15,7 +17,8 @@ interface GuideDogProfileProps {
 /** Who it is: pet and member, level, place, words, and since when. */
 export function GuideDogProfile({ dog, level, children }: GuideDogProfileProps) {
   const Heading = `h${level}` as const;
-  const { petName, user, status, reviewCount, location, bio, joinedDate } = dog;
+  const viewer = useViewer();
+  const { id, userId, petImageUrl, petName, user, status, reviewCount, location, bio, joinedDate } = dog;
   return (
     <Card className="flex flex-col gap-5 sm:flex-row sm:items-start">
       <Portrait dog={dog} className="size-28 shrink-0 rounded-full sm:size-32" />
@@ -33,6 +36,16 @@ export function GuideDogProfile({ dog, level, children }: GuideDogProfileProps) 
           <span>{`Joined ${new Date(joinedDate).getUTCFullYear()}`}</span>
         </div>
         {bio && <p className="max-w-prose wrap-anywhere whitespace-pre-line">{bio}</p>}
+        {viewer?.id !== userId && (
+          <Report
+            name={`Guide Dog ${petName}`}
+            targets={[
+              { label: 'The profile', target: { targetType: 'guide_dog', targetId: id } },
+              ...photoTarget('The photo', petImageUrl),
+            ]}
+            className="-ml-4 self-start"
+          />
+        )}
         {children}
       </div>
     </Card>

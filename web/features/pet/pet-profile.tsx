@@ -7,6 +7,7 @@ import { editPetPath, petsPath } from '../../lib/path/pet-path.js';
 import { Badge } from '../../ui/badge.js';
 import { ButtonLink } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
+import { photoTarget, Report } from '../../ui/report-action.js';
 import { PetPicture } from './pet-picture.js';
 import { ageInWords, audienceOf, kindOf } from './pet-words.js';
 import { isOwnPet } from './pet.queries.js';
@@ -58,6 +59,16 @@ function Head({ pet }: { readonly pet: OwnPet | PublicPet }) {
           </p>
         )}
         {user.firstName !== null && <p className="wrap-anywhere text-muted">Shares a home with {user.firstName}</p>}
+        {!isOwnPet(pet) && (
+          <Report
+            name={`pet profile of ${petName}`}
+            targets={[
+              { label: 'The profile', target: { targetType: 'pet_profile', targetId: id } },
+              ...photoTarget('The photo', pet.petImageUrl),
+            ]}
+            className="-ml-4"
+          />
+        )}
         {isOwnPet(pet) && (
           <div className="flex flex-wrap items-center gap-3">
             <Badge tone={pet.isPublic ? 'leaf' : 'neutral'}>{audienceOf(pet)}</Badge>

@@ -7,6 +7,7 @@ import { usePage } from '../../lib/page/page-context.js';
 import { useViewer } from '../../lib/page/viewer.js';
 import { Card } from '../../ui/card.js';
 import { Picture } from '../../ui/picture.js';
+import { photoTarget, Report } from '../../ui/report-action.js';
 import { Rating } from '../../ui/stars.js';
 import { HelpfulButton } from './helpful-button.js';
 import { OwnReviewMenu } from './own-review-menu.js';
@@ -59,10 +60,11 @@ export function ReviewCard({ review, withBusiness = false }: ReviewCardProps) {
       {review.title && <h3 className="mt-4">{review.title}</h3>}
       {review.content && <p className="mt-2 max-w-prose whitespace-pre-line">{review.content}</p>}
       <Pictures review={review} />
-      {review.response !== null && <Response response={review.response} />}
+      {review.response !== null && <Response response={review.response} author={author} isOwn={isOwner} />}
       <div className="mt-4 flex flex-wrap items-start gap-3 empty:hidden noscript:hidden">
         <HelpfulButton review={review} />
         {isOwner && review.response === null && <ResponseEditor review={review} />}
+        {!isAuthor && <ReportReview review={review} author={author} />}
       </div>
     </Card>
   );
@@ -98,7 +100,24 @@ function Pictures({ review }: { readonly review: Review }) {
   );
 }
 
-function Response({ response }: { readonly response: OwnerResponse }) {
+function ReportReview({ review, author }: { readonly review: Review; readonly author: string }) {
+  const { id, images, user } = review;
+  const targets = [
+    { label: 'The review', target: { targetType: 'review', targetId: id } } as const,
+    ...images.slice(0, REVIEW_LIMITS.images).flatMap((image, index) => photoTarget(`Photo ${index + 1}`, image)),
+    ...photoTarget('The profile photo', user?.profileImageUrl),
+  ];
+  return <Report name={`review by ${author}`} targets={targets} className="ml-auto" />;
+}
+
+interface ResponseProps {
+  readonly response: OwnerResponse;
+  /** Who wrote the review. */
+  readonly author: string;
+  readonly isOwn: boolean;
+}
+
+function Response({ response, author, isOwn }: ResponseProps) {
   return (
     <div className="mt-5 rounded-md border-l-4 border-leaf bg-sunken px-4 py-3">
       <p className="flex flex-wrap items-center gap-x-2 text-sm font-semibold">
@@ -109,6 +128,13 @@ function Response({ response }: { readonly response: OwnerResponse }) {
         </span>
       </p>
       <p className="mt-1.5 max-w-prose whitespace-pre-line">{response.content}</p>
+      {!isOwn && (
+        <Report
+          name={`response to ${author}`}
+          targets={[{ label: 'The response', target: { targetType: 'response', targetId: response.id } }]}
+          className="-ml-4"
+        />
+      )}
     </div>
   );
 }

@@ -1,15 +1,17 @@
-import { useRef, useState, type KeyboardEvent, type TouchEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactNode, type TouchEvent } from 'react';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { Close, Content, Overlay, Portal, Root, Title } from 'radix-ui/dialog';
 import type { BusinessDetail } from '../../../../interfaces/contract/business.js';
 import { CategoryIllustration } from '../../../illustrations/category.js';
 import { Picture } from '../../../ui/picture.js';
+import { useViewer } from '../../../lib/page/viewer.js';
 import { IconButton } from '../../../ui/button.js';
+import { photoTarget, Report } from '../../../ui/report-action.js';
 
 /** A finger that moved so far to a side has swiped. In CSS pixels. */
 const SWIPE_PX = 50;
 
-interface GalleryProps extends Pick<BusinessDetail, 'images' | 'name' | 'category'> {
+interface GalleryProps extends Pick<BusinessDetail, 'images' | 'name' | 'category' | 'ownerId'> {
   readonly alts: readonly string[];
   /** From 0. */
   readonly index: number;
@@ -18,7 +20,7 @@ interface GalleryProps extends Pick<BusinessDetail, 'images' | 'name' | 'categor
 }
 
 /** All photos of a business, one at a time, over the whole screen. Buttons, arrow keys, swipes; Escape ends it. */
-export function Gallery({ images, alts, name, category, index, onMove, onClose }: GalleryProps) {
+export function Gallery({ images, alts, name, category, ownerId, index, onMove, onClose }: GalleryProps) {
   const total = images.length;
   const step = (by: -1 | 1): void => {
     const next = index + by;
@@ -26,17 +28,14 @@ export function Gallery({ images, alts, name, category, index, onMove, onClose }
   };
   const swipe = useSwipe(step);
   const [opener] = useState(() => document.activeElement);
-  const onKeyDown = ({ key }: KeyboardEvent): void => {
-    if (key === 'ArrowLeft') step(-1);
-    if (key === 'ArrowRight') step(1);
-  };
+  const viewer = useViewer();
   return (
     <Root open onOpenChange={(open) => !open && onClose()}>
       <Portal>
         <Overlay className="fixed inset-0 z-40 bg-deep" />
         <Content
           aria-describedby={undefined}
-          onKeyDown={onKeyDown}
+          onKeyDown={(event) => isInside(event) && stepByKey(event, step)}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             if (opener instanceof HTMLElement) opener.focus();
@@ -44,7 +43,9 @@ export function Gallery({ images, alts, name, category, index, onMove, onClose }
           {...swipe}
           className="fixed inset-0 z-50 flex animate-enter flex-col text-on-deep"
         >
-          <TopBar name={name} index={index} total={total} />
+          <TopBar name={name} index={index} total={total}>
+            {viewer?.id !== ownerId && <ReportPhoto name={name} index={index} address={images[index]} />}
+          </TopBar>
           <div className="relative flex min-h-0 flex-1 items-center justify-center px-2 sm:px-20">
             <Picture
               key={images[index]}
@@ -66,18 +67,34 @@ export function Gallery({ images, alts, name, category, index, onMove, onClose }
   );
 }
 
+/** What happens in a dialog over the gallery is not meant for it. */
+function isInside({ currentTarget, target }: KeyboardEvent | TouchEvent): boolean {
+  return currentTarget.contains(target as Node);
+}
+
+function stepByKey({ key }: KeyboardEvent, step: (by: -1 | 1) => void): void {
+  if (key === 'ArrowLeft') step(-1);
+  if (key === 'ArrowRight') step(1);
+}
+
 interface PlaceProps {
   readonly index: number;
   readonly total: number;
 }
 
-function TopBar({ name, index, total }: PlaceProps & { readonly name: string }) {
+interface TopBarProps extends PlaceProps {
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+function TopBar({ name, index, total, children }: TopBarProps) {
   return (
     <div className="flex items-center gap-4 p-3 pl-5">
       <Title className="flex-1 truncate text-base">{name}</Title>
       <p aria-live="polite" className="tabular-nums">
         {index + 1} of {total}
       </p>
+      {children}
       <Close asChild>
         <IconButton label="Close" className={ON_DEEP}>
           <X aria-hidden="true" />
@@ -85,6 +102,18 @@ function TopBar({ name, index, total }: PlaceProps & { readonly name: string }) 
       </Close>
     </div>
   );
+}
+
+interface ReportPhotoProps {
+  readonly name: string;
+  readonly index: number;
+  readonly address: string | undefined;
+}
+
+function ReportPhoto({ name, index, address }: ReportPhotoProps) {
+  const targets = photoTarget('The photo', address);
+  if (targets.length === 0) return null;
+  return <Report name={`photo ${index + 1} of ${name}`} targets={targets} isOnDeep />;
 }
 
 const ON_DEEP = 'bg-deep text-on-deep hover:bg-on-deep/20';
@@ -121,6 +150,7 @@ function useSwipe(step: (by: -1 | 1) => void) {
   const start = useRef<number | null>(null);
   return {
     onTouchStart: (event: TouchEvent) => {
+      if (!isInside(event)) return;
       start.current = event.touches.length === 1 ? (event.touches[0]?.clientX ?? null) : null;
     },
     onTouchEnd: (event: TouchEvent) => {

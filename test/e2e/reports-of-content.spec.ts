@@ -1,0 +1,68 @@
+import { aBusyBusiness } from './support/businesses.js';
+import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './support/faultless.js';
+import { signIn } from './support/member.js';
+
+/** What a finger hits on a phone. */
+const TARGET_PX = 44;
+
+test('a visitor reports a review and a photo by keyboard, and is back where they were', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  const { id, name } = await aBusyBusiness(request);
+  await open(page, `/business/${id}`);
+  // The newest one may be another test's, which deletes it.
+  const button = page.getByRole('button', { name: /^Report review by / }).last();
+  if (isMobile) expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(TARGET_PX);
+  await button.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Report', exact: true });
+  await expect(dialog).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(button).toBeFocused();
+
+  await button.press('Enter');
+  await dialog.getByRole('button', { name: 'Send Report' }).press('Enter');
+  await expect(dialog.getByText('Please choose a reason')).toBeVisible();
+  await expect(dialog.getByRole('combobox', { name: /^Reason/ })).toBeFocused();
+  await page.keyboard.press('S');
+  await dialog.getByRole('textbox', { name: 'What is wrong?' }).fill('It only names a shop.');
+  await dialog.getByRole('textbox', { name: 'Email' }).press('Enter');
+  await expect(page.getByText('Report Submitted').first()).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(button).toBeFocused();
+
+  await page.getByRole('button', { name: /^Open photo 1 of / }).press('Enter');
+  const gallery = page.getByRole('dialog', { name });
+  const flag = gallery.getByRole('button', { name: `Report photo 1 of ${name}` });
+  await flag.press('Enter');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(flag).toBeFocused();
+});
+
+test('a member reports a pet of somebody else, and not the own one', async ({ page, request }) => {
+  const pets = (await (await request.get('/api/pet-profiles/public')).json()) as { id: number; userId: string }[];
+  await signIn(page, 'cleo', '/pet-profiles');
+  const { id: viewer } = (await (await page.request.get('/api/auth/user')).json()) as { id: string };
+  // The newest one may be another test's, which deletes it.
+  const pet = pets.findLast(({ userId }) => userId !== viewer);
+  await open(page, `/pet-profiles/${String(pet?.id)}`);
+  await page.getByRole('button', { name: /^Report pet profile of / }).click();
+  const dialog = page.getByRole('dialog', { name: 'Report', exact: true });
+  await dialog.getByRole('combobox', { name: /^Reason/ }).selectOption('Something else');
+  await dialog.getByRole('button', { name: 'Send Report' }).click();
+  await expect(dialog.getByText('Please say in at least 10 characters what is wrong')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'What is wrong?' }).fill('This is the photo of my own dog.');
+  await dialog.getByRole('button', { name: 'Send Report' }).click();
+  await expect(page.getByText('Report Submitted').first()).toBeVisible();
+
+  const own = (await (await page.request.get('/api/pet-profiles/user')).json()) as { id: number }[];
+  await open(page, `/pet-profiles/${String(own.at(-1)?.id)}`);
+  await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Report/ })).toHaveCount(0);
+});

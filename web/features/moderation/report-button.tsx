@@ -1,0 +1,36 @@
+import { lazy, Suspense, useState } from 'react';
+import { Flag } from 'lucide-react';
+import { classNames } from '../../lib/class-names.js';
+import { useViewerState } from '../../lib/page/viewer.js';
+import type { ReportProps } from '../../ui/report-action.js';
+
+const ReportContentDialog = lazy(async () => ({
+  default: (await import('./report-content-dialog.js')).ReportContentDialog,
+}));
+
+/** 'Report', named with the thing. As long as it is not known who looks, it may be their own: then there is none. */
+export function ReportButton({ name, targets, isOnDeep = false, className }: ReportProps) {
+  const state = useViewerState();
+  const [open, setOpen] = useState(false);
+  if (state !== 'visitor' && state !== 'member') return null;
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={`Report ${name}`}
+        onClick={() => setOpen(true)}
+        className={classNames(
+          'inline-flex min-h-11 items-center gap-2 rounded-full px-4 py-1.5 text-sm font-semibold transition-colors sm:min-h-9 noscript:hidden',
+          isOnDeep ? 'text-on-deep hover:bg-on-deep/20' : 'text-muted hover:bg-leaf-soft hover:text-ink',
+          className,
+        )}
+      >
+        <Flag aria-hidden="true" className="size-4 shrink-0" />
+        Report
+      </button>
+      <Suspense fallback={null}>
+        {open && <ReportContentDialog name={name} targets={targets} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  );
+}
