@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { changeAccount } from '../../../domain/account/account.js';
+import { SignInMember } from '../../../application/account/sign-in-member.js';
+import { EMBEDDED_ISSUER } from '../../../infrastructure/account/embedded-issuer.js';
+import { PostgresIdentities } from '../../../infrastructure/account/identities.repository.js';
 import { Database } from '../../../infrastructure/postgres/database.js';
 import { createOrm } from '../../../infrastructure/schema/orm.js';
 import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
@@ -64,5 +67,19 @@ describe('saving an account', () => {
     await database.pool.query(`update users set erasure_at = now() where id = $1`, [ADA]);
     expect(await save(ADA, 'Closed')).toBeNull();
     expect(await members.publicProfile(ADA, ADA)).toBeNull();
+  });
+});
+
+describe('a new member', () => {
+  it('has said the age at the embedded sign-up, and has still to say it where another issuer sent them', async () => {
+    const signIn = new SignInMember(work, new PostgresIdentities(work, { now: () => new Date() }));
+    const ageConfirmed = async (issuer: string) => {
+      const email = `${issuer}-newcomer@example.com`;
+      const names = { firstName: null, lastName: null };
+      const id = await signIn.run({ issuer, subject: 'newcomer', email, emailVerified: true, ...names });
+      return (await work.run(() => members.find(id)))?.ageConfirmed;
+    };
+    expect(await ageConfirmed(EMBEDDED_ISSUER)).toBe(true);
+    expect(await ageConfirmed('https://elsewhere.example')).toBe(false);
   });
 });
