@@ -46,8 +46,8 @@ export function pageAddress(url: URL): PageAddress {
 /** The address of a page of Guide Dogs or of reviews; null for any other. */
 function communityPath(pathname: string, params: URLSearchParams): string | null {
   if (pathname === '/guide-dogs') {
-    const { tab, cursor } = guideDogsAddressOf(params);
-    return guideDogsPath(tab, cursor);
+    const { tab, cursor, place } = guideDogsAddressOf(params);
+    return guideDogsPath(tab, cursor, place);
   }
   if (pathname === '/reviews') return reviewsPath(cursorOf(params));
   if (pathname === '/user-reviews') return pathname;

@@ -71,7 +71,8 @@ export class AccountAccessController {
   ): Promise<NewAccessToken> {
     const until = expiresAt === null ? null : new Date(expiresAt);
     const made = await this.createAccessToken.run(viewer, { name, scopes, expiresAt: until });
-    reply.header('Location', `/api/user/tokens/${made.id}`);
+    // One by itself is not to be read: the list tells of it.
+    reply.header('Location', '/api/user/tokens');
     return newAccessToken(made);
   }
 

@@ -43,7 +43,8 @@ describe('an access token', () => {
     expect(NewAccessToken.strict().safeParse(made.json()).error).toBeUndefined();
     const { id, token } = made.json<{ id: string; token: string }>();
     expect(token).toMatch(/^wp_[A-Za-z0-9_-]{43}$/);
-    expect(made.headers.location).toBe(`/api/user/tokens/${id}`);
+    const there = await call('GET', String(made.headers.location), { cookie: ada });
+    expect([there.statusCode, there.json()]).toEqual([200, expect.arrayContaining([expect.objectContaining({ id })])]);
     const authorization = `Bearer ${token}`;
     expect((await call('GET', '/api/auth/user', { authorization }, undefined, other)).json()).toMatchObject({
       id: ADA,

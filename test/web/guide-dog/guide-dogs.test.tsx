@@ -14,9 +14,16 @@ const aDog = (differs: Partial<GuideDog> = {}): GuideDog => ({ ...GUIDE_DOG, ...
 const OWN = `/api/guide-dogs/user/${ADA_ID}`;
 const none = () => Response.json({ code: 'GUIDE_DOG_NOT_FOUND' }, { status: 404 });
 
-function show(tab: GuideDogTab, answers: Parameters<typeof apiOf>[0], isMember = false) {
+type Further = { readonly cursor?: string; readonly place: number | null };
+
+function show(
+  tab: GuideDogTab,
+  answers: Parameters<typeof apiOf>[0],
+  isMember = false,
+  further = { place: null } as Further,
+) {
   const { client, calls } = apiOf({ '/api/pet-profiles/user': () => [], ...answers });
-  const element = <GuideDogs address={{ tab, cursor: null }} recent={null} />;
+  const element = <GuideDogs address={{ tab, cursor: null, ...further }} recent={null} />;
   renderAt('/guide-dogs', isMember ? asMember(element) : element, client);
   return calls;
 }
@@ -49,6 +56,15 @@ describe('the Guide Dogs page', () => {
     show('leaderboard', { '/api/guide-dogs': () => [aDog({ id: 1 }), aDog({ id: 2, petName: 'Dot' })] });
     const places = within(await screen.findByRole('list', { name: 'Leaderboard' })).getAllByRole('listitem');
     expect(places.map(({ textContent }) => textContent?.slice(0, 7))).toEqual(['Place 1', 'Place 2']);
+  });
+
+  it('counts on where a further page of the leaderboard is opened by its address, and marks its first no more', async () => {
+    show('leaderboard', { '/api/guide-dogs': () => [aDog({ id: 21 }), aDog({ id: 22 })] }, false, {
+      cursor: 'after-the-twentieth',
+      place: 21,
+    });
+    const places = within(await screen.findByRole('list', { name: 'Leaderboard' })).getAllByRole('listitem');
+    expect(places.map(({ textContent }) => textContent?.slice(0, 8))).toEqual(['Place 21', 'Place 22']);
   });
 
   it('asks a visitor to sign in before an own profile', () => {

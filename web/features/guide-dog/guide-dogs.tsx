@@ -33,7 +33,7 @@ interface GuideDogsProps {
 }
 
 /** The Guide Dog community: its first, the member's own profile, and everybody in their order. */
-export function GuideDogs({ address: { tab, cursor }, recent }: GuideDogsProps) {
+export function GuideDogs({ address: { tab, cursor, place }, recent }: GuideDogsProps) {
   const state = useViewerState();
   return (
     <>
@@ -52,7 +52,7 @@ export function GuideDogs({ address: { tab, cursor }, recent }: GuideDogsProps) 
       {tab === 'profile' && <MyGuideDog recent={recent} />}
       {tab === 'leaderboard' && (
         <Section id="leaderboard" title="Leaderboard" intro="Everybody, those with most reviews first.">
-          <Leaderboard key={cursor} cursor={cursor} />
+          <Leaderboard key={cursor} cursor={cursor} place={place} />
         </Section>
       )}
       <p className="mt-12 max-w-prose border-t border-line pt-4 text-sm text-muted">

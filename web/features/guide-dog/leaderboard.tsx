@@ -14,8 +14,14 @@ import { useLeaderboard } from './guide-dogs.queries.js';
 /** So many at the head are marked: a product decision. */
 const HIGHLIGHTED = 3;
 
-/** Everybody, those with most reviews first. Further pages reached by their address tell no places. */
-export function Leaderboard({ cursor }: { readonly cursor: string | null }) {
+interface LeaderboardProps {
+  readonly cursor: string | null;
+  /** Of the first one behind the cursor, as the page before counted. */
+  readonly place: number | null;
+}
+
+/** Everybody, those with most reviews first. A further page counts on from the one that led to it. */
+export function Leaderboard({ cursor, place }: LeaderboardProps) {
   const list = useLeaderboard(cursor);
   const { data, isError, isFetching, refetch } = list;
   if (data === undefined) {
@@ -24,12 +30,14 @@ export function Leaderboard({ cursor }: { readonly cursor: string | null }) {
   }
   const dogs = data.pages.flatMap((page) => page.dogs);
   if (dogs.length === 0) return <NoGuideDogs />;
+  const first = cursor === null ? 1 : place;
+  const placeOf = (index: number) => (first === null ? null : first + index);
   return (
     <>
       <ol className="flex flex-col gap-3" aria-label="Leaderboard">
         {dogs.map((dog, index) => (
           <li key={dog.id}>
-            <Place dog={dog} place={cursor === null ? index + 1 : null} />
+            <Place dog={dog} place={placeOf(index)} />
           </li>
         ))}
       </ol>
@@ -37,7 +45,7 @@ export function Leaderboard({ cursor }: { readonly cursor: string | null }) {
         <LoadMore
           list={list}
           failure="Failed to fetch guide dogs"
-          pathOf={(next) => guideDogsPath('leaderboard', next)}
+          pathOf={(next) => guideDogsPath('leaderboard', next, placeOf(dogs.length))}
         />
       </div>
     </>

@@ -10,7 +10,12 @@ export interface GuideDogsAddress {
   readonly tab: GuideDogTab;
   /** Where the page of the leaderboard before ended; null for the first. */
   readonly cursor: string | null;
+  /** Which place the first of a further page has; null where the address does not tell. */
+  readonly place: number | null;
 }
+
+/** A place as an address says it: more members than it counts there will not be. */
+const PLACE = /^[1-9]\d{0,7}$/;
 
 function withQuery(path: string, params: Readonly<Record<string, string | null>>): string {
   const given = Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== null);
@@ -19,12 +24,19 @@ function withQuery(path: string, params: Readonly<Record<string, string | null>>
 
 export function guideDogsAddressOf(params: URLSearchParams): GuideDogsAddress {
   const tab = GUIDE_DOG_TABS.find((each) => each === params.get('tab')) ?? 'community';
-  return { tab, cursor: tab === 'leaderboard' ? cursorOf(params) : null };
+  const cursor = tab === 'leaderboard' ? cursorOf(params) : null;
+  const place = params.get('place') ?? '';
+  return { tab, cursor, place: cursor !== null && PLACE.test(place) ? Number(place) : null };
 }
 
 /** The address of a part of /guide-dogs; one and the same for equal ones. */
-export function guideDogsPath(tab: GuideDogTab = 'community', cursor: string | null = null): string {
-  return withQuery('/guide-dogs', { tab: tab === 'community' ? null : tab, cursor });
+export function guideDogsPath(
+  tab: GuideDogTab = 'community',
+  cursor: string | null = null,
+  place: number | null = null,
+): string {
+  const further = { cursor, place: place === null ? null : String(place) };
+  return withQuery('/guide-dogs', { tab: tab === 'community' ? null : tab, ...further });
 }
 
 /** The reviews of a member. */

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { LIMITS } from '../../../interfaces/http/server/limits/limits.js';
+import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
+import { signedInAs } from '../../support/identity/signed-in.js';
+import { ADA, OLIVE, seedDirectory } from '../../support/search/seeded.js';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  const urls = await emptyDirectory('http_guide_dog_limits');
+  await seedDirectory(urls.ownerUrl);
+  app = await startTestApp(urls, { RATE_LIMIT: 'on' });
+});
+
+afterAll(() => app?.close());
+
+const [{ requests: UPLOADS }] = LIMITS.uploads;
+const PIXEL = { petName: 'Pixel', petType: 'dog', location: 'Austin, TX' };
+/** Says that it is a picture, and is none. */
+const NO_PICTURE = `data:image/png;base64,${Buffer.from('not a picture').toString('base64')}`;
+
+async function joined(cookie: string, given: object) {
+  const headers = { cookie };
+  return app.fastify.inject({ method: 'POST', url: '/api/guide-dogs', headers, payload: { ...PIXEL, ...given } });
+}
+
+describe('pictures that are sent with a Guide Dog', () => {
+  it('count as uploads of their member, whatever is in them; one without a picture is made all the same', async () => {
+    const [ada, olive] = [await signedInAs(app, ADA), await signedInAs(app, OLIVE)];
+    for (let sent = 0; sent < UPLOADS; sent += 1) {
+      const answer = await joined(ada, { petImageUrl: NO_PICTURE });
+      expect([sent, answer.statusCode]).toEqual([sent, 415]);
+    }
+    const refused = await joined(ada, { petImageUrl: NO_PICTURE });
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await joined(olive, { petImageUrl: NO_PICTURE })).statusCode).toBe(415);
+    expect((await joined(ada, {})).statusCode).toBe(201);
+  });
+});
