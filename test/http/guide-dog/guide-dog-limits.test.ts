@@ -9,7 +9,7 @@ let app: TestApp;
 beforeAll(async () => {
   const urls = await emptyDirectory('http_guide_dog_limits');
   await seedDirectory(urls.ownerUrl);
-  app = await startTestApp(urls, { RATE_LIMIT: 'on' });
+  app = await startTestApp(urls, { RATE_LIMIT: 'on', TRUSTED_PROXIES: '127.0.0.1' });
 });
 
 afterAll(() => app?.close());
@@ -19,8 +19,11 @@ const PIXEL = { petName: 'Pixel', petType: 'dog', location: 'Austin, TX' };
 /** Says that it is a picture, and is none. */
 const NO_PICTURE = `data:image/png;base64,${Buffer.from('not a picture').toString('base64')}`;
 
+let calls = 0;
+
+/** Each call from another address: those of one are counted too, whatever they are. */
 async function joined(cookie: string, given: object) {
-  const headers = { cookie };
+  const headers = { cookie, 'x-forwarded-for': `192.0.2.${String((calls += 1))}` };
   return app.fastify.inject({ method: 'POST', url: '/api/guide-dogs', headers, payload: { ...PIXEL, ...given } });
 }
 
