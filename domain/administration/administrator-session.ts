@@ -3,6 +3,3 @@ export const ADMINISTRATOR_SESSION_HOURS = 24;
 
 /** The same in seconds. */
 export const ADMINISTRATOR_SESSION_S = ADMINISTRATOR_SESSION_HOURS * 3600;
-
-/** What decisions are signed with, as long as there is one administrator without a name of their own. */
-export const ADMINISTRATOR_NAME = 'Administrator';

@@ -1,15 +1,20 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { added, moment } from '../postgres/columns.js';
+import { AdministratorEntity } from './administrator.entity.js';
 
-/** A session of the administrator. Another password is another version, and ends every session of the one before. */
+/** A session of an administrator. Another password is another version, and ends every session of the one before. */
 export const AdministratorSessionEntity = defineEntity({
   name: 'AdministratorSessionRow',
   tableName: 'administrator_sessions',
   properties: {
     tokenHash: p.text().primary(),
+    administratorId: p.manyToOne(AdministratorEntity).mapToPk().deleteRule('cascade').index(false),
     passwordVersion: p.text(),
     createdAt: added(),
     expiresAt: moment(),
   },
-  indexes: [{ name: 'administrator_sessions_expiry', properties: ['expiresAt'] }],
+  indexes: [
+    { name: 'administrator_sessions_expiry', properties: ['expiresAt'] },
+    { name: 'administrator_sessions_administrator', properties: ['administratorId'] },
+  ],
 });

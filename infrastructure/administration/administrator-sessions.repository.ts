@@ -1,19 +1,32 @@
-import { AdministratorSessions } from '../../application/administration/ports.js';
+import {
+  AdministratorSessions,
+  type AdministratorSession,
+  type WithPassword,
+} from '../../application/administration/ports.js';
 import { ADMINISTRATOR_SESSION_S } from '../../domain/administration/administrator-session.js';
 import type { Database, Statement } from '../postgres/database.js';
 import { hashOfToken, newToken } from '../identity/token.js';
+import type { PasswordVersions } from './administrator-passwords.js';
 
+// None for one who was removed meanwhile: the cookie of such a session opens nothing.
 const BEGIN: Statement = {
   name: 'administrator-session-begin',
-  text: `with ended as (delete from administrator_sessions where token_hash = $3)
-    insert into administrator_sessions (token_hash, password_version, expires_at)
-    values ($1, $2, now() + make_interval(secs => ${ADMINISTRATOR_SESSION_S}))`,
+  text: `with ended as (delete from administrator_sessions where token_hash = $4)
+    insert into administrator_sessions (token_hash, administrator_id, password_version, expires_at)
+    select $1, id, $3, now() + make_interval(secs => ${ADMINISTRATOR_SESSION_S}) from administrators where id = $2`,
 };
 
 const FIND: Statement = {
   name: 'administrator-session',
-  text: `select expires_at as "expiresAt" from administrator_sessions
-    where token_hash = $1 and password_version = $2 and expires_at > now()`,
+  text: `select a.id, a.name, a.password_hash as "passwordHash", s.password_version as "passwordVersion", s.expires_at as "expiresAt"
+    from administrator_sessions s join administrators a on a.id = s.administrator_id
+    where s.token_hash = $1 and s.expires_at > now()`,
+};
+
+const END_OTHERS: Statement = {
+  name: 'administrator-session-end-others',
+  text: `with ended as (delete from administrator_sessions where administrator_id = $1 and token_hash <> $2)
+    update administrator_sessions set password_version = $3 where token_hash = $2 and administrator_id = $1`,
 };
 
 const END: Statement = {
@@ -21,31 +34,42 @@ const END: Statement = {
   text: `delete from administrator_sessions where token_hash = $1`,
 };
 
+interface Found extends AdministratorSession, Record<string, unknown> {
+  readonly passwordHash: string | null;
+  readonly passwordVersion: string;
+}
+
 /**
- * The administrator's sessions, a row each, known to all processes; by SQL, as each step is one atomic statement. Of the cookie's token only a hash is kept. All methods
- * refuse with DatabaseUnavailable where the database cannot answer.
+ * The administrators' sessions, a row each, known to all processes; by SQL, as each step is one atomic statement. Of the cookie's token only
+ * a hash is kept. All methods refuse with DatabaseUnavailable where the database cannot answer.
  */
 export class PostgresAdministratorSessions extends AdministratorSessions {
-  /** `passwordVersion` belongs to the password that is set now: sessions begun with another one have ended. */
   constructor(
     private readonly database: Database,
-    private readonly passwordVersion: string,
+    private readonly versions: PasswordVersions,
   ) {
     super();
   }
 
-  override async begin(before: string | null): Promise<string> {
+  override async begin({ id, passwordHash }: WithPassword, before: string | null): Promise<string> {
     const token = newToken();
     const ended = before === null ? null : hashOfToken(before);
-    await this.database.rows(BEGIN, [hashOfToken(token), this.passwordVersion, ended]);
+    await this.database.rows(BEGIN, [hashOfToken(token), id, this.versions.of(passwordHash), ended]);
     return token;
   }
 
-  override async find(token: string): Promise<{ readonly expiresAt: Date } | null> {
-    return this.database.row(FIND, [hashOfToken(token), this.passwordVersion]);
+  override async find(token: string): Promise<AdministratorSession | null> {
+    const found = await this.database.row<Found>(FIND, [hashOfToken(token)]);
+    if (found === null || found.passwordVersion !== this.versions.of(found.passwordHash)) return null;
+    const { id, name, expiresAt } = found;
+    return { id, name, expiresAt };
   }
 
   override async end(token: string): Promise<void> {
     await this.database.rows(END, [hashOfToken(token)]);
+  }
+
+  override async endOthers({ id, passwordHash }: WithPassword, token: string): Promise<void> {
+    await this.database.rows(END_OTHERS, [id, hashOfToken(token), this.versions.of(passwordHash)]);
   }
 }

@@ -20,6 +20,7 @@ const BY_HAND_FOR = {
     'index businesses_town',
   ],
   'an index over an expression, which MikroORM would compare by its name alone': [
+    'index administrators_name',
     'index businesses_domain',
     'index businesses_near',
     'index businesses_phone',

@@ -4,6 +4,7 @@ import { IdempotencyKeyEntity } from '../account/idempotency-key.entity.js';
 import { SessionEntity } from '../account/session.entity.js';
 import { UserIdentityEntity } from '../account/user-identity.entity.js';
 import { UserEntity } from '../account/user.entity.js';
+import { AdministratorEntity } from '../administration/administrator.entity.js';
 import { AuditEntryEntity } from '../administration/audit-entry.entity.js';
 import { AdministratorSessionEntity } from '../administration/administrator-session.entity.js';
 import { AnalyticsSaltEntity } from '../analytics/analytics-salt.entity.js';
@@ -47,6 +48,7 @@ export const ENTITIES = [
   SessionEntity,
   UserIdentityEntity,
   UserEntity,
+  AdministratorEntity,
   AdministratorSessionEntity,
   AuditEntryEntity,
   AnalyticsSaltEntity,

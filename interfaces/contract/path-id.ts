@@ -17,6 +17,8 @@ function numericId(code: ErrorCode, message: string, example: number) {
     .meta({ type: 'integer', minimum: 1, maximum: MAX_ID, examples: [example] });
 }
 
+export const AdministratorId = numericId('ADMINISTRATOR_NOT_FOUND', 'There is no such administrator any more', 2);
+
 export const BusinessId = numericId('BUSINESS_NOT_FOUND', 'Business not found', 42);
 
 export const ClaimId = numericId('CLAIM_NOT_FOUND', 'Claim not found', 7);

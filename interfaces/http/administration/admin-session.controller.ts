@@ -7,7 +7,7 @@ import { ForAdministrator, Viewer } from '../server/guards.js';
 import { AdministratorSignIn } from './administrator-sign-in.js';
 import type { Administrator } from '../identity/who-calls.js';
 
-/** The administrator comes and goes. */
+/** Administrators come and go. */
 @ApiTags('Administration')
 @Controller('api/admin')
 export class AdminSessionController {
@@ -19,7 +19,7 @@ export class AdminSessionController {
     operationId: 'signInAdministrator',
     summary: 'Sign in as administrator',
     description:
-      'Five wrong passwords from one address within 15 minutes: 429. A wrong one is answered no sooner than after a second.',
+      'Five failures from one address within 15 minutes: 429; the same with five wrong codes of one administrator, or twenty in a day. A failure is answered no sooner than after a second, an unknown name as a wrong password. Where the administrator has a second factor and `totp` is absent: 401 with the code `TOTP_REQUIRED`; a wrong or used one: 401 with `INVALID_CODE`.',
     status: 204,
     answer: null,
     answerDescription: 'Signed in for 24 hours, by a cookie.',
@@ -27,11 +27,11 @@ export class AdminSessionController {
     cached: false,
   })
   async login(
-    @Body({ schema: AdminLoginForm }) { password }: AdminLoginForm,
+    @Body({ schema: AdminLoginForm }) form: AdminLoginForm,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    await this.signIn.begin(request, reply, password);
+    await this.signIn.begin(request, reply, form);
   }
 
   @Post('logout')
@@ -54,14 +54,14 @@ export class AdminSessionController {
   @Header('Cache-Control', 'private, no-store')
   @Documented({
     operationId: 'getAdministratorSession',
-    summary: 'The administrator’s session',
+    summary: 'The own session as administrator',
     answer: AdminSession,
-    answerDescription: 'Until when it lasts.',
-    example: { expiresAt: '2026-05-02T09:30:00.000Z' },
+    answerDescription: 'Whose it is, and until when it lasts.',
+    example: { name: 'Administrator', expiresAt: '2026-05-02T09:30:00.000Z' },
     problems: [401],
     cached: false,
   })
-  session(@Viewer() { expiresAt }: Administrator): AdminSession {
-    return { expiresAt: expiresAt.toISOString() };
+  session(@Viewer() { name, expiresAt }: Administrator): AdminSession {
+    return { name, expiresAt: expiresAt.toISOString() };
   }
 }

@@ -1,19 +1,14 @@
 import type { FastifyRequest } from 'fastify';
-import type { AdministratorSessions } from '../../../application/administration/ports.js';
+import type { AdministratorSession, AdministratorSessions } from '../../../application/administration/ports.js';
 import type { AccessTokenReads, MemberSessions } from '../../../application/identity/ports.js';
-import { ADMINISTRATOR_NAME } from '../../../domain/administration/administrator-session.js';
 import { refuse } from '../../../domain/shared/domain-error.js';
 import type { SessionCookies } from './session-cookies.js';
 import type { SignedIn } from './signed-in.js';
 
 const BEARER = /^Bearer ([\w-]{1,200})$/i;
 
-/** The administrator's session. */
-export interface Administrator {
-  /** What the decisions of this administrator are signed with. */
-  readonly name: string;
-  readonly expiresAt: Date;
-}
+/** Who is signed in as administrator; decisions are signed with the name. */
+export type Administrator = AdministratorSession;
 
 /** What was asked of a request so far. */
 interface Asked {
@@ -66,10 +61,8 @@ export class WhoCalls {
   /** By the administrator's cookie. */
   administrator(request: FastifyRequest): Promise<Administrator | null> {
     const { cookies, administrators } = this.dependencies;
-    return (askedOf(request).administrator ??= found(cookies.administrator(request), async (token) => {
-      const session = await administrators.find(token);
-      return session === null ? null : { ...session, name: ADMINISTRATOR_NAME };
-    }));
+    const find = (token: string) => administrators.find(token);
+    return (askedOf(request).administrator ??= found(cookies.administrator(request), find));
   }
 
   async #holder(token: string, method: string): Promise<SignedIn | null> {

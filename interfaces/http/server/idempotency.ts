@@ -13,6 +13,10 @@ export const MAX_KEY_LENGTH = 255;
 const WITHOUT_KEYS: ReadonlySet<string> = new Set([
   '/api/admin/login',
   '/api/admin/logout',
+  '/api/admin/administrators',
+  '/api/admin/totp',
+  '/api/admin/totp/confirm',
+  '/api/admin/totp/remove',
   '/api/user/restore',
   '/api/user/tokens',
   '/api/businesses/batch',
@@ -91,13 +95,16 @@ async function begin(dependencies: IdempotencyDependencies, request: FastifyRequ
   else return replay(reply, begun.answer);
 }
 
-/** Whose key it is. Below /api/admin the administrator's and nobody else's, whoever is signed in beside. */
+/** Whose key it is. Below /api/admin the one administrator's and nobody else's, whoever is signed in beside. */
 async function ownerOf(request: FastifyRequest, secret: string): Promise<Pick<KeyedCall, 'owner' | 'userId'>> {
   const { whoCalls } = request.server;
   const address = createHmac('sha256', secret).update(addressKey(request.ip)).digest('base64url');
   if (request.url.startsWith('/api/admin/')) {
     const administrator = await whoCalls.administrator(request);
-    return { owner: administrator === null ? `address ${address}` : 'administrator', userId: null };
+    return {
+      owner: administrator === null ? `address ${address}` : `administrator ${String(administrator.id)}`,
+      userId: null,
+    };
   }
   const member = await whoCalls.memberOrTokenHolder(request);
   if (member === null) return { owner: `address ${address}`, userId: null };

@@ -4,9 +4,10 @@ import { GiveNotice } from '../../../application/moderation/give-notice.js';
 import { MarkNoticeRead } from '../../../application/moderation/mark-notice-read.js';
 import { WriteAppeal } from '../../../application/moderation/write-appeal.js';
 import type { NewNotice } from '../../../domain/moderation/notice.js';
+import { FakeAdministrators } from '../../support/fakes/administration.js';
 import { FakeAuditLog } from '../../support/fakes/businesses.js';
-import { FakeTransaction, Memory } from '../../support/fakes/memory.js';
-import { FakeAdministrators, FakeAppeals, FakeContents, FakeNoticeRecords } from '../../support/fakes/moderation.js';
+import { anAdministrator, FakeTransaction, Memory } from '../../support/fakes/memory.js';
+import { FakeAppeals, FakeContents, FakeNoticeRecords } from '../../support/fakes/moderation.js';
 import { FakeClock, FakeOutbox, FakeSecrets } from '../../support/fakes/shared.js';
 import { ADA, OLIVE } from '../../support/search/seeded.js';
 
@@ -47,8 +48,9 @@ function writeAppeal() {
 function decide(move: 'uphold' | 'reject', administrator = 'Bert', administrators = 2) {
   const { records, outbox, transaction, appeals } = dependencies();
   const audit = new FakeAuditLog(memory);
-  const count = new FakeAdministrators(administrators);
-  const useCase = new DecideOnAppeal(transaction, appeals, records, contents, count, audit, outbox, clock);
+  memory.state.administrators = Array.from({ length: administrators }, (_, id) => anAdministrator({ id }));
+  const all = new FakeAdministrators(memory);
+  const useCase = new DecideOnAppeal(transaction, appeals, records, contents, all, audit, outbox, clock);
   return useCase.run(administrator, 1, move, 'We looked again.');
 }
 

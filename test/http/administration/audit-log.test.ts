@@ -3,6 +3,7 @@ import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js
 import { continueIds } from '../../support/member-rows.js';
 import { ADA, HIDDEN, seedDirectory } from '../../support/search/seeded.js';
 import { signedInAsAdministrator, WITH_ADMINISTRATOR } from '../../support/identity/administrator.js';
+import { authenticatorCode } from '../../support/identity/second-factor.js';
 
 let app: TestApp;
 let administrator: string;
@@ -54,6 +55,23 @@ const DECISIONS: Readonly<Record<string, Decided>> = {
   'POST /api/admin/business-claims/:id/reject': claim(502, 'reject', { rejectionReason: 'No proof.' }),
 };
 
+/** Every call by which administrators change who administers the site, with what the log says of it, in an order in which each can be made. */
+const ABOUT_ADMINISTRATORS: readonly (readonly [call: string, payload: () => object, action: string])[] = [
+  ['POST /api/admin/administrators', () => ({ name: 'Ada', password: 'biscuits-at-noon-5' }), 'add'],
+  ['DELETE /api/admin/administrators/:id', () => ({}), 'remove'],
+  ['POST /api/admin/totp', () => ({}), 'beginTotp'],
+  ['POST /api/admin/totp/confirm', () => ({ code: authenticatorCode(factor.uri) }), 'confirmTotp'],
+  ['POST /api/admin/totp/remove', () => ({ code: factor.recoveryCodes[0] }), 'removeTotp'],
+  [
+    'PUT /api/admin/password',
+    () => ({ currentPassword: WITH_ADMINISTRATOR.ADMIN_PASSWORD, newPassword: 'biscuits-at-noon-5' }),
+    'changePassword',
+  ],
+];
+
+/** The second factor that was begun last. */
+let factor: { uri: string; recoveryCodes: string[] };
+
 /** Those that decide on nothing. */
 const NO_DECISION = ['POST /api/admin/login', 'POST /api/admin/logout'];
 
@@ -71,7 +89,9 @@ describe('the audit log', () => {
         .filter((method) => path.startsWith('/api/admin') && !['GET', 'HEAD', 'OPTIONS'].includes(method))
         .map((method) => `${method} ${path}`),
     );
-    expect(writes.toSorted()).toEqual([...Object.keys(DECISIONS), ...NO_DECISION].toSorted());
+    expect(writes.toSorted()).toEqual(
+      [...Object.keys(DECISIONS), ...ABOUT_ADMINISTRATORS.map(([call]) => call), ...NO_DECISION].toSorted(),
+    );
   });
 
   it('says of each decision who decided what about whom, and why, once', async () => {
@@ -110,5 +130,33 @@ describe('the audit log', () => {
       expect([call, ...answers.map(({ statusCode }) => statusCode)]).toEqual([call, 409, 401, 404]);
     }
     expect(await entries()).toEqual(before);
+  });
+
+  it('says who changed which administrator how, once, and nothing by which one could sign in', async () => {
+    const headers = { cookie: administrator };
+    let id = 0;
+    for (const [call, payload, action] of ABOUT_ADMINISTRATORS) {
+      const before = await entries();
+      const [method, path = ''] = call.split(' ') as ['POST', string];
+      const url = path.replace(':id', String(id));
+      const refused = await app.fastify.inject({ method, url, payload: payload() });
+      const answer = await app.fastify.inject({ method, url, headers, payload: payload() });
+      expect([call, refused.statusCode, answer.statusCode]).toEqual([
+        call,
+        401,
+        path.endsWith('s') || path.endsWith('totp') ? 201 : 204,
+      ]);
+      if (action === 'add') id = answer.json().id;
+      if (action === 'beginTotp') factor = answer.json();
+      const target = expect.stringMatching(/^administrator \d+$/);
+      const entry = { actor: 'Administrator', action: `administrator.${action}`, target, reason: null };
+      expect([call, (await entries()).slice(before.length)]).toEqual([call, [entry]]);
+    }
+    const { rows } = await app.database.pool.query<{ text: string }>(
+      `select string_agg(l::text, ' ') as text from audit_log l`,
+    );
+    const secret = new URL(factor.uri).searchParams.get('secret')!;
+    for (const hidden of ['biscuits', 'walkies', 'argon2', secret, ...factor.recoveryCodes])
+      expect(rows[0]?.text).not.toContain(hidden);
   });
 });

@@ -1,4 +1,5 @@
 import type { PortWorld } from '../port-contracts/port-world.js';
+import { FakeAdministrators } from './administration.js';
 import { FakeAccessTokens, FakeAccountClosing, FakeEmailChanges, FakeMembers } from './account.js';
 import { FakeBusinesses } from './businesses.js';
 import { FakeClaimedBusinesses, FakeClaims } from './claim.js';
@@ -17,6 +18,7 @@ import { FakeUploadRecords } from './upload.js';
 export function fakeWorld(memory: Memory): PortWorld {
   return {
     transaction: new FakeTransaction(memory),
+    administrators: new FakeAdministrators(memory),
     members: new FakeMembers(memory),
     emailChanges: new FakeEmailChanges(memory),
     accessTokens: new FakeAccessTokens(memory),

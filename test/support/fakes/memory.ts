@@ -10,6 +10,7 @@ import type { GuideDogContent } from '../../../domain/guide-dog/guide-dog.js';
 import type { PetContent } from '../../../domain/pet/pet.js';
 import type { NewFeedback } from '../../../application/feedback/ports.js';
 import type { ModerationCase } from '../../../application/moderation/ports.js';
+import type { AdministratorRecord } from '../../../application/administration/ports.js';
 import type { AuditEntry } from '../../../application/administration/audit.js';
 import type { BusinessRecord } from '../../../application/business/ports.js';
 import type { EmailChange } from '../../../application/account/ports.js';
@@ -52,6 +53,7 @@ export interface MemoryState {
   /** What owners and administrators change of businesses. */
   listings: BusinessRecord[];
   audit: AuditEntry[];
+  administrators: AdministratorRecord[];
   claims: ClaimRecord[];
   /** What is reported. */
   cases: ModerationCase[];
@@ -96,7 +98,7 @@ export class Memory {
 
   constructor(initial: Partial<MemoryState> = {}) {
     this.state = {
-      ...{ listings: [], audit: [], guideDogs: [], memberNotices: [], appeals: [], cases: [] },
+      ...{ listings: [], audit: [], guideDogs: [], memberNotices: [], appeals: [], cases: [], administrators: [] },
       ...{ members: [], emailChanges: [], tokens: [], businesses: [], claims: [], reviews: [], votes: [] },
       ...{ responses: [], uploads: [], outbox: [], jobs: [], subscriptions: [], notices: [], feedback: [], pets: [] },
       ...initial,
@@ -178,9 +180,19 @@ export function aListing(given: Partial<BusinessRecord> = {}): BusinessRecord {
   };
 }
 
+/** An administrator with the password of the settings alone. */
+export function anAdministrator(given: Partial<AdministratorRecord> = {}): AdministratorRecord {
+  return {
+    ...{ id: 1, name: 'Administrator', passwordHash: null, totpSecret: null, lastTotpStep: null, recoveryCodes: [] },
+    ...{ pendingTotpSecret: null, pendingRecoveryCodes: [], createdAt: new Date('2026-01-01') },
+    ...given,
+  };
+}
+
 /** The members and businesses of the seeded directory that contracts of ports speak of. */
 export function seededMemory(): Memory {
   return new Memory({
+    administrators: [anAdministrator()],
     members: [aMember(), aMember({ id: OLIVE, email: 'olive-member-mail-secret@example.com', firstName: 'Olive' })],
     businesses: [
       aBusiness(),

@@ -1,4 +1,3 @@
-import { Administrators } from '../../../application/administration/ports.js';
 import {
   Appeals,
   NoticeRecords,
@@ -97,17 +96,6 @@ export class FakeAppeals extends Appeals {
   override async decide(id: number, { status, note, decidedBy }: AppealDecision): Promise<void> {
     const state = this.memory.changing;
     state.appeals = state.appeals.map((each) => (each.id === id ? { ...each, status, note, decidedBy } : each));
-  }
-}
-
-/** As many administrators as it is told. */
-export class FakeAdministrators extends Administrators {
-  constructor(private readonly number: number) {
-    super();
-  }
-
-  override async count(): Promise<number> {
-    return this.number;
   }
 }
 

@@ -1,4 +1,5 @@
 import { accessTokensContract, accountClosingContract, emailChangesContract, membersContract } from './account.js';
+import { administratorsContract } from './administrators.js';
 import { businessesContract } from './businesses.js';
 import { claimsContract } from './claims.js';
 import { feedbacksContract } from './feedbacks.js';
@@ -13,6 +14,7 @@ import { uploadRecordsContract } from './upload-records.js';
 
 /** Every contract of a port that the tests of use cases have a fake of. */
 export function allPortContracts(world: OpenWorld): void {
+  administratorsContract(world);
   membersContract(world);
   emailChangesContract(world);
   accessTokensContract(world);

@@ -2,6 +2,7 @@ import { PostgresAccessTokens } from '../../../infrastructure/account/access-tok
 import { PostgresAccountClosing } from '../../../infrastructure/account/account-closing.repository.js';
 import { PostgresEmailChanges } from '../../../infrastructure/account/email-changes.repository.js';
 import { PostgresMembers } from '../../../infrastructure/account/members.repository.js';
+import { PostgresAdministrators } from '../../../infrastructure/administration/administrators.repository.js';
 import { PostgresBusinesses } from '../../../infrastructure/business/businesses.repository.js';
 import { PostgresClaimedBusinesses } from '../../../infrastructure/claim/claimed-businesses.repository.js';
 import { PostgresClaims } from '../../../infrastructure/claim/claims.repository.js';
@@ -43,6 +44,7 @@ export async function databaseWorld(name: string): Promise<PortWorld> {
     (await database.pool.query(text, [id])).rows[0] as Row | undefined;
   return {
     transaction: work,
+    administrators: new PostgresAdministrators(database, work),
     members: new PostgresMembers(database, work),
     emailChanges: new PostgresEmailChanges(work),
     accessTokens: new PostgresAccessTokens(database, work),

@@ -1,4 +1,5 @@
 import type { AccessTokens, AccountClosing, EmailChanges, Members } from '../../../application/account/ports.js';
+import type { Administrators } from '../../../application/administration/ports.js';
 import type { Businesses } from '../../../application/business/ports.js';
 import type { ClaimedBusinesses, Claims } from '../../../application/claim/ports.js';
 import type { FollowedNotices, Subscriptions } from '../../../application/billing/ports.js';
@@ -18,6 +19,7 @@ import type { UploadRecords } from '../../../application/upload/ports.js';
  */
 export interface PortWorld {
   readonly transaction: Transaction;
+  readonly administrators: Administrators;
   readonly members: Members;
   readonly emailChanges: EmailChanges;
   readonly accessTokens: AccessTokens;

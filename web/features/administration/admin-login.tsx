@@ -34,16 +34,19 @@ function PasswordForm({ next }: { readonly next: string }) {
     mode: 'onTouched',
   });
   const isBlank = useWatch({ control, name: 'password' }).trim() === '';
-  const signIn = (form: AdminLoginForm) =>
-    mutate(form, {
-      // The server decides again who may see the page, so it is asked for and not shown by the client.
-      onSuccess: () => leaveFor(next),
-      onError: (error) => {
-        const message = wrongPassword(error);
-        if (message === null) toast({ tone: 'danger', title: 'Login failed. Please try again.' });
-        else setError('password', { message }, { shouldFocus: true });
+  const signIn = ({ password }: AdminLoginForm) =>
+    mutate(
+      { password },
+      {
+        // The server decides again who may see the page, so it is asked for and not shown by the client.
+        onSuccess: () => leaveFor(next),
+        onError: (error) => {
+          const message = wrongPassword(error);
+          if (message === null) toast({ tone: 'danger', title: 'Login failed. Please try again.' });
+          else setError('password', { message }, { shouldFocus: true });
+        },
       },
-    });
+    );
   return (
     <form
       noValidate

@@ -1,12 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
-import type { AdminLoginForm } from '../../../interfaces/contract/administration.js';
 import { apiOf } from '../../api/client.js';
 import { ApiProblem, dataOf } from '../../api/problem.js';
 
-/** Begins the administrator's session. */
+/** What is sent; a name and a code where they were typed. */
+export interface SignIn {
+  readonly password: string;
+  readonly name?: string;
+  readonly totp?: string;
+}
+
+/** Begins an administrator's session. */
 export function useAdminLogin() {
   return useMutation({
-    mutationFn: async (form: AdminLoginForm, { client }): Promise<void> => {
+    mutationFn: async (form: SignIn, { client }): Promise<void> => {
       dataOf(await apiOf(client).POST('/api/admin/login', { body: form }), 'Login failed. Please try again.');
     },
   });

@@ -20,8 +20,13 @@ export const LIMITS = {
   /** Forms of the embedded provider that send a mail, and the mails that one mailbox gets by them. */
   accountForms: [{ requests: 20, seconds: 3600 }],
   accountMails: [{ requests: 3, seconds: 3600 }],
-  /** Failed sign-ins of the administrator. */
+  /** Failed sign-ins of administrators, from one address. */
   adminSignInFailures: [{ requests: 5, seconds: 900 }],
+  /** Wrong codes of one administrator, wherever they are typed, and wrong present passwords where a new one is set. */
+  adminProofFailures: [
+    { requests: 5, seconds: 900 },
+    { requests: 20, seconds: 86_400 },
+  ],
   report: [{ requests: 5, seconds: 3600 }],
   /** Reports of what members published, counted apart from those of businesses. */
   contentReports: [{ requests: 5, seconds: 3600 }],

@@ -23,6 +23,8 @@ const SENTENCE: Readonly<Record<WireCode, string>> = {
   UNSUPPORTED_MEDIA_TYPE: 'The request must be JSON.',
   TOO_MANY_REQUESTS: 'Too many requests. Please try again in a moment.',
   INVALID_PASSWORD: 'Invalid password. Please try again.',
+  TOTP_REQUIRED: 'Please enter the code of your authenticator app.',
+  INVALID_CODE: 'This code is not right. Please try again.',
   IDEMPOTENCY_IN_PROGRESS: 'The first request with this Idempotency-Key is still under way.',
   IDEMPOTENCY_KEY_REUSED: 'This Idempotency-Key was used with another request.',
   UNAVAILABLE: 'The service is not available right now. Please try again in a moment.',

@@ -1,0 +1,29 @@
+import { refuseTakenName, requireRoomForAdministrator } from '../../domain/administration/administrator.js';
+import { refuse } from '../../domain/shared/domain-error.js';
+import type { Transaction } from '../shared/transaction.js';
+import type { AuditLog } from './audit.js';
+import { entryAbout } from './audit-of-administrators.js';
+import type { AdministratorPasswords, AdministratorRecord, Administrators } from './ports.js';
+
+/** An administrator adds another one, with a first password. */
+export class AddAdministrator {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly administrators: Administrators,
+    private readonly passwords: AdministratorPasswords,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Refuses with ADMINISTRATOR_EXISTS, TOO_MANY_ADMINISTRATORS, and a password that is easy to guess. */
+  async run(actor: string, name: string, password: string): Promise<AdministratorRecord> {
+    const problem = await this.passwords.problemOf(password, name);
+    if (problem !== null) refuse('INVALID_INPUT', problem, 'password');
+    const passwordHash = await this.passwords.hashOf(password);
+    return this.transaction.run(async () => {
+      requireRoomForAdministrator(await this.administrators.holdAll(), name);
+      const added = (await this.administrators.add(name, passwordHash)) ?? refuseTakenName();
+      await this.audit.write(entryAbout(actor, 'add', added));
+      return added;
+    });
+  }
+}

@@ -1,0 +1,23 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { added, identity, texts } from '../postgres/columns.js';
+
+/** An administrator. Of passwords and recovery codes hashes are kept, of what makes codes a sealed text. */
+export const AdministratorEntity = defineEntity({
+  name: 'AdministratorRow',
+  tableName: 'administrators',
+  properties: {
+    id: identity(),
+    name: p.text(),
+    // Null: the password of the settings counts.
+    passwordHash: p.text().nullable(),
+    totpSecret: p.text().nullable(),
+    lastTotpStep: p.integer().nullable(),
+    recoveryCodes: texts(),
+    // Of a second factor that waits for its first code.
+    pendingTotpSecret: p.text().nullable(),
+    pendingRecoveryCodes: texts(),
+    createdAt: added(),
+    version: p.integer().version(),
+  },
+  checks: [{ name: 'administrators_name_check', expression: 'char_length(name) >= 1 and char_length(name) <= 50' }],
+});

@@ -1,0 +1,76 @@
+import { LockMode, type InferEntity } from '@mikro-orm/core';
+import { Administrators, type AdministratorRecord } from '../../application/administration/ports.js';
+import type { Database, Statement } from '../postgres/database.js';
+import type { UnitOfWork } from '../postgres/unit-of-work.js';
+import { AdministratorEntity } from './administrator.entity.js';
+
+const COLUMNS = `id, name, password_hash as "passwordHash", totp_secret as "totpSecret", last_totp_step as "lastTotpStep",
+  recovery_codes as "recoveryCodes", pending_totp_secret as "pendingTotpSecret",
+  pending_recovery_codes as "pendingRecoveryCodes", created_at as "createdAt"`;
+
+const NAMED: Statement = {
+  name: 'administrator-named',
+  text: `select ${COLUMNS} from administrators where lower(name) = lower($1)`,
+};
+
+const ALL: Statement = { name: 'administrators', text: `select ${COLUMNS} from administrators order by id` };
+
+const ADD = `insert into administrators (name, password_hash) values ($1, $2)
+  on conflict (lower(name)) do nothing returning ${COLUMNS}`;
+
+type Row = AdministratorRecord & Record<string, unknown>;
+
+/** Administrators in PostgreSQL, as entities; by SQL what is read without a transaction, and the one who is added. */
+export class PostgresAdministrators extends Administrators {
+  constructor(
+    private readonly database: Database,
+    private readonly work: UnitOfWork,
+  ) {
+    super();
+  }
+
+  override named(name: string): Promise<AdministratorRecord | null> {
+    return this.database.row<Row>(NAMED, [name]);
+  }
+
+  override all(): Promise<readonly AdministratorRecord[]> {
+    return this.database.rows<Row>(ALL);
+  }
+
+  override count(): Promise<number> {
+    return this.work.em.count(AdministratorEntity);
+  }
+
+  override async hold(id: number): Promise<AdministratorRecord | null> {
+    const row = await this.work.em.findOne(AdministratorEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    return row === null ? null : recordOf(row);
+  }
+
+  override async holdAll(): Promise<readonly AdministratorRecord[]> {
+    const held = { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE } as const;
+    return (await this.work.em.find(AdministratorEntity, {}, held)).map(recordOf);
+  }
+
+  override add(name: string, passwordHash: string): Promise<AdministratorRecord | null> {
+    return this.work.row<Row>(ADD, [name, passwordHash]);
+  }
+
+  override async save({ id, recoveryCodes, pendingRecoveryCodes, ...rest }: AdministratorRecord): Promise<void> {
+    const { em } = this.work;
+    const codes = { recoveryCodes: [...recoveryCodes], pendingRecoveryCodes: [...pendingRecoveryCodes] };
+    em.assign(await em.findOneOrFail(AdministratorEntity, id), { ...rest, ...codes });
+    await em.flush();
+  }
+
+  override async remove(id: number): Promise<void> {
+    const { em } = this.work;
+    await em.remove(await em.findOneOrFail(AdministratorEntity, id)).flush();
+  }
+}
+
+function recordOf(row: InferEntity<typeof AdministratorEntity>): AdministratorRecord {
+  const { id, name, recoveryCodes, pendingRecoveryCodes, createdAt } = row;
+  const { passwordHash = null, totpSecret = null, lastTotpStep = null, pendingTotpSecret = null } = row;
+  const codes = { recoveryCodes: [...recoveryCodes], pendingRecoveryCodes: [...pendingRecoveryCodes] };
+  return { id, name, passwordHash, totpSecret, lastTotpStep, pendingTotpSecret, ...codes, createdAt };
+}

@@ -1,0 +1,61 @@
+import { ResetAdministrator } from '../../application/administration/reset-administrator.js';
+import { FIRST_ADMINISTRATOR } from '../../domain/administration/administrator.js';
+import { DomainError } from '../../domain/shared/domain-error.js';
+import { ConfiguredPasswords } from '../../infrastructure/administration/administrator-passwords.js';
+import { PostgresAdministrators } from '../../infrastructure/administration/administrators.repository.js';
+import { PostgresAuditLog } from '../../infrastructure/administration/audit-log.repository.js';
+import { databaseConnection } from '../../infrastructure/config/database-connection.js';
+import { readSettings } from '../../infrastructure/config/settings.js';
+import { Database } from '../../infrastructure/postgres/database.js';
+import { UnitOfWork } from '../../infrastructure/postgres/unit-of-work.js';
+import { migrate } from '../../infrastructure/schema/migrate.js';
+import { createOrm } from '../../infrastructure/schema/orm.js';
+import { AdministratorForm } from '../contract/administration.js';
+import { withOwnDatabase, type OwnDatabase } from './own-database.js';
+import { NoPasswordError, typedPassword } from './typed-password.js';
+
+const USAGE = 'Usage: npm run admin:password [-- name]\n';
+
+/**
+ * `npm run admin:password [-- name]`: sets an administrator's password in the configured (or the embedded) database, adds
+ * one where there is none of the name, takes their second factor off and ends their sessions.
+ */
+const name = AdministratorForm.shape.name.safeParse(process.argv[2] ?? FIRST_ADMINISTRATOR);
+if (process.argv.length > 3 || !name.success) {
+  process.stderr.write(name.error === undefined ? USAGE : `${name.error.issues[0]?.message ?? ''}\n${USAGE}`);
+  process.exitCode = 2;
+} else {
+  await withOwnDatabase((database) => reset(database, name.data));
+}
+
+async function reset({ ownerUrl, appUrl, ca }: OwnDatabase, wanted: string): Promise<void> {
+  await migrate({ ownerUrl, appRole: databaseConnection(appUrl).user, ca });
+  const database = new Database({ url: appUrl, ca, connections: 2 });
+  const orm = await createOrm(database.pool);
+  try {
+    const password = await typedPassword(`New password of ${wanted}`);
+    const done = await resetIn(database, new UnitOfWork(orm)).run(wanted, password);
+    const sentence = done.isNew
+      ? `Added the administrator ${done.name}.`
+      : `Set the password of ${done.name}. Their sessions have ended, and no second factor is asked for.`;
+    process.stderr.write(`${sentence}\n`);
+  } catch (error) {
+    if (!(error instanceof DomainError || error instanceof NoPasswordError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  } finally {
+    await orm.close();
+    await database.close();
+  }
+}
+
+function resetIn(database: Database, work: UnitOfWork): ResetAdministrator {
+  const { admin, site } = readSettings(process.env);
+  const passwords = new ConfiguredPasswords(admin, site.name);
+  return new ResetAdministrator(
+    work,
+    new PostgresAdministrators(database, work),
+    passwords,
+    new PostgresAuditLog(work),
+  );
+}

@@ -1,0 +1,16 @@
+import type { ListedAdministrator, NewTotp } from './administration.js';
+
+/** Answers about administrators as the documentation shows them; all invented. */
+export const ADMINISTRATOR: ListedAdministrator = {
+  ...{ id: 1, name: 'Administrator', hasTotp: true, createdAt: '2026-03-02T15:04:05.000Z', isYou: true },
+};
+
+const RECOVERY_CODES = ['k7mr-wq2p-xn4e-h8tz', 'b3vd-9fja-u6cg-y5rs', 'n2xk-p8mw-e4qt-z7hb', 'r6ua-c9yd-j3fv-g5sm']
+  .concat(['w4pe-t8zn-k2hx-b7qr', 'd5gy-s9mj-v3ua-f6ck', 'h8bq-x2tr-n7ew-p4zk', 'y3cf-m6va-u9jd-s5gr'])
+  .concat(['e7kz-q4hn-w8px-t2br', 'j5sd-g9uv-c3ym-a6fk']);
+
+export const NEW_TOTP: NewTotp = {
+  secret: 'NB2W45DFOIZA4J3XK5QVE3LPNZUWK4TB',
+  uri: 'otpauth://totp/Welcome%20Paws:Administrator?issuer=Welcome%20Paws&secret=NB2W45DFOIZA4J3XK5QVE3LPNZUWK4TB&algorithm=SHA1&digits=6&period=30',
+  recoveryCodes: RECOVERY_CODES,
+};

@@ -1,0 +1,194 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { AddAdministrator } from '../../../application/administration/add-administrator.js';
+import { ChangeOwnPassword } from '../../../application/administration/change-own-password.js';
+import { ChangeSecondFactor } from '../../../application/administration/change-second-factor.js';
+import { CheckAdministrator } from '../../../application/administration/check-administrator.js';
+import { RemoveAdministrator } from '../../../application/administration/remove-administrator.js';
+import { ResetAdministrator } from '../../../application/administration/reset-administrator.js';
+import {
+  FakeAdministratorPasswords,
+  FakeAdministrators,
+  FakeSecondFactors,
+} from '../../support/fakes/administration.js';
+import { FakeAuditLog } from '../../support/fakes/businesses.js';
+import { anAdministrator, FakeTransaction, Memory } from '../../support/fakes/memory.js';
+import { FakeClock } from '../../support/fakes/shared.js';
+
+const ADA = anAdministrator({ id: 2, name: 'Ada', passwordHash: 'hash walkies' });
+const RECOVERY = 'aaaa-aaaa-aaaa-aaaa';
+const refused = (code: string, path?: string) =>
+  expect.objectContaining({ code, ...(path === undefined ? {} : { errors: [expect.objectContaining({ path })] }) });
+
+let memory: Memory;
+let clock: FakeClock;
+let check: CheckAdministrator;
+let factor: ChangeSecondFactor;
+
+const administrators = () => new FakeAdministrators(memory);
+const audit = () => new FakeAuditLog(memory);
+const ada = () => memory.state.administrators.find(({ id }) => id === 2)!;
+const now = () => FakeSecondFactors.codeAt(clock.now());
+const later = () => (clock.time = new Date(clock.time.getTime() + 30_000));
+const entries = () => memory.state.audit.map(({ actor, action, targetId }) => [actor, action, targetId]);
+
+/** Ada with a second factor that she began and confirmed by the code of this moment. */
+async function switchOn() {
+  const made = await factor.begin(2, undefined);
+  await factor.confirm(2, now());
+  return made;
+}
+
+beforeEach(() => {
+  memory = new Memory({ administrators: [anAdministrator(), ADA] });
+  clock = new FakeClock();
+  const transaction = new FakeTransaction(memory);
+  const factors = new FakeSecondFactors();
+  check = new CheckAdministrator(transaction, administrators(), new FakeAdministratorPasswords(), factors, clock);
+  factor = new ChangeSecondFactor(transaction, administrators(), factors, audit(), clock);
+});
+
+describe('a password', () => {
+  it('is the one’s own, or that of the settings for who has none', async () => {
+    expect(await check.byPassword('ada', 'walkies')).toEqual(ADA);
+    expect(await check.byPassword('Administrator', 'of the settings')).toEqual(anAdministrator());
+    const others = [
+      ['Ada', 'of the settings'],
+      ['Administrator', 'walkies'],
+      ['Grace', 'walkies'],
+      ['Grace', 'of the settings'],
+    ] as const;
+    for (const [name, password] of others) expect(await check.byPassword(name, password)).toBeNull();
+  });
+
+  it('is changed by the present one, to one that is not easily guessed', async () => {
+    const change = new ChangeOwnPassword(
+      new FakeTransaction(memory),
+      administrators(),
+      new FakeAdministratorPasswords(),
+      audit(),
+    );
+    await expect(change.run('Ada', 'wrong', 'biscuits')).rejects.toThrow(
+      refused('PASSWORD_REFUSED', 'currentPassword'),
+    );
+    await expect(change.run('Ada', 'walkies', 'Ada')).rejects.toThrow(refused('INVALID_INPUT', 'newPassword'));
+    expect(ada()).toEqual(ADA);
+    await change.run('Ada', 'walkies', 'biscuits');
+    expect([await check.byPassword('Ada', 'walkies'), await check.byPassword('Ada', 'biscuits')]).toEqual([
+      null,
+      ada(),
+    ]);
+    expect(entries()).toEqual([['Ada', 'administrator.changePassword', '2']]);
+    expect(JSON.stringify(memory.state.audit)).not.toMatch(/walkies|biscuits|hash/);
+  });
+});
+
+describe('a second factor', () => {
+  it('counts once its first code was typed, and is written down without what makes codes', async () => {
+    const made = await factor.begin(2, undefined);
+    expect([made.uri, made.recoveryCodes.length, made.recoveryCodes[0]]).toEqual([
+      'otpauth://Ada/secret 1',
+      10,
+      RECOVERY,
+    ]);
+    expect(ada().totpSecret).toBeNull();
+    await expect(factor.confirm(2, '000000')).rejects.toThrow(refused('CODE_REFUSED', 'code'));
+    await expect(factor.confirm(2, RECOVERY)).rejects.toThrow(refused('CODE_REFUSED'));
+    await factor.confirm(2, now());
+    expect(ada()).toMatchObject({ totpSecret: 'sealed secret 1', pendingTotpSecret: null, pendingRecoveryCodes: [] });
+    expect(ada().recoveryCodes).toHaveLength(10);
+    await expect(factor.confirm(2, now())).rejects.toThrow(refused('TOTP_NOT_STARTED'));
+    expect(entries()).toEqual([
+      ['Ada', 'administrator.beginTotp', '2'],
+      ['Ada', 'administrator.confirmTotp', '2'],
+    ]);
+    expect(JSON.stringify(memory.state.audit)).not.toMatch(/secret|aaaa/);
+  });
+
+  it('takes each code once, the one that switched it on included', async () => {
+    await switchOn();
+    expect(await check.byCode(ada(), now())).toBeNull();
+    later();
+    expect(await check.byCode(ada(), now())).toBe('totp');
+    expect(await check.byCode(ada(), now())).toBeNull();
+    later();
+    expect(await check.byCode(ada(), now())).toBe('totp');
+  });
+
+  it('takes each recovery code once, and those of others never', async () => {
+    await switchOn();
+    expect(await check.byCode(ada(), RECOVERY.toUpperCase())).toBe('recovery code');
+    expect(await check.byCode(ada(), RECOVERY)).toBeNull();
+    expect(ada().recoveryCodes).toHaveLength(9);
+    memory.state.administrators.push({ ...ADA, id: 3, totpSecret: 'sealed', recoveryCodes: ada().recoveryCodes });
+    expect(await check.byCode(memory.state.administrators[2]!, 'bbbb-bbbb-bbbb-bbbb')).toBeNull();
+  });
+
+  it('takes no code with a password that was changed since it was checked', async () => {
+    await switchOn();
+    later();
+    expect(await check.byCode({ ...ada(), passwordHash: 'hash before' }, now())).toBeNull();
+    expect(await check.byCode(ada(), now())).toBe('totp');
+  });
+
+  it('is replaced by a code of it alone, and counts until the new one does', async () => {
+    await switchOn();
+    await expect(factor.begin(2, undefined)).rejects.toThrow(refused('CODE_REFUSED', 'code'));
+    later();
+    const made = await factor.begin(2, now());
+    expect([made.secret, ada().totpSecret]).toEqual(['secret 2', 'sealed secret 1']);
+    expect(ada().recoveryCodes).toHaveLength(10);
+    later();
+    await factor.confirm(2, now());
+    expect(ada().totpSecret).toBe('sealed secret 2');
+  });
+
+  it('is switched off by a code, or a recovery code, and not where there is none', async () => {
+    await expect(factor.remove(2, now())).rejects.toThrow(refused('TOTP_NOT_ON'));
+    await switchOn();
+    await expect(factor.remove(2, '000000')).rejects.toThrow(refused('CODE_REFUSED', 'code'));
+    await factor.remove(2, RECOVERY);
+    expect(ada()).toEqual(ADA);
+    expect(entries().at(-1)).toEqual(['Ada', 'administrator.removeTotp', '2']);
+  });
+});
+
+describe('an administrator', () => {
+  it('is added and removed by another one, under whose name it is written down', async () => {
+    const add = new AddAdministrator(
+      new FakeTransaction(memory),
+      administrators(),
+      new FakeAdministratorPasswords(),
+      audit(),
+    );
+    const remove = new RemoveAdministrator(new FakeTransaction(memory), administrators(), audit());
+    await expect(add.run('Ada', 'ADA', 'walkies')).rejects.toThrow(refused('ADMINISTRATOR_EXISTS', 'name'));
+    await expect(add.run('Ada', 'Grace', 'Grace')).rejects.toThrow(refused('INVALID_INPUT', 'password'));
+    const { id } = await add.run('Ada', 'Grace', 'biscuits');
+    expect(await check.byPassword('Grace', 'biscuits')).toMatchObject({ id });
+    await expect(remove.run(ADA, 2)).rejects.toThrow(refused('ADMINISTRATOR_STAYS'));
+    await remove.run(ADA, id);
+    await expect(remove.run(ADA, id)).rejects.toThrow(refused('ADMINISTRATOR_NOT_FOUND'));
+    expect(entries()).toEqual([
+      ['Ada', 'administrator.add', String(id)],
+      ['Ada', 'administrator.remove', String(id)],
+    ]);
+  });
+
+  it('is let in again from the machine of the server: a new password, and no second factor', async () => {
+    const reset = new ResetAdministrator(
+      new FakeTransaction(memory),
+      administrators(),
+      new FakeAdministratorPasswords(),
+      audit(),
+    );
+    await switchOn();
+    await expect(reset.run('Ada', 'Ada')).rejects.toThrow(refused('INVALID_INPUT', 'password'));
+    expect(await reset.run('ADA', 'biscuits')).toEqual({ name: 'Ada', isNew: false });
+    expect(ada()).toEqual({ ...ADA, passwordHash: 'hash biscuits' });
+    expect(await reset.run('Grace', 'biscuits')).toEqual({ name: 'Grace', isNew: true });
+    expect(entries().slice(2)).toEqual([
+      ['Command line', 'administrator.reset', '2'],
+      ['Command line', 'administrator.add', '3'],
+    ]);
+  });
+});

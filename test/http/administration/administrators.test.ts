@@ -1,0 +1,371 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Problem } from '../../../interfaces/contract/problem.js';
+import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
+import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
+import { signedInAsAdministrator, WITH_ADMINISTRATOR } from '../../support/identity/administrator.js';
+import { authenticatorCode } from '../../support/identity/second-factor.js';
+import type { TestDatabase } from '../../support/postgres/postgres.js';
+
+const PASSWORD = 'biscuits-at-noon-5';
+
+let urls: TestDatabase;
+let app: TestApp;
+/** The session of the first administrator. */
+let first: string;
+
+beforeAll(async () => {
+  urls = await emptyDirectory('http_administrators');
+  app = await startTestApp(urls, WITH_ADMINISTRATOR);
+});
+
+afterAll(() => app?.close());
+
+// Each test begins with the first administrator alone, as a new directory does.
+beforeEach(async () => {
+  await runSql(urls.ownerUrl, (client) =>
+    client.query(`delete from administrators where name <> 'Administrator'; delete from limit_counts;
+      update administrators set password_hash = null, totp_secret = null, last_totp_step = null, recovery_codes = '{}',
+        pending_totp_secret = null, pending_recovery_codes = '{}'`),
+  );
+  first = await signedInAsAdministrator(app);
+});
+
+const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, cookie: string, payload?: object, at = app) =>
+  at.fastify.inject({
+    ...{ method, url: `/api/admin/${path}`, headers: cookie === '' ? {} : { cookie } },
+    ...(payload === undefined ? {} : { payload }),
+  });
+
+const login = (payload: object, at = app) => send('POST', 'login', '', payload, at);
+
+const cookieOf = (answer: { headers: Record<string, unknown> }) =>
+  String(answer.headers['set-cookie']).split(';', 1)[0]!;
+
+/** Adds one of the name and signs them in. */
+async function added(name: string): Promise<{ id: number; cookie: string }> {
+  const answer = await send('POST', 'administrators', first, { name, password: PASSWORD });
+  expect(answer.statusCode).toBe(201);
+  return { id: answer.json().id as number, cookie: cookieOf(await login({ name, password: PASSWORD })) };
+}
+
+interface Factor {
+  readonly uri: string;
+  readonly recoveryCodes: readonly string[];
+}
+
+/** Switches the second factor of the first administrator on; the code of this moment was not used yet. */
+async function switchedOn(): Promise<Factor> {
+  const factor = (await send('POST', 'totp', first, {})).json<Factor>();
+  const confirmed = await send('POST', 'totp/confirm', first, { code: authenticatorCode(factor.uri) });
+  expect(confirmed.statusCode).toBe(204);
+  await app.database.pool.query('update administrators set last_totp_step = null');
+  return factor;
+}
+
+const problemOf = (answer: { statusCode: number; json: () => unknown }) => {
+  const { code, message, errors } = Problem.parse(answer.json());
+  return { status: answer.statusCode, code, message, paths: errors?.map(({ path }) => path) ?? [] };
+};
+
+const isIn = async (cookie: string) => (await send('GET', 'session', cookie)).statusCode === 200;
+
+const withLimits = async (work: (limited: TestApp) => Promise<void>) => {
+  const limited = await startTestApp(urls, { ...WITH_ADMINISTRATOR, RATE_LIMIT: 'on' });
+  await work(limited).finally(() => limited.close());
+};
+
+describe('the name of an administrator', () => {
+  it('signs them in, whatever its case; without one it is the first administrator', async () => {
+    await added('Ada Lovelace');
+    const cookie = cookieOf(await login({ name: ' ada  LOVELACE ', password: PASSWORD }));
+    expect((await send('GET', 'session', cookie)).json()).toMatchObject({ name: 'Ada Lovelace' });
+    expect((await send('GET', 'session', first)).json()).toMatchObject({ name: 'Administrator' });
+  });
+
+  it('does not tell whether there is one: an unknown one and a wrong password are answered alike', async () => {
+    await added('Ada');
+    const answers = [
+      await login({ name: 'Nobody', password: PASSWORD }),
+      await login({ name: 'Ada', password: 'walkies-at-dawn-77' }),
+      await login({ name: 'Administrator', password: PASSWORD }),
+    ];
+    for (const answer of answers) {
+      expect(problemOf(answer)).toEqual({
+        ...{ status: 401, code: 'INVALID_PASSWORD', message: 'Invalid password. Please try again.', paths: [] },
+      });
+    }
+  });
+
+  it('signs what they decide', async () => {
+    const { cookie } = await added('Ada');
+    const { rows } = await app.database.pool.query<{ id: number }>(
+      `insert into businesses (name, category, approval_status) values ('Ada decides', 'services', 'pending') returning id`,
+    );
+    const path = `businesses/${rows[0]!.id}/approve`;
+    const approved = await send('POST', path, cookie, { reviewerId: 'Mallory' });
+    expect([approved.statusCode, approved.json().reviewedBy]).toEqual([200, 'Ada']);
+    const again = await send('POST', path, first, {});
+    expect(problemOf(again)).toMatchObject({ status: 409, message: expect.stringContaining('Ada has decided') });
+    const audit = await app.database.pool.query(
+      `select actor from audit_log where target_type = 'business' and target_id = $1`,
+      [rows[0]!.id],
+    );
+    expect(audit.rows).toEqual([{ actor: 'Ada' }]);
+  });
+
+  it('is had by one alone, also of several who are added at once', async () => {
+    await added('Ada');
+    const taken = await send('POST', 'administrators', first, { name: 'ADA', password: PASSWORD });
+    expect(problemOf(taken)).toMatchObject({ status: 409, code: 'ADMINISTRATOR_EXISTS', paths: ['name'] });
+    const form = { name: 'Grace', password: PASSWORD };
+    const answers = await Promise.all(Array.from({ length: 4 }, () => send('POST', 'administrators', first, form)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409, 409]);
+  });
+
+  it.each([
+    [{ name: '  ', password: PASSWORD }, ['name']],
+    [{ name: 'x'.repeat(51), password: PASSWORD }, ['name']],
+    [{ name: 'Ada' }, ['password']],
+    [{ name: 'Ada', password: 'short' }, ['password']],
+    [{ name: 'Ada', password: 'password1' }, ['password']],
+    [{ name: 'Adalovelace', password: 'adalovelace1' }, ['password']],
+    [{ name: 'Ada', password: 'x'.repeat(129) }, ['password']],
+  ])('and password are refused where they are %j', async (form, paths) => {
+    expect(problemOf(await send('POST', 'administrators', first, form))).toMatchObject({ status: 400, paths });
+  });
+});
+
+describe('administrators', () => {
+  it('are listed, with who one is oneself, and without anything that would let somebody in', async () => {
+    const { cookie, id } = await added('Ada');
+    await switchedOn();
+    const list = await send('GET', 'administrators', cookie);
+    expect(list.headers['cache-control']).toBe('private, no-store');
+    const moment = expect.stringMatching(/Z$/);
+    expect(list.json()).toEqual([
+      { id: expect.any(Number), name: 'Administrator', hasTotp: true, createdAt: moment, isYou: false },
+      { id, name: 'Ada', hasTotp: false, createdAt: moment, isYou: true },
+    ]);
+  });
+
+  it('are removed by others, with their sessions, and not by themselves', async () => {
+    const { cookie, id } = await added('Ada');
+    expect(problemOf(await send('DELETE', `administrators/${id}`, cookie))).toMatchObject({
+      ...{ status: 409, code: 'ADMINISTRATOR_STAYS' },
+    });
+    expect((await send('DELETE', `administrators/${id}`, first)).statusCode).toBe(204);
+    expect([await isIn(cookie), await isIn(first)]).toEqual([false, true]);
+    expect(problemOf(await login({ name: 'Ada', password: PASSWORD }))).toMatchObject({ code: 'INVALID_PASSWORD' });
+    for (const gone of [String(id), '0', 'x']) {
+      expect(problemOf(await send('DELETE', `administrators/${gone}`, first))).toMatchObject({
+        ...{ status: 404, code: 'ADMINISTRATOR_NOT_FOUND' },
+      });
+    }
+  });
+
+  it('are never all removed: of two who remove each other at once, one stays', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const [ada, grace] = [await added(`Ada ${round}`), await added(`Grace ${round}`)];
+      const answers = await Promise.all([
+        send('DELETE', `administrators/${grace.id}`, ada.cookie),
+        send('DELETE', `administrators/${ada.id}`, grace.cookie),
+      ]);
+      const [done, refused] = answers.map(({ statusCode }) => statusCode).toSorted();
+      // The later one is refused by its session or, where both had passed it, by the rule.
+      expect([done, [401, 403].includes(refused ?? 0)]).toEqual([204, true]);
+      expect([await isIn(ada.cookie), await isIn(grace.cookie)].filter(Boolean)).toHaveLength(1);
+    }
+  });
+});
+
+describe('a password of one’s own', () => {
+  it('is set by the present one, ends the other sessions, and counts instead of that of the settings', async () => {
+    const other = await signedInAsAdministrator(app);
+    const change = { currentPassword: 'walkies-at-dawn-77', newPassword: PASSWORD };
+    expect((await send('PUT', 'password', first, change)).statusCode).toBe(204);
+    expect([await isIn(first), await isIn(other)]).toEqual([true, false]);
+    expect((await login({ password: 'walkies-at-dawn-77' })).statusCode).toBe(401);
+    expect((await login({ password: PASSWORD })).statusCode).toBe(204);
+    const restarted = await startTestApp(urls, { ADMIN_PASSWORD: 'another-of-the-settings' });
+    const known = await send('GET', 'session', first, undefined, restarted);
+    await restarted.close();
+    expect(known.statusCode).toBe(200);
+  });
+
+  it('is refused with the wrong present one, or where it is easy to guess', async () => {
+    const currentPassword = 'walkies-at-dawn-77';
+    const wrong = await send('PUT', 'password', first, { currentPassword: 'x', newPassword: PASSWORD });
+    expect(problemOf(wrong)).toMatchObject({ status: 400, code: 'PASSWORD_REFUSED', paths: ['currentPassword'] });
+    for (const newPassword of ['short', 'password1', 'welcomepaws2024']) {
+      const weak = await send('PUT', 'password', first, { currentPassword, newPassword });
+      expect(problemOf(weak)).toMatchObject({ status: 400, code: 'INVALID_INPUT', paths: ['newPassword'] });
+    }
+    expect((await login({ password: currentPassword })).statusCode).toBe(204);
+  });
+
+  it('is no way to guess the present one: five in 15 minutes', async () => {
+    await withLimits(async (limited) => {
+      const guess = (n: number) =>
+        send('PUT', 'password', first, { currentPassword: `guess ${n}`, newPassword: PASSWORD }, limited);
+      const answers = await Promise.all([1, 2, 3, 4, 5, 6, 7].map(guess));
+      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([400, 400, 400, 400, 400, 429, 429]);
+    });
+  });
+});
+
+describe('a second factor', () => {
+  it('is asked for beside the password once its first code was typed', async () => {
+    const begun = await send('POST', 'totp', first, {});
+    expect([begun.statusCode, begun.headers['cache-control']]).toEqual([201, 'private, no-store']);
+    const { secret, uri, recoveryCodes } = begun.json<Factor & { secret: string }>();
+    expect(uri).toMatch(new RegExp(`^otpauth://totp/Welcome%20Paws:Administrator\\?.*secret=${secret}`));
+    expect(recoveryCodes).toHaveLength(10);
+    expect((await login({ password: 'walkies-at-dawn-77' })).statusCode).toBe(204);
+    const wrong = await send('POST', 'totp/confirm', first, { code: '000000' });
+    expect(problemOf(wrong)).toMatchObject({ status: 400, code: 'CODE_REFUSED', paths: ['code'] });
+    const other = await signedInAsAdministrator(app);
+    const right = await send('POST', 'totp/confirm', first, { code: authenticatorCode(uri) });
+    expect(right.statusCode).toBe(204);
+    expect([await isIn(first), await isIn(other)]).toEqual([true, false]);
+    const asked = await login({ password: 'walkies-at-dawn-77' });
+    expect([problemOf(asked), asked.headers['set-cookie']]).toEqual([
+      {
+        ...{ status: 401, code: 'TOTP_REQUIRED', message: 'Please enter the code of your authenticator app.' },
+        paths: [],
+      },
+      undefined,
+    ]);
+  });
+
+  it('lets in by its code, once, also of two at the same moment', async () => {
+    const { uri } = await switchedOn();
+    const form = { password: 'walkies-at-dawn-77', totp: authenticatorCode(uri) };
+    const answers = await Promise.all(Array.from({ length: 4 }, () => login(form)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 401, 401, 401]);
+    const again = await login(form);
+    expect([problemOf(again), again.headers['set-cookie']]).toEqual([
+      { status: 401, code: 'INVALID_CODE', message: 'This code is not right. Please try again.', paths: [] },
+      undefined,
+    ]);
+  });
+
+  it('lets in by each recovery code, once, also of two at the same moment', async () => {
+    const { recoveryCodes } = await switchedOn();
+    for (const totp of recoveryCodes.slice(0, 2)) {
+      const form = { password: 'walkies-at-dawn-77', totp };
+      const answers = await Promise.all(Array.from({ length: 4 }, () => login(form)));
+      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 401, 401, 401]);
+    }
+  });
+
+  it('never counts without the password, and tells who has no password nothing', async () => {
+    const { uri } = await switchedOn();
+    for (const totp of [authenticatorCode(uri), undefined]) {
+      expect(problemOf(await login({ password: 'wrong', totp }))).toMatchObject({ code: 'INVALID_PASSWORD' });
+    }
+    expect((await login({ password: 'walkies-at-dawn-77', totp: authenticatorCode(uri) })).statusCode).toBe(204);
+  });
+
+  it('is replaced and switched off by a code of it alone', async () => {
+    const { uri, recoveryCodes } = await switchedOn();
+    for (const payload of [{}, { code: '000000' }]) {
+      expect(problemOf(await send('POST', 'totp', first, payload))).toMatchObject({ status: 400, paths: ['code'] });
+    }
+    expect(problemOf(await send('POST', 'totp/remove', first, { code: '000000' }))).toMatchObject({ status: 400 });
+    expect((await send('POST', 'totp', first, { code: authenticatorCode(uri) })).statusCode).toBe(201);
+    expect((await send('POST', 'totp/remove', first, { code: recoveryCodes[0] })).statusCode).toBe(204);
+    expect((await login({ password: 'walkies-at-dawn-77' })).statusCode).toBe(204);
+    expect(problemOf(await send('POST', 'totp/remove', first, { code: '000000' }))).toMatchObject({
+      ...{ status: 409, code: 'TOTP_NOT_ON' },
+    });
+    expect(problemOf(await send('POST', 'totp/confirm', first, { code: '000000' }))).toMatchObject({
+      ...{ status: 409, code: 'TOTP_NOT_STARTED' },
+    });
+  });
+
+  it('is kept so that whoever reads the database cannot make codes', async () => {
+    const { uri, recoveryCodes } = await switchedOn();
+    await send('POST', 'totp', first, { code: authenticatorCode(uri) });
+    const { rows } = await app.database.pool.query<{ text: string }>(
+      `select string_agg(a::text, ' ') as text from administrators a`,
+    );
+    const text = rows[0]?.text ?? '';
+    expect(text).not.toContain(new URL(uri).searchParams.get('secret'));
+    for (const code of recoveryCodes) expect(text).not.toContain(code.replaceAll('-', ''));
+  });
+});
+
+describe('a wrong code', () => {
+  it('may be typed five times in 15 minutes for one administrator, from wherever; asking for one costs nothing', async () => {
+    const { uri } = await switchedOn();
+    const limited = await startTestApp(urls, { ...WITH_ADMINISTRATOR, RATE_LIMIT: 'on', TRUSTED_PROXIES: '127.0.0.1' });
+    const from = (n: number, totp?: string) =>
+      limited.fastify.inject({
+        ...{ method: 'POST', url: '/api/admin/login', payload: { password: 'walkies-at-dawn-77', totp } },
+        headers: { 'x-forwarded-for': `192.0.2.${n}` },
+      });
+    for (let n = 0; n < 8; n += 1) expect(problemOf(await from(1))).toMatchObject({ code: 'TOTP_REQUIRED' });
+    const wrong = await Promise.all([1, 2, 3, 4, 5, 6, 7].map((n) => from(n, '000000')));
+    const right = await from(8, authenticatorCode(uri));
+    await limited.close();
+    expect(wrong.map(({ statusCode }) => statusCode).toSorted()).toEqual([401, 401, 401, 401, 401, 429, 429]);
+    expect([right.statusCode, Number(right.headers['retry-after']) > 0]).toEqual([429, true]);
+  });
+
+  it('counts against the address too, as a wrong password does', async () => {
+    await switchedOn();
+    await withLimits(async (limited) => {
+      const form = { password: 'walkies-at-dawn-77' };
+      await Promise.all([1, 2].map(() => login({ ...form, totp: '000000' }, limited)));
+      await Promise.all([1, 2, 3].map(() => login({ password: 'wrong' }, limited)));
+      expect((await login(form, limited)).statusCode).toBe(429);
+    });
+  });
+});
+
+describe('the log', () => {
+  it('tells by what each one signed in or failed, and no code, secret, password or typed name', async () => {
+    const { uri, recoveryCodes } = await switchedOn();
+    const before = app.log.length;
+    const password = 'walkies-at-dawn-77';
+    const totp = authenticatorCode(uri);
+    const tries = [
+      { password },
+      { password, totp: '000000' },
+      { password, totp },
+      { password, totp: recoveryCodes[0] },
+    ];
+    for (const form of tries) await login(form);
+    await login({ name: 'a-password-typed-as-name', password: 'wrong' });
+    const lines = app.log.slice(before);
+    const said = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'Administrator sign-in');
+    expect(said.map(({ level, outcome, factor }) => [level, outcome, factor])).toEqual([
+      ['info', 'code asked for', undefined],
+      ['warn', 'wrong code', undefined],
+      ['info', 'signed in', 'password and totp'],
+      ['info', 'signed in', 'password and recovery code'],
+      ['warn', 'wrong password', undefined],
+    ]);
+    const secret = new URL(uri).searchParams.get('secret') ?? '';
+    for (const hidden of [secret, `"${totp}"`, recoveryCodes[0]!, password, 'a-password-typed'])
+      expect(app.log.join('\n').includes(hidden)).toBe(false);
+  });
+});
+
+describe('calls about administrators', () => {
+  it('are an administrator’s alone', async () => {
+    const calls = [
+      ['GET', 'administrators'],
+      ['POST', 'administrators'],
+      ['DELETE', 'administrators/1'],
+      ['POST', 'totp'],
+      ['POST', 'totp/confirm'],
+      ['POST', 'totp/remove'],
+      ['PUT', 'password'],
+    ] as const;
+    for (const [method, path] of calls) {
+      const answer = await send(method, path, '', method === 'GET' || method === 'DELETE' ? undefined : {});
+      expect([method, path, answer.statusCode]).toEqual([method, path, 401]);
+    }
+  });
+});

@@ -1,0 +1,109 @@
+import {
+  AdministratorPasswords,
+  Administrators,
+  SecondFactors,
+  type AdministratorRecord,
+  type WithPassword,
+} from '../../../application/administration/ports.js';
+import { administratorKey } from '../../../domain/administration/administrator.js';
+import { RECOVERY_CODES, TOTP } from '../../../domain/administration/second-factor.js';
+import { anAdministrator, type Memory } from './memory.js';
+
+const isNamed = (name: string) => (each: AdministratorRecord) => administratorKey(each.name) === administratorKey(name);
+
+/** Administrators in memory. */
+export class FakeAdministrators extends Administrators {
+  constructor(private readonly memory: Memory) {
+    super();
+  }
+
+  override async named(name: string): Promise<AdministratorRecord | null> {
+    return this.memory.state.administrators.find(isNamed(name)) ?? null;
+  }
+
+  override async all(): Promise<readonly AdministratorRecord[]> {
+    return this.memory.state.administrators;
+  }
+
+  override async count(): Promise<number> {
+    return this.memory.changing.administrators.length;
+  }
+
+  override async hold(id: number): Promise<AdministratorRecord | null> {
+    return this.memory.changing.administrators.find((each) => each.id === id) ?? null;
+  }
+
+  override async holdAll(): Promise<readonly AdministratorRecord[]> {
+    return this.memory.changing.administrators;
+  }
+
+  override async add(name: string, passwordHash: string): Promise<AdministratorRecord | null> {
+    const state = this.memory.changing;
+    if (state.administrators.some(isNamed(name))) return null;
+    const id = Math.max(0, ...state.administrators.map((each) => each.id)) + 1;
+    const added = anAdministrator({ id, name, passwordHash });
+    state.administrators = [...state.administrators, added];
+    return added;
+  }
+
+  override async save(administrator: AdministratorRecord): Promise<void> {
+    const state = this.memory.changing;
+    state.administrators = state.administrators.map((each) => (each.id === administrator.id ? administrator : each));
+  }
+
+  override async remove(id: number): Promise<void> {
+    const state = this.memory.changing;
+    state.administrators = state.administrators.filter((each) => each.id !== id);
+  }
+}
+
+/** Passwords that are kept with a word before them; who has none has `of the settings`. */
+export class FakeAdministratorPasswords extends AdministratorPasswords {
+  override async fits(administrator: WithPassword | null, typed: string): Promise<boolean> {
+    if (administrator === null) return false;
+    return (administrator.passwordHash ?? 'hash of the settings') === `hash ${typed}`;
+  }
+
+  override async hashOf(password: string): Promise<string> {
+    return `hash ${password}`;
+  }
+
+  override async problemOf(password: string, name: string): Promise<string | null> {
+    return password === name ? 'This is easy to guess.' : null;
+  }
+}
+
+/** Codes that are the last digits of their period. */
+export class FakeSecondFactors extends SecondFactors {
+  #made = 0;
+
+  /** The code of a moment. */
+  static codeAt(now: Date): string {
+    return String(Math.floor(now.getTime() / 1000 / TOTP.periodS)).slice(-TOTP.digits);
+  }
+
+  override newSecret(): string {
+    return `secret ${String((this.#made += 1))}`;
+  }
+
+  override seal(secret: string): string {
+    return `sealed ${secret}`;
+  }
+
+  override uriOf(secret: string, name: string): string {
+    return `otpauth://${name}/${secret}`;
+  }
+
+  override stepOf(sealed: string, code: string, now: Date): number | null {
+    if (!sealed.startsWith('sealed ') || code !== FakeSecondFactors.codeAt(now)) return null;
+    return Math.floor(now.getTime() / 1000 / TOTP.periodS);
+  }
+
+  override newRecoveryCodes(): readonly string[] {
+    return Array.from({ length: RECOVERY_CODES.count }, (_, n) => 'abcdefghij'[n]!.repeat(RECOVERY_CODES.letters));
+  }
+
+  override hashOf(administratorId: number, recoveryCode: string): string {
+    return `${String(administratorId)}:${recoveryCode}`;
+  }
+}
