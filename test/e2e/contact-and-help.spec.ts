@@ -1,0 +1,39 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, open, test, untilRunning } from './support/faultless.js';
+import { signIn } from './support/member.js';
+
+test('a member writes to us, and finds the message with its state below', async ({ page, isMobile }) => {
+  const subject = isMobile ? 'May llamas ride along in a pocket?' : 'May llamas ride along on a desk?';
+  await signIn(page, 'ben', '/contact');
+  await untilRunning(page);
+  const form = page.getByRole('form', { name: 'Contact us' });
+  await form.getByRole('button', { name: 'Send Message' }).click();
+  await expect(form.getByRole('textbox', { name: /^Subject/ })).toHaveAttribute('aria-invalid', 'true');
+  await form.getByRole('textbox', { name: /^Subject/ }).fill(subject);
+  await form.getByRole('combobox', { name: /^Category/ }).selectOption({ index: 1 });
+  await form.getByRole('textbox', { name: /^Message/ }).fill('We travel with two llamas and would like to know.');
+  await form.getByRole('button', { name: 'Send Message' }).click();
+  const own = page.getByRole('region', { name: 'Your messages' });
+  const message = own.getByRole('listitem').filter({ has: page.getByRole('heading', { name: subject }) });
+  await expect(message.getByText('Received')).toBeVisible();
+  await expect(form.getByRole('textbox', { name: /^Subject/ })).toHaveValue('');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test('the help center finds answers by words, and opens the one that an address names', async ({ page }) => {
+  await open(page, '/help-center');
+  const search = page.getByRole('searchbox', { name: 'Search the answers' });
+  const found = page.getByRole('search').getByRole('status');
+  await search.fill('premium');
+  await expect(found).toHaveText(/^\d+ answers? found$/);
+  await search.fill('qqzzxxyyvv');
+  await expect(found).toHaveText('No answers found');
+  await search.fill('');
+  const question = page.locator('details').filter({ hasText: 'What is a Guide Dog?' });
+  const answer = question.locator('div[id]');
+  await expect(answer).toBeHidden();
+  const id = String(await answer.getAttribute('id'));
+  await open(page, `/contact`);
+  await open(page, `/help-center#${id}`);
+  await expect(answer).toBeVisible();
+});

@@ -1,0 +1,66 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, open, test, untilRunning } from './support/faultless.js';
+import { completeSignIn, signUp } from './support/newcomer.js';
+
+test('the Guide Dogs have three parts, each at an address of its own', async ({ page }) => {
+  await open(page, '/guide-dogs');
+  const parts = page.getByRole('navigation', { name: 'Guide Dogs' });
+  await expect(page.getByRole('region', { name: 'Top Guide Dogs' }).getByRole('listitem')).toHaveCount(6);
+  await parts.getByRole('link', { name: 'Leaderboard' }).click();
+  await expect(page).toHaveURL(/\?tab=leaderboard$/);
+  const board = page.getByRole('list', { name: 'Leaderboard' });
+  await expect(board.getByRole('listitem').first()).toContainText('Place 1');
+  await page.getByRole('button', { name: 'Load More' }).click();
+  await expect(board.getByRole('listitem')).toHaveCount(40);
+  await expect(board.getByRole('listitem').nth(39)).toContainText('Place 40');
+  await parts.getByRole('link', { name: 'My Profile' }).click();
+  await expect(page.getByRole('link', { name: 'Sign In', exact: true }).last()).toBeVisible();
+  await page.goBack();
+  await expect(parts.getByRole('link', { name: 'Leaderboard' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('a newcomer becomes a Guide Dog by keyboard alone, sees the way to the next level, and edits the profile', async ({
+  page,
+  isMobile,
+}) => {
+  test.slow();
+  const where = isMobile ? 'phone' : 'desk';
+  const newcomer = { email: `guide-dog-${where}@example.org`, password: 'a lantern for the long walk' };
+  await signUp(page, newcomer);
+  await completeSignIn(page, newcomer);
+  await open(page, '/guide-dogs?tab=profile');
+  await page.getByRole('button', { name: 'Create Profile' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Become a Guide Dog' });
+  await expect(dialog).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Create Profile' }).press('Enter');
+  await dialog.getByRole('textbox', { name: /^Pet's name/ }).fill(`Lantern of the ${where}`);
+  await dialog.getByRole('textbox', { name: /^Location/ }).fill('Marfa, TX');
+  await dialog.getByRole('textbox', { name: /^Location/ }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { name: new RegExp(`^Lantern of the ${where}`) })).toBeVisible();
+  await expect(page.getByText('20 reviews until Silver').first()).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Edit Profile' }).press('Enter');
+  const edit = page.getByRole('dialog', { name: 'Edit Guide Dog Profile' });
+  await edit.getByRole('textbox', { name: /^Bio/ }).fill(`Lights the way of the ${where}.`);
+  await edit.getByRole('button', { name: 'Save Changes' }).press('Enter');
+  await expect(page.getByText(`Lights the way of the ${where}.`)).toBeVisible();
+  await page.reload();
+  await untilRunning(page);
+  await expect(page.getByText(`Lights the way of the ${where}.`)).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a further page of the leaderboard counts on', async ({ page }) => {
+    await page.goto('/guide-dogs?tab=leaderboard');
+    await page.getByRole('link', { name: 'Load More' }).click();
+    await expect(page.getByRole('list', { name: 'Leaderboard' }).getByRole('listitem').first()).toContainText(
+      'Place 21',
+    );
+  });
+});
