@@ -1,5 +1,5 @@
 import { APPEAL, requireSomebodyElse, type AppealMove } from '../../domain/moderation/appeal.js';
-import { CONTENT_NOTICES } from '../../domain/moderation/notice.js';
+import { HIDING_NOTICES } from '../../domain/moderation/notice.js';
 import { refuse } from '../../domain/shared/domain-error.js';
 import { canMove, statusAfter } from '../../domain/shared/moves.js';
 import type { AuditLog } from '../administration/audit.js';
@@ -42,7 +42,7 @@ export class DecideOnAppeal {
       const now = this.clock.now();
       await this.appeals.decide(id, { status, note, decidedBy: administrator, decidedAt: now });
       if (status === 'upheld') await this.#takeBack(appeal.notice, now);
-      await this.#write(administrator, appeal, move, note);
+      await this.#write(administrator, appeal, move);
       await this.outbox.record({
         ...{ kind: 'mail', dedupeKey: `appeal:${id}`, memberId: appeal.notice.memberId, service: true, to: null },
         content: outcomeMail(appeal.notice, status === 'upheld', note),
@@ -51,11 +51,11 @@ export class DecideOnAppeal {
   }
 
   async #takeBack({ id, kind, target }: NoticeRecord, now: Date): Promise<void> {
-    await this.notices.lift(id, now);
-    if (target !== null && CONTENT_NOTICES.has(kind)) await this.contents.setState(target, 'shown');
+    const isFree = await this.notices.lift(id, now);
+    if (target !== null && isFree && HIDING_NOTICES.includes(kind)) await this.contents.setState(target, 'shown');
   }
 
-  async #write(administrator: string, { id, status, notice }: AppealRecord, move: AppealMove, note: string) {
+  async #write(administrator: string, { id, status, notice }: AppealRecord, move: AppealMove) {
     await this.audit.write({
       actor: administrator,
       action: `appeal.${move}`,
@@ -63,7 +63,8 @@ export class DecideOnAppeal {
       targetId: String(id),
       before: { status },
       after: { status: statusAfter(APPEAL, status, move), noticeId: notice.id, kind: notice.kind },
-      reason: note,
+      // The note is kept with the appeal; what stays for ever is in nobody's words.
+      reason: notice.reason,
     });
   }
 }

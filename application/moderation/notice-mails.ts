@@ -1,18 +1,10 @@
 import { endOfAppealing, type NoticeKind } from '../../domain/moderation/notice.js';
+import { thingInWords, whatHappened } from '../../domain/moderation/notice-words.js';
 import { MODERATION_REASONS } from '../../domain/moderation/reason.js';
-import type { ModerationTarget, TargetType } from '../../domain/moderation/target.js';
 import type { EmailContent } from '../shared/outbox.js';
 import type { NoticeRecord } from './notice-ports.js';
 
 type Told = Pick<NoticeRecord, 'kind' | 'reason' | 'note' | 'target' | 'until' | 'createdAt'>;
-
-const THING: Readonly<Record<TargetType, string>> = {
-  review: 'your review',
-  response: 'your answer to a review',
-  guide_dog: 'your Guide Dog profile',
-  pet_profile: 'a pet profile of yours',
-  photo: 'a photo of yours',
-};
 
 const SUBJECT: Readonly<Record<NoticeKind, string>> = {
   content_hidden: 'Something you published was hidden',
@@ -31,7 +23,8 @@ export function noticeMail(notice: Told, secret: string): EmailContent {
   return {
     subject: SUBJECT[notice.kind],
     paragraphs: [
-      ...whatHappened(notice),
+      whatHappened({ ...notice, target: notice.target?.targetType ?? null }),
+      ...(isSanction(notice.kind) ? [STILL_OPEN] : []),
       `Reason: ${MODERATION_REASONS[notice.reason]}.`,
       ...(notice.note.trim() === '' ? [] : [notice.note]),
       `If you think this is wrong, you can appeal until ${day(endOfAppealing(notice.createdAt))}: in your own words, once, by the link below and without signing in. Where possible somebody else than who decided looks at it. The notice also stands in your account.`,
@@ -42,16 +35,16 @@ export function noticeMail(notice: Told, secret: string): EmailContent {
 
 /** What a member is told of the end of their appeal. */
 export function outcomeMail({ kind, target }: Told, isUpheld: boolean, note: string): EmailContent {
-  const about = target === null ? 'your account' : thing(target);
+  const about = thingInWords(target?.targetType ?? null);
   return {
     subject: isUpheld ? 'Your appeal was upheld' : 'Your appeal was not upheld',
     paragraphs: [
       isUpheld
-        ? `We have looked at our decision about ${about} again: you were right. ${TAKEN_BACK[kind]}`
+        ? `We have looked at our decision about ${about} again: you were right. ${TAKEN_BACK[kind]}${target !== null && isSanction(kind) ? ' What was hidden with it is shown again.' : ''}`
         : `We have looked at our decision about ${about} again, and it stands.`,
       `Why: ${note}`,
     ],
-    action: { label: 'See your notices', path: '/user-profile?tab=notices' },
+    action: { label: 'See your notices', path: '/user-profile#notices' },
   };
 }
 
@@ -64,23 +57,11 @@ const TAKEN_BACK: Readonly<Record<NoticeKind, string>> = {
   suspension: 'The suspension is lifted: unless another one holds, you can write again.',
 };
 
-function whatHappened({ kind, target, until }: Told): readonly string[] {
-  const about = target === null ? 'what you do on this site' : thing(target);
-  if (kind === 'content_hidden') return [`We have hidden ${about}. Others do not see it any more.`];
-  if (kind === 'content_removed') return [`We have removed ${about}. Others do not see it any more.`];
-  if (kind === 'warning') {
-    return [`This is a warning about ${about}. Nothing else follows from it, unless something like it happens again.`];
-  }
-  const because = target === null ? '' : ` because of ${thing(target)}`;
-  if (kind === 'suspension') return [`Your account is suspended for good${because}.`, STILL_OPEN];
-  return [`Until ${day(until ?? new Date(0))} (UTC) you can read, but not write${because}.`, STILL_OPEN];
-}
-
-function thing({ targetType }: ModerationTarget): string {
-  return THING[targetType];
-}
-
 /** The day of a time, in UTC. */
 function day(time: Date): string {
   return time.toLocaleDateString('en-US', { timeZone: 'UTC', dateStyle: 'long' });
+}
+
+function isSanction(kind: NoticeKind): boolean {
+  return kind === 'restriction' || kind === 'suspension';
 }

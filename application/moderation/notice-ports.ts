@@ -30,8 +30,11 @@ export abstract class NoticeRecords {
   abstract byToken(tokenHash: string): Promise<NoticeRecord | null>;
   /** Null also where it is another member's. */
   abstract own(id: number, memberId: string): Promise<NoticeRecord | null>;
-  /** From now on it keeps its member from nothing. */
-  abstract lift(id: number, now: Date): Promise<void>;
+  /**
+   * From now on it keeps its member from nothing. Answers whether what it is about may be seen again: no other notice that
+   * holds hides it too.
+   */
+  abstract lift(id: number, now: Date): Promise<boolean>;
   /** Once; what was read stays so. */
   abstract markRead(id: number, now: Date): Promise<void>;
 }

@@ -30,8 +30,8 @@ export interface NewNotice {
 /** A product decision, as notices say: days for which one may appeal. */
 export const APPEAL_DAYS = 180;
 
-/** Kinds of notices that end others' seeing what was published; an appeal that is upheld shows it again. */
-export const CONTENT_NOTICES: ReadonlySet<NoticeKind> = new Set<NoticeKind>(['content_hidden', 'content_removed']);
+/** Kinds of notices with which what they are about is hidden or removed; an appeal that is upheld shows it again. */
+export const HIDING_NOTICES: readonly NoticeKind[] = ['content_hidden', 'content_removed', 'restriction', 'suspension'];
 
 const DAY_MS = 86_400_000;
 

@@ -1,4 +1,5 @@
 import { refuse } from '../shared/domain-error.js';
+import { momentInWords } from './notice-words.js';
 
 /** Notices that keep their member from writing while they are in force. */
 export const SANCTION_KINDS = ['restriction', 'suspension'] as const;
@@ -22,12 +23,6 @@ export function refuseSanctioned({ kind, until }: Sanction): never {
   }
   return refuse(
     'ACCOUNT_RESTRICTED',
-    `Your account is restricted: until ${inWords(until)} you can read, but not write. The notices in your account say why and how to appeal.`,
+    `Your account is restricted: until ${momentInWords(until)} you can read, but not write. The notices in your account say why and how to appeal.`,
   );
-}
-
-/** 'May 8, 2026 at 9:30 AM UTC'. */
-function inWords(time: Date): string {
-  const options = { timeZone: 'UTC', dateStyle: 'long', timeStyle: 'short' } as const;
-  return `${time.toLocaleString('en-US', options)} UTC`;
 }

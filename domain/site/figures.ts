@@ -7,6 +7,7 @@ import { LISTING_TIER } from '../business/listing-tier.js';
 import { CODE_MINUTES, MAX_CODE_ATTEMPTS, POSTCARD_CODE_DAYS } from '../claim/verification.js';
 import { DEFAULT_RADIUS, RADII } from '../gazetteer/distance.js';
 import { GUIDE_DOG_TIER } from '../guide-dog/tier.js';
+import { APPEAL_DAYS } from '../moderation/notice.js';
 import { RESPONSE_LIMITS } from '../review/owner-response.js';
 import { FAVORABLE_STARS, FAVORITE_FROM } from '../review/rating.js';
 import { REVIEW_LIMITS } from '../review/review.js';
@@ -59,6 +60,7 @@ const RULES: Readonly<Record<string, number | string>> = {
   'silver-from': GUIDE_DOG_TIER.silver.from,
   'gold-from': GUIDE_DOG_TIER.gold.from,
   'platinum-from': GUIDE_DOG_TIER.platinum.from,
+  'appeal-days': APPEAL_DAYS,
   'claim-code-minutes': CODE_MINUTES,
   'claim-postcard-days': POSTCARD_CODE_DAYS,
   'claim-code-attempts': MAX_CODE_ATTEMPTS,

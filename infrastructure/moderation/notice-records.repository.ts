@@ -1,11 +1,16 @@
 import { LockMode, type FilterQuery, type InferEntity } from '@mikro-orm/postgresql';
 import { NoticeRecords, type NewNoticeRecord, type NoticeRecord } from '../../application/moderation/notice-ports.js';
+import { HIDING_NOTICES } from '../../domain/moderation/notice.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 import { NoticeEntity } from './notice.entity.js';
 
 type NoticeRow = InferEntity<typeof NoticeEntity>;
 
-/** Notices in PostgreSQL, as entities. */
+// Of the same member, so that index notices_of_member finds the few there are.
+const HIDDEN_BY_ANOTHER = `select o.id from notices n join notices o using (member_id, target_type, target_id)
+  where n.id = $1 and o.id <> n.id and o.lifted_at is null and o.kind = any($2) limit 1`;
+
+/** Notices in PostgreSQL, as entities; by SQL what compares them. */
 export class PostgresNoticeRecords extends NoticeRecords {
   constructor(private readonly work: UnitOfWork) {
     super();
@@ -27,8 +32,9 @@ export class PostgresNoticeRecords extends NoticeRecords {
     return this.#hold({ id, memberId });
   }
 
-  override async lift(id: number, now: Date): Promise<void> {
+  override async lift(id: number, now: Date): Promise<boolean> {
     await this.work.em.nativeUpdate(NoticeEntity, { id, liftedAt: null }, { liftedAt: now });
+    return (await this.work.row(HIDDEN_BY_ANOTHER, [id, HIDING_NOTICES])) === null;
   }
 
   override async markRead(id: number, now: Date): Promise<void> {

@@ -28,6 +28,8 @@ export interface PagesOptions {
 /** What never is a page, even where no route answers: its unknown addresses are the API's to refuse. */
 const NO_PAGE =
   /^\/(?:api|uploads|badges|assets|html|oidc|dev|healthz|readyz|metrics)(?:\/|$)|^\/(?:sitemap|robots)[^/]*$/;
+/** Pages whose address is a secret of whoever has it: kept nowhere, and told to no other site. */
+const SECRET_PAGE = /^\/appeal\//;
 /** After a failure a reader or a crawler may ask again so soon. In seconds. */
 const RETRY_AFTER_S = '10';
 
@@ -65,9 +67,12 @@ function pageHandler(fastify: FastifyInstance, renderer: Renderer, options: Page
       return renderer.render({ path, page, fetch });
     };
     // What is made for a member is made for nobody else, and kept nowhere.
-    const isShared = !options.dev && !signedIn;
+    const isSecret = SECRET_PAGE.test(url.pathname);
+    const isShared = !options.dev && !signedIn && !isSecret;
     const page = isShared ? await cache.page(`${theme} ${key}`, render) : new ReadyPage(await render());
-    if (signedIn) void reply.header('Cache-Control', 'private, no-store');
+    if (signedIn || isSecret) void reply.header('Cache-Control', 'private, no-store');
+    // Not `no-referrer`, with which browsers hide where a write comes from.
+    if (isSecret) void reply.header('Referrer-Policy', 'same-origin');
     return send(request, reply, page, policy);
   };
 }

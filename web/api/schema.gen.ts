@@ -45,6 +45,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/appeals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Appeals against notices
+         * @description Those that wait for a decision unless `status` says otherwise; the oldest first.
+         */
+        get: operations["listAppeals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/appeals/{id}/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide on an appeal
+         * @description Once, and by another administrator than who gave the notice, where there is one (else 403). Upheld, the sanction is lifted, and what was hidden or removed is shown again. The member reads the note by mail and in the account.
+         */
+        post: operations["decideOnAppeal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/business-claims": {
         parameters: {
             query?: never;
@@ -1890,6 +1930,39 @@ export interface components {
             scopes: ("read" | "write")[];
             expiresAt?: string | null;
         };
+        AdminAppeal: {
+            id: number;
+            /** @enum {string} */
+            status: "open" | "upheld" | "rejected";
+            text: string;
+            /** Format: date-time */
+            createdAt: string;
+            note: string | null;
+            decidedBy: string | null;
+            decidedAt: string | null;
+            member: {
+                /** Format: uuid */
+                id: string;
+                firstName: string | null;
+                lastName: string | null;
+                email: string | null;
+            };
+            notice: {
+                id: number;
+                /** @enum {string} */
+                kind: "content_hidden" | "content_removed" | "warning" | "restriction" | "suspension";
+                /** @enum {string} */
+                reason: "fake" | "spam" | "harassment" | "inappropriate" | "illegal" | "copyright" | "privacy" | "other";
+                note: string;
+                targetType: ("review" | "response" | "guide_dog" | "pet_profile" | "photo") | null;
+                targetId: string | null;
+                until: string | null;
+                liftedAt: string | null;
+                decidedBy: string;
+                /** Format: date-time */
+                createdAt: string;
+            };
+        };
         AdminBusiness: {
             id: number;
             name: string;
@@ -2076,6 +2149,11 @@ export interface components {
                 review_click: number;
                 image_click: number;
             }[];
+        };
+        AppealDecisionForm: {
+            /** @description True: the member was right. */
+            uphold: boolean;
+            note: string;
         };
         AppealForm: {
             text: string;
@@ -3567,6 +3645,284 @@ export interface operations {
             };
             /** @description It conflicts with the present state. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listAppeals: {
+        parameters: {
+            query?: {
+                /** @description How many at most: 1 to 100; 24 businesses or 50 of anything else where nobody says. */
+                limit?: number;
+                /** @description Where the page before ended: taken from its Link header. */
+                cursor?: string;
+                /** @description Open ones where nobody says. */
+                status?: "open" | "upheld" | "rejected" | "all";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the appeals. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    /** @description How many there are in all pages; at most 10,000 are counted. */
+                    "X-Total-Count"?: number;
+                    /** @description `true` where there are more than were counted, else absent. */
+                    "X-Total-Capped"?: string;
+                    /** @description `<address>; rel="next"` where there is a next page. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 12,
+                     *         "status": "open",
+                     *         "text": "The link leads to the house rules of the place, which people asked me for.",
+                     *         "createdAt": "2026-05-02T08:00:00.000Z",
+                     *         "note": null,
+                     *         "decidedBy": null,
+                     *         "decidedAt": null,
+                     *         "member": {
+                     *           "id": "0198c2f0-8a10-7b52-8d44-91c7e0a2b3f5",
+                     *           "firstName": "Ada",
+                     *           "lastName": "Lindqvist",
+                     *           "email": "ada@example.com"
+                     *         },
+                     *         "notice": {
+                     *           "id": 31,
+                     *           "kind": "restriction",
+                     *           "reason": "spam",
+                     *           "note": "The same link stands in three of your reviews.",
+                     *           "targetType": "review",
+                     *           "targetId": "1201",
+                     *           "until": "2026-05-08T09:30:00.000Z",
+                     *           "liftedAt": null,
+                     *           "decidedBy": "Administrator",
+                     *           "createdAt": "2026-05-01T09:30:00.000Z"
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["AdminAppeal"][];
+                };
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    decideOnAppeal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes it safe to send the call again: under one key it is made once, and its first answer is given again for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AppealDecisionForm"];
+            };
+        };
+        responses: {
+            /** @description The appeal as it is now. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 12,
+                     *       "status": "upheld",
+                     *       "text": "The link leads to the house rules of the place, which people asked me for.",
+                     *       "createdAt": "2026-05-02T08:00:00.000Z",
+                     *       "note": "You were right.",
+                     *       "decidedBy": "Administrator",
+                     *       "decidedAt": null,
+                     *       "member": {
+                     *         "id": "0198c2f0-8a10-7b52-8d44-91c7e0a2b3f5",
+                     *         "firstName": "Ada",
+                     *         "lastName": "Lindqvist",
+                     *         "email": "ada@example.com"
+                     *       },
+                     *       "notice": {
+                     *         "id": 31,
+                     *         "kind": "restriction",
+                     *         "reason": "spam",
+                     *         "note": "The same link stands in three of your reviews.",
+                     *         "targetType": "review",
+                     *         "targetId": "1201",
+                     *         "until": "2026-05-08T09:30:00.000Z",
+                     *         "liftedAt": null,
+                     *         "decidedBy": "Administrator",
+                     *         "createdAt": "2026-05-01T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminAppeal"];
+                };
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type than JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used with another body. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

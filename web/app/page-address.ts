@@ -29,6 +29,7 @@ export function pageAddress(url: URL): PageAddress {
     const from = sitePath(url.searchParams.get('from'));
     return known(from === null ? pathname : `${pathname}?from=${encodeURIComponent(from)}`);
   }
+  if (/^\/appeal\/[\w-]+$/.test(pathname)) return known(pathname);
   const community = communityPath(pathname, url.searchParams);
   if (community !== null) return known(community);
   if (pathname === '/pet-profiles') return known(petsPath(petsAddressOf(url.searchParams)));

@@ -1,4 +1,5 @@
 import { data, matchRoutes, type RouteObject } from 'react-router-dom';
+import { noticeByLinkQuery, noticePages } from '../features/account/notices/notices.queries.js';
 import { sessionsQuery, tokensQuery } from '../features/account/security/access.queries.js';
 import { analyticsQuery } from '../features/analytics/analytics.queries.js';
 import { planQuery } from '../features/billing/plan.queries.js';
@@ -225,7 +226,14 @@ const PAGES: RouteObject[] = [
     path: 'user-profile',
     handle: { source: 'web/app/pages/user-profile-page.tsx' } satisfies PageHandle,
     lazy: async () => ({ Component: (await import('./pages/user-profile-page.js')).UserProfilePage }),
-    loader: ({ context, request }) => memberOnly(context, request, one(sessionsQuery()), one(tokensQuery())),
+    loader: ({ context, request }) =>
+      memberOnly(context, request, one(sessionsQuery()), one(tokensQuery()), pages(noticePages())),
+  },
+  {
+    path: 'appeal/:token',
+    handle: { source: 'web/app/pages/appeal-page.tsx' } satisfies PageHandle,
+    lazy: async () => ({ Component: (await import('./pages/appeal-page.js')).AppealPage }),
+    loader: ({ context, params }) => load(context, one(noticeByLinkQuery(params['token'] ?? ''))),
   },
   {
     path: 'confirm-email',

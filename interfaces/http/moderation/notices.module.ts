@@ -1,31 +1,52 @@
 import { Module } from '@nestjs/common';
+import { AuditLog } from '../../../application/administration/audit.js';
+import { Administrators } from '../../../application/administration/ports.js';
+import { DecideOnAppeal } from '../../../application/moderation/decide-on-appeal.js';
 import { GiveNotice } from '../../../application/moderation/give-notice.js';
 import { MarkNoticeRead } from '../../../application/moderation/mark-notice-read.js';
-import { Appeals, NoticeReads, NoticeRecords } from '../../../application/moderation/notice-ports.js';
-import { Notices } from '../../../application/moderation/ports.js';
+import { AppealReads, Appeals, NoticeReads, NoticeRecords } from '../../../application/moderation/notice-ports.js';
+import { Notices, PublishedContents } from '../../../application/moderation/ports.js';
 import { WriteAppeal } from '../../../application/moderation/write-appeal.js';
 import { Clock } from '../../../application/shared/clock.js';
 import { Outbox } from '../../../application/shared/outbox.js';
 import { Secrets } from '../../../application/shared/secrets.js';
 import { Transaction } from '../../../application/shared/transaction.js';
 import { PostgresAppeals } from '../../../infrastructure/moderation/appeals.repository.js';
+import { PostgresAppealReads } from '../../../infrastructure/moderation/appeal-reads.query.js';
 import { PostgresNoticeReads } from '../../../infrastructure/moderation/notice-reads.query.js';
 import { PostgresNoticeRecords } from '../../../infrastructure/moderation/notice-records.repository.js';
+import { PostgresPublishedContents } from '../../../infrastructure/moderation/published-contents.repository.js';
 import { Database } from '../../../infrastructure/postgres/database.js';
 import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
+import { AdministrationModule } from '../administration/administration.module.js';
 import { provide, provideAs } from '../server/provide.js';
+import { AdminAppealsController } from './admin-appeals.controller.js';
 import { AppealsController } from './appeals.controller.js';
 import { NoticesController } from './notices.controller.js';
 
 /** What members are told of decisions about them, and what they say against it. */
 @Module({
-  controllers: [NoticesController, AppealsController],
+  imports: [AdministrationModule],
+  controllers: [NoticesController, AppealsController, AdminAppealsController],
   providers: [
     provideAs(NoticeRecords, PostgresNoticeRecords, UnitOfWork),
     provideAs(Appeals, PostgresAppeals, UnitOfWork),
     provideAs(NoticeReads, PostgresNoticeReads, Database),
     provideAs(Notices, GiveNotice, NoticeRecords, Outbox, Secrets, Clock),
     provide(WriteAppeal, Transaction, NoticeRecords, Appeals, Secrets, Clock),
+    provideAs(AppealReads, PostgresAppealReads, Database),
+    provideAs(PublishedContents, PostgresPublishedContents, UnitOfWork),
+    provide(
+      DecideOnAppeal,
+      Transaction,
+      Appeals,
+      NoticeRecords,
+      PublishedContents,
+      Administrators,
+      AuditLog,
+      Outbox,
+      Clock,
+    ),
     provide(MarkNoticeRead, Transaction, NoticeRecords, Clock),
   ],
   exports: [Notices, NoticeRecords, Appeals],

@@ -99,13 +99,29 @@ describe('a decision on an appeal', () => {
     expect(contents.states.get('review 1201')).toBe('shown');
   });
 
-  it('about an account leaves alone what another decision hid, and what is gone', async () => {
+  it.each(['restriction', 'suspension'] as const)('that lifts a %s shows what was hidden with it', async (kind) => {
     contents.states.set('review 1201', 'hidden');
-    await give({ target: REVIEW });
-    await give({ kind: 'content_removed', target: { ...REVIEW, targetId: '1202' } });
+    await give({ kind, target: REVIEW, ...(kind === 'restriction' ? { days: 7 } : {}) });
     await writeAppeal().byLink('secret-1', TEXT);
     await decide('uphold');
-    expect([...contents.states]).toEqual([['review 1201', 'hidden']]);
+    expect(contents.states.get('review 1201')).toBe('shown');
+  });
+
+  it('leaves alone what another decision hides', async () => {
+    contents.states.set('review 1201', 'removed');
+    await give({ target: REVIEW });
+    await give({ kind: 'content_removed', target: REVIEW });
+    await writeAppeal().byLink('secret-1', TEXT);
+    await decide('uphold');
+    expect(contents.states.get('review 1201')).toBe('removed');
+  });
+
+  it('about a warning shows nothing', async () => {
+    contents.states.set('review 1201', 'hidden');
+    await give({ kind: 'warning', target: REVIEW });
+    await writeAppeal().byLink('secret-1', TEXT);
+    await decide('uphold');
+    expect(contents.states.get('review 1201')).toBe('hidden');
   });
 
   it('that rejects it leaves everything as it is, and tells the member why', async () => {

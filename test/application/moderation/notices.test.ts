@@ -46,8 +46,14 @@ describe('a notice', () => {
     ['content_hidden', 'We have hidden your review. Others do not see it any more.'],
     ['content_removed', 'We have removed your review. Others do not see it any more.'],
     ['warning', 'This is a warning about your review.'],
-    ['restriction', 'Until May 8, 2026 (UTC) you can read, but not write because of your review.'],
-    ['suspension', 'Your account is suspended for good because of your review.'],
+    [
+      'restriction',
+      'Until May 8, 2026 at 9:30 AM UTC you can read, but not write because of your review, which others do not see any more.',
+    ],
+    [
+      'suspension',
+      'Your account is suspended for good because of your review, which others do not see any more. You can read, but not write.',
+    ],
   ] as const)('says what happened: %s', async (kind, sentence) => {
     const { text } = await given({ kind, ...(kind === 'restriction' ? { days: 7 } : {}) });
     expect(text).toContain(sentence);
@@ -57,6 +63,6 @@ describe('a notice', () => {
 
   it('of the account as a whole names no content', async () => {
     const { text } = await given({ kind: 'suspension', target: null });
-    expect(text).toContain('Your account is suspended for good.');
+    expect(text).toContain('Your account is suspended for good. You can read, but not write.');
   });
 });

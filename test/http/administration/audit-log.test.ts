@@ -52,6 +52,11 @@ const DECISIONS: Readonly<Record<string, Decided>> = {
     reason: 'Which street?',
   }),
   'POST /api/admin/business-claims/:id/approve': claim(501, 'approve'),
+  'POST /api/admin/appeals/:id/decide': {
+    url: '/api/admin/appeals/601/decide',
+    payload: { uphold: true, note: 'We were wrong.' },
+    entry: { action: 'appeal.uphold', target: 'appeal 601', reason: 'spam' },
+  },
   'POST /api/admin/business-claims/:id/reject': claim(502, 'reject', { rejectionReason: 'No proof.' }),
 };
 
@@ -102,6 +107,12 @@ describe('the audit log', () => {
     await app.database.pool.query(
       `insert into business_claims (id, business_id, claimant_user_id, claimant_name, claimant_email, verification_method)
        select n, n + 99500, $1, 'Ada', 'ada@example.com', 'website_verification' from unnest(array[501, 502]) n`,
+      [ADA],
+    );
+    await app.database.pool.query(
+      `with notice as (insert into notices (member_id, kind, reason, note, decided_by, token_hash)
+         values ($1, 'suspension', 'spam', 'Links.', 'Administrator', 'a hash') returning id)
+       insert into appeals (id, notice_id, text) select 601, id, 'It was somebody else.' from notice`,
       [ADA],
     );
     for (const [call, { url, payload, entry }] of Object.entries(DECISIONS)) {

@@ -7,6 +7,7 @@ import {
   type NoticeRecord,
 } from '../../../application/moderation/notice-ports.js';
 import { PublishedContents } from '../../../application/moderation/ports.js';
+import { HIDING_NOTICES } from '../../../domain/moderation/notice.js';
 import type { AppealStatus } from '../../../domain/moderation/appeal.js';
 import type { ContentState, ModerationTarget } from '../../../domain/moderation/target.js';
 import type { Memory } from './memory.js';
@@ -49,8 +50,12 @@ export class FakeNoticeRecords extends NoticeRecords {
     return this.#one((notice) => notice.id === id && notice.memberId === memberId);
   }
 
-  override async lift(id: number, now: Date): Promise<void> {
+  override async lift(id: number, now: Date): Promise<boolean> {
     this.#change(id, (notice) => ({ ...notice, liftedAt: notice.liftedAt ?? now }));
+    const { memberNotices } = this.memory.changing;
+    const target = JSON.stringify(memberNotices.find((notice) => notice.id === id)?.target ?? null);
+    const others = memberNotices.filter((notice) => notice.id !== id && notice.liftedAt === null);
+    return !others.some((other) => JSON.stringify(other.target) === target && HIDING_NOTICES.includes(other.kind));
   }
 
   override async markRead(id: number, now: Date): Promise<void> {

@@ -26,6 +26,19 @@ export function noticesContract(world: OpenWorld): void {
       });
     });
 
+    it('are lifted, and say whether another one hides the same', async () => {
+      const { transaction, noticeRecords } = world();
+      const about = { target: { ...REVIEW, targetId: '1301' } };
+      await transaction.run(async () => {
+        const first = await noticeRecords.add(aNotice({ ...about, tokenHash: 'hash of a first' }));
+        await noticeRecords.add(aNotice({ ...about, kind: 'warning', tokenHash: 'hash of a warning' }));
+        const second = await noticeRecords.add(
+          aNotice({ ...about, kind: 'content_hidden', tokenHash: 'hash of a second' }),
+        );
+        expect([await noticeRecords.lift(first, NOW), await noticeRecords.lift(second, NOW)]).toEqual([false, true]);
+      });
+    });
+
     it('may be about the account as a whole, and without an end', async () => {
       const { transaction, noticeRecords } = world();
       await transaction.run(async () => {

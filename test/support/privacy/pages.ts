@@ -65,6 +65,7 @@ export const PAGES: Readonly<Record<string, Addresses>> = {
   'auth-success': forAll('/auth-success'),
   'auth-help': forAll('/auth-help'),
   'user-profile': { '/user-profile': [302, 200] },
+  'appeal/:token': unknown('/appeal/a-guess'),
   'confirm-email': forAll('/confirm-email', '/confirm-email?token=a-guess'),
   'account-closed': forAll('/account-closed'),
   'account-erased': forAll('/account-erased'),

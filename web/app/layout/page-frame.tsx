@@ -6,6 +6,7 @@ import { ToastHost } from '../../ui/overlay/toast-host.js';
 import { AgeNote } from './age-note.js';
 import { Footer } from './footer.js';
 import { Header } from './header.js';
+import { SanctionBanner } from './sanction-banner.js';
 
 interface PageFrameProps {
   readonly site: Site;
@@ -20,6 +21,7 @@ export function PageFrame({ site, theme = 'system', children }: PageFrameProps) 
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <Header siteName={site.name} />
+      <SanctionBanner />
       <AgeNote />
       <main id="main" tabIndex={-1} className="flex-1">
         {children}

@@ -9,6 +9,7 @@ import { AccountHeader } from './account-header.js';
 import { PausedNote } from '../../ui/paused-note.js';
 import { PrivacySection } from './privacy/privacy-section.js';
 import { AccountSecurity } from './security/account-security.js';
+import { Notices } from './notices/notices.js';
 import { NotificationsTab } from './notifications-tab.js';
 import { PreferencesTab } from './preferences-tab.js';
 import { ProfileTab } from './profile-tab.js';
@@ -48,6 +49,7 @@ function OwnAccount({ viewer }: { readonly viewer: Viewer }) {
       <div className="mt-8">
         <Tabs label="Account settings" tabs={tabs} />
       </div>
+      <Notices />
       <PrivacySection viewer={viewer} />
       <AccountSecurity viewer={viewer} />
     </>

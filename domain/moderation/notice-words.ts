@@ -1,0 +1,49 @@
+import type { NoticeKind } from './notice.js';
+import type { TargetType } from './target.js';
+
+/** What a member published, as one speaks of it to them. */
+const THING: Readonly<Record<TargetType, string>> = {
+  review: 'your review',
+  response: 'your answer to a review',
+  guide_dog: 'your Guide Dog profile',
+  pet_profile: 'a pet profile of yours',
+  photo: 'a photo of yours',
+};
+
+export const NOTICE_LABEL: Readonly<Record<NoticeKind, string>> = {
+  content_hidden: 'Content hidden',
+  content_removed: 'Content removed',
+  warning: 'Warning',
+  restriction: 'Account restricted',
+  suspension: 'Account suspended',
+};
+
+/** What a decision was about: something published, or null for the account as a whole. */
+export function thingInWords(target: TargetType | null): string {
+  return target === null ? 'your account' : THING[target];
+}
+
+interface Told {
+  readonly kind: NoticeKind;
+  readonly target: TargetType | null;
+  /** The end of a restriction. */
+  readonly until: Date | null;
+}
+
+/** What happened, in a sentence to the member. */
+export function whatHappened({ kind, target, until }: Told): string {
+  const thing = thingInWords(target);
+  if (kind === 'content_hidden') return `We have hidden ${thing}. Others do not see it any more.`;
+  if (kind === 'content_removed') return `We have removed ${thing}. Others do not see it any more.`;
+  if (kind === 'warning') return `This is a warning about ${target === null ? 'what you do on this site' : thing}.`;
+  const because = target === null ? '' : ` because of ${thing}, which others do not see any more`;
+  if (kind === 'suspension' || until === null) {
+    return `Your account is suspended for good${because}. You can read, but not write.`;
+  }
+  return `Until ${momentInWords(until)} you can read, but not write${because}.`;
+}
+
+/** 'May 8, 2026 at 9:30 AM UTC'. */
+export function momentInWords(time: Date): string {
+  return `${time.toLocaleString('en-US', { timeZone: 'UTC', dateStyle: 'long', timeStyle: 'short' })} UTC`;
+}

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { PublishedContents } from '../../../application/moderation/ports.js';
+import { Transaction } from '../../../application/shared/transaction.js';
+import type { NewNotice } from '../../../domain/moderation/notice.js';
+import { AdminAppeal } from '../../../interfaces/contract/notice.js';
+import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
+import { signedInAsAdministrator, WITH_ADMINISTRATOR } from '../../support/identity/administrator.js';
+import { signedInAs } from '../../support/identity/signed-in.js';
+import { giveNotice } from '../../support/moderation.js';
+import { lastMail } from '../../support/outgoing/deliveries.js';
+import { ADA, seedDirectory } from '../../support/search/seeded.js';
+
+const TEXT = 'The link leads to the house rules of the place.';
+
+let app: TestApp;
+let administrator: string;
+let ada: string;
+
+beforeAll(async () => {
+  const urls = await emptyDirectory('http_appeal_decisions');
+  await seedDirectory(urls.ownerUrl);
+  app = await startTestApp(urls, WITH_ADMINISTRATOR);
+  administrator = await signedInAsAdministrator(app);
+});
+
+afterAll(() => app?.close());
+
+beforeEach(async () => {
+  await app.database.pool.query('delete from notices');
+  ada = await signedInAs(app, ADA);
+});
+
+const get = (url: string, cookie = administrator) => app.fastify.inject({ url, headers: { cookie } });
+
+const post = (url: string, payload: object, cookie = administrator) =>
+  app.fastify.inject({ method: 'POST', url, payload, headers: { cookie } });
+
+/** Gives Ada a notice against which she appeals; answers the id of the appeal. */
+async function appealed(notice: Partial<NewNotice> = {}): Promise<number> {
+  const id = await giveNotice(app, ADA, notice);
+  await post(`/api/user/notices/${id}/appeal`, { text: TEXT }, ada);
+  const { rows } = await app.database.pool.query<{ id: number }>('select id from appeals where notice_id = $1', [id]);
+  return rows[0]?.id ?? -1;
+}
+
+const decide = (id: number, uphold: boolean, cookie = administrator) =>
+  post(`/api/admin/appeals/${id}/decide`, { uphold, note: 'We looked again.' }, cookie);
+
+const save = () => app.fastify.inject({ method: 'PUT', url: '/api/businesses/1/favorite', headers: { cookie: ada } });
+
+describe('appeals', () => {
+  it('wait for administrators, the oldest first, with the notice and whose it is', async () => {
+    const first = await appealed();
+    const second = await appealed({ kind: 'warning' });
+    const listed = await get('/api/admin/appeals');
+    const appeals = z.array(AdminAppeal.strict()).parse(listed.json());
+    expect(appeals.map(({ id }) => id)).toEqual([first, second]);
+    expect(appeals[0]).toMatchObject({ text: TEXT, member: { id: ADA }, notice: { decidedBy: 'Agnes Secret' } });
+    await decide(first, false);
+    expect((await get('/api/admin/appeals')).json()).toMatchObject([{ id: second }]);
+    expect((await get('/api/admin/appeals?status=rejected')).json()).toMatchObject([{ id: first }]);
+    const page = await get('/api/admin/appeals?status=all&limit=1');
+    expect(page.headers['x-total-count']).toBe('2');
+    const next = /<(.+)>/.exec(String(page.headers.link))?.[1] ?? '';
+    expect((await get(next)).json()).toMatchObject([{ id: second }]);
+    expect((await get('/api/admin/appeals?status=lost')).statusCode).toBe(400);
+  });
+
+  it('are read and decided on by administrators alone', async () => {
+    const id = await appealed({ kind: 'warning' });
+    for (const cookie of ['', ada]) {
+      expect([
+        (await get('/api/admin/appeals', cookie)).statusCode,
+        (await decide(id, true, cookie)).statusCode,
+      ]).toEqual([401, 401]);
+    }
+    expect((await get('/api/admin/appeals')).json()).toMatchObject([{ id, status: 'open' }]);
+  });
+});
+
+describe('an appeal that is upheld', () => {
+  it('lets the member write again at once, and tells them so by mail and in the account', async () => {
+    const id = await appealed();
+    expect((await save()).statusCode).toBe(403);
+    const decided = await decide(id, true);
+    expect(AdminAppeal.strict().parse(decided.json())).toMatchObject({ status: 'upheld', decidedBy: 'Administrator' });
+    expect((await save()).statusCode).toBe(204);
+    const own = await get('/api/user/notices', ada);
+    expect(own.json()).toMatchObject([
+      {
+        liftedAt: expect.stringMatching(/Z$/),
+        appeal: { status: 'upheld', note: 'We looked again.', decidedAt: expect.stringMatching(/Z$/) },
+      },
+    ]);
+    expect(own.body).not.toContain('Administrator');
+    const mail = await lastMail(app, 'ada-member-mail-secret@example.com');
+    expect(mail.subject).toBe('Your appeal was upheld');
+    expect(mail.text).toContain('Why: We looked again.');
+  });
+
+  it('shows what was hidden again', async () => {
+    const target = { targetType: 'review', targetId: '1' } as const;
+    const shown = async () => {
+      const { body } = await get('/api/businesses/3/reviews?limit=100');
+      return (JSON.parse(body) as { id: number }[]).some(({ id }) => id === 1);
+    };
+    expect(await shown()).toBe(true);
+    const contents = app.nest.get(PublishedContents, { strict: false });
+    await app.nest.get(Transaction).run(() => contents.setState(target, 'hidden'));
+    expect(await shown()).toBe(false);
+    await decide(await appealed({ kind: 'content_hidden', target }), true);
+    expect(await shown()).toBe(true);
+  });
+});
+
+describe('a decision on an appeal', () => {
+  it('is made once, of two at the same moment, and the other one reads who made it', async () => {
+    const id = await appealed();
+    const answers = await Promise.all([decide(id, true), decide(id, false), decide(id, true)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
+      code: 'APPEAL_DECIDED',
+      message: 'Administrator has decided on this appeal already.',
+    });
+    const { rows } = await app.database.pool.query(
+      `select from audit_log where target_type = 'appeal' and target_id = $1`,
+      [String(id)],
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  it('that rejects it leaves the member where they are', async () => {
+    await decide(await appealed(), false);
+    expect((await save()).statusCode).toBe(403);
+    expect((await get('/api/user/notices', ada)).json()).toMatchObject([
+      { liftedAt: null, appeal: { status: 'rejected' } },
+    ]);
+  });
+
+  it('needs a reason, a clear word, and an appeal', async () => {
+    const id = await appealed();
+    const url = `/api/admin/appeals/${id}/decide`;
+    expect((await post(url, { uphold: true, note: '  ' })).json()).toMatchObject({
+      errors: [{ path: 'note', message: 'Please give the reason' }],
+    });
+    expect((await post(url, { uphold: 'yes', note: 'x' })).statusCode).toBe(400);
+    expect((await decide(999_999, true)).json()).toMatchObject({ status: 404, code: 'APPEAL_NOT_FOUND' });
+    expect((await save()).statusCode).toBe(403);
+  });
+});

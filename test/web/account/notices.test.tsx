@@ -1,0 +1,192 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, within } from '@testing-library/react';
+import type { Notice, NoticeByLink } from '../../../interfaces/contract/notice.js';
+import { SanctionBanner } from '../../../web/app/layout/sanction-banner.js';
+import { Appeal } from '../../../web/features/account/notices/appeal.js';
+import { Notices } from '../../../web/features/account/notices/notices.js';
+import { apiOf } from '../support/render.js';
+import { aViewer, renderFor } from '../support/signed-in.js';
+
+type Answers = Parameters<typeof apiOf>[0];
+
+const TEXT = 'The link leads to the house rules of the place.';
+const OWN_APPEAL = {
+  text: TEXT,
+  status: 'open',
+  note: null,
+  createdAt: '2026-03-02T08:00:00.000Z',
+  decidedAt: null,
+} as const;
+
+function byLink(differs: Partial<NoticeByLink> = {}): NoticeByLink {
+  return {
+    ...{ kind: 'restriction', reason: 'spam', note: 'Three reviews with one link.', targetType: 'review' },
+    ...{ until: '2026-03-08T09:30:00.000Z', liftedAt: null, createdAt: '2026-03-01T09:30:00.000Z' },
+    ...{ appealUntil: '2026-08-28T09:30:00.000Z', canAppeal: true, appeal: null },
+    ...differs,
+  };
+}
+
+const aNotice = (differs: Partial<Notice> = {}): Notice => ({
+  ...{ ...byLink(), id: 31, readAt: '2026-03-01T10:00:00.000Z' },
+  ...differs,
+});
+
+const refusal = (status: number, message: string, code: string) => Response.json({ status, message, code }, { status });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const type = (text: string) =>
+  fireEvent.change(screen.getByLabelText(/^What is wrong with this decision\?/), { target: { value: text } });
+
+beforeEach(() => sessionStorage.clear());
+
+describe('the notices in the account', () => {
+  const open = (answers: Answers) => {
+    const { client, calls } = apiOf(answers);
+    renderFor(aViewer(), '/user-profile', <Notices />, client);
+    return { calls };
+  };
+
+  it('say what happened, until when, why, and in whose words', async () => {
+    open({ '/api/user/notices': () => [aNotice()] });
+    const item = await screen.findByRole('listitem');
+    expect(within(item).getByRole('heading', { name: 'Account restricted' })).toBeVisible();
+    expect(item).toHaveTextContent(
+      'Until March 8, 2026 at 9:30 AM UTC you can read, but not write because of your review, which others do not see any more.',
+    );
+    expect(item).toHaveTextContent('Reason: Spam');
+    expect(item).toHaveTextContent('Three reviews with one link.');
+    expect(item).toHaveTextContent('Decided on March 1, 2026');
+    expect(within(item).queryByText('New')).toBeNull();
+  });
+
+  it('are marked as read once they were shown', async () => {
+    const { calls } = open({
+      '/api/user/notices': () => [aNotice({ readAt: null }), aNotice({ id: 30 })],
+      '/api/user/notices/31/read': () => new Response(null, { status: 204 }),
+    });
+    expect(await screen.findByText('New')).toBeVisible();
+    expect(calls.filter((call) => call.endsWith('/read'))).toEqual(['/api/user/notices/31/read']);
+  });
+
+  it('say that there are none', async () => {
+    open({ '/api/user/notices': () => [] });
+    expect(await screen.findByText(/^None\./)).toBeVisible();
+  });
+
+  it('can be asked for again where they failed', async () => {
+    let isDown = true;
+    open({ '/api/user/notices': () => (isDown ? refusal(503, 'Down.', 'UNAVAILABLE') : [aNotice()]) });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    isDown = false;
+    fireEvent.click(again);
+    expect(await screen.findByRole('heading', { name: 'Account restricted' })).toBeVisible();
+  });
+
+  it('are appealed against there, and show the appeal', async () => {
+    let appeal: Notice['appeal'] = null;
+    const sent: unknown[] = [];
+    open({
+      '/api/user/notices': () => [aNotice({ appeal, canAppeal: appeal === null })],
+      '/api/user/notices/31/appeal': async (_, request) => {
+        sent.push(await request.json());
+        appeal = OWN_APPEAL;
+        return aNotice({ appeal, canAppeal: false });
+      },
+    });
+    await screen.findByRole('heading', { name: 'Account restricted' });
+    press('Appeal');
+    type(TEXT);
+    press('Send Appeal');
+    const own = await screen.findByRole('region', { name: 'Your appeal' });
+    expect(own).toHaveTextContent('Your appeal of March 2, 2026');
+    expect(own).toHaveTextContent('Being looked at');
+    expect(sent).toEqual([{ text: TEXT }]);
+    expect(screen.queryByRole('button', { name: 'Appeal' })).toBeNull();
+  });
+
+  it('show how the appeal ended and why, and what was taken back', async () => {
+    const appeal: Notice['appeal'] = {
+      ...OWN_APPEAL,
+      status: 'upheld',
+      note: 'You were right.',
+      decidedAt: '2026-03-04T08:00:00.000Z',
+    };
+    open({
+      '/api/user/notices': () => [aNotice({ appeal, canAppeal: false, liftedAt: '2026-03-04T08:00:00.000Z' })],
+    });
+    const own = await screen.findByRole('region', { name: 'Your appeal' });
+    expect(own).toHaveTextContent('Upheld');
+    expect(own).toHaveTextContent('Our answer of March 4, 2026: You were right.');
+    expect(screen.getByText('Taken back')).toBeVisible();
+  });
+});
+
+describe('the page behind the link of a notice', () => {
+  const open = (answer: Answers[string]) => {
+    const { client, calls } = apiOf({ '/api/appeals/secret': answer });
+    renderFor(null, '/appeal/secret', <Appeal token="secret" />, client);
+    return { calls };
+  };
+
+  it('shows the decision to who is not signed in, and sends the appeal', async () => {
+    open((_, request) => byLink(request.method === 'POST' ? { canAppeal: false, appeal: OWN_APPEAL } : {}));
+    expect(await screen.findByText(/you can read, but not write because of your review, which/)).toBeVisible();
+    type(TEXT);
+    press('Send Appeal');
+    expect(await screen.findByText('Your appeal has been sent. You get the answer by mail.')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Your appeal' })).toHaveTextContent(TEXT);
+    expect(screen.queryByRole('form', { name: 'Appeal' })).toBeNull();
+  });
+
+  it('asks for 20 characters before anything is sent', async () => {
+    const { calls } = open(() => byLink());
+    await screen.findByRole('form', { name: 'Appeal' });
+    type('Not me.');
+    press('Send Appeal');
+    expect(
+      await screen.findByText('Please say what is wrong with the decision, in 20 characters or more'),
+    ).toBeVisible();
+    expect(calls).toHaveLength(1);
+  });
+
+  it('keeps what was typed where the server refuses, and says why', async () => {
+    const message = 'You have appealed against this decision already.';
+    open((_, request) => (request.method === 'POST' ? refusal(409, message, 'APPEAL_EXISTS') : byLink()));
+    await screen.findByRole('form', { name: 'Appeal' });
+    type(TEXT);
+    press('Send Appeal');
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(screen.getByLabelText(/^What is wrong/)).toHaveValue(TEXT);
+  });
+
+  it('says so where the link is none, and leads to the account', async () => {
+    open(() => refusal(404, 'This link is not valid.', 'APPEAL_LINK_INVALID'));
+    expect(await screen.findByRole('heading', { name: 'This link is not valid' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See your notices' })).toHaveAttribute('href', '/user-profile#notices');
+  });
+});
+
+describe('the banner', () => {
+  const show = (sanction: ReturnType<typeof aViewer>['sanction'] | 'visitor') =>
+    renderFor(sanction === 'visitor' ? null : aViewer({ sanction }), '/', <SanctionBanner />, apiOf({}).client);
+
+  it('says until when a restricted member cannot write, and where to read why', () => {
+    show({ kind: 'restriction', until: '2026-03-08T09:30:00.000Z' });
+    const banner = screen.getByRole('region', { name: 'Your account' });
+    expect(banner).toHaveTextContent('You can read, but not write until March 8, 2026 at 9:30 AM UTC.');
+    expect(within(banner).getByRole('link', { name: 'See your notices' })).toHaveAttribute(
+      'href',
+      '/user-profile#notices',
+    );
+  });
+
+  it('says that an account is suspended', () => {
+    show({ kind: 'suspension', until: null });
+    expect(screen.getByRole('region')).toHaveTextContent('Your account is suspended: you can read, but not write.');
+  });
+
+  it.each([[null], ['visitor']] as const)('is not there for anybody else: %s', (sanction) => {
+    show(sanction);
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+});

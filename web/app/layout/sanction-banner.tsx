@@ -1,0 +1,26 @@
+import { ShieldAlert } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { momentInWords } from '../../../interfaces/contract/words.js';
+import { useViewer } from '../../lib/page/viewer.js';
+
+/** Tells a member on every page that they cannot write, before they type something that would be refused. */
+export function SanctionBanner() {
+  const sanction = useViewer()?.sanction ?? null;
+  if (sanction === null) return null;
+  const { until } = sanction;
+  return (
+    <section aria-label="Your account" className="border-b border-line bg-danger-soft text-ink print:hidden">
+      <p className="page-width flex items-start gap-3 py-3">
+        <ShieldAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
+        <span>
+          {until === null
+            ? 'Your account is suspended: you can read, but not write.'
+            : `You can read, but not write until ${momentInWords(new Date(until))}.`}{' '}
+          <Link to="/user-profile#notices" className="text-link">
+            See your notices
+          </Link>
+        </span>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import type { NoticeByLink } from '../../../../interfaces/contract/notice.js';
+import { MODERATION_REASONS, whatHappened } from '../../../../interfaces/contract/words.js';
+import { dayName } from '../../../lib/day.js';
+import { Badge, type BadgeTone } from '../../../ui/badge.js';
+
+/** What was decided, why, and whether it still holds. */
+export function NoticeText({ notice }: { readonly notice: NoticeByLink }) {
+  const { kind, targetType: target, until, reason, note, createdAt, liftedAt } = notice;
+  return (
+    <>
+      <p>{whatHappened({ kind, target, until: until === null ? null : new Date(until) })}</p>
+      <p>
+        <span className="font-semibold">Reason:</span> {MODERATION_REASONS[reason]}
+      </p>
+      {note !== '' && <p className="wrap-anywhere whitespace-pre-line">{note}</p>}
+      <p className="text-sm text-muted">
+        Decided on {dayName(createdAt)}
+        {liftedAt !== null && `, taken back on ${dayName(liftedAt)}`}
+      </p>
+    </>
+  );
+}
+
+type Appeal = NonNullable<NoticeByLink['appeal']>;
+
+const STATE: Readonly<Record<Appeal['status'], { readonly word: string; readonly tone: BadgeTone }>> = {
+  open: { word: 'Being looked at', tone: 'plain' },
+  upheld: { word: 'Upheld', tone: 'leaf' },
+  rejected: { word: 'Not upheld', tone: 'neutral' },
+};
+
+/** What the member said against it, and what came of that. */
+export function AppealText({ appeal }: { readonly appeal: Appeal }) {
+  const { word, tone } = STATE[appeal.status];
+  return (
+    <section aria-label="Your appeal" className="flex flex-col gap-2 border-t border-line pt-4">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-semibold">Your appeal of {dayName(appeal.createdAt)}</span>
+        <Badge tone={tone}>{word}</Badge>
+      </p>
+      <p className="wrap-anywhere whitespace-pre-line">{appeal.text}</p>
+      {appeal.decidedAt !== null && (
+        <p className="wrap-anywhere whitespace-pre-line">
+          <span className="font-semibold">Our answer of {dayName(appeal.decidedAt)}:</span> {appeal.note}
+        </p>
+      )}
+    </section>
+  );
+}
