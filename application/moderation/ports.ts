@@ -1,7 +1,8 @@
-import type { DecidableCase } from '../../domain/moderation/case.js';
+import type { CaseStatus, DecidableCase } from '../../domain/moderation/case.js';
 import type { NewNotice } from '../../domain/moderation/notice.js';
 import type { ModerationReason } from '../../domain/moderation/reason.js';
 import type { ContentState, ModerationTarget } from '../../domain/moderation/target.js';
+import type { JsonText, ListPage, PageRequest } from '../shared/page.js';
 
 /** Something published, as who decides on it needs to know it. */
 export interface PublishedContent {
@@ -64,6 +65,14 @@ export abstract class ModerationCases {
   abstract findOpen(target: ModerationTarget): Promise<ModerationCase | null>;
   /** Keeps what was decided on a case that was found. */
   abstract resolve(decided: ModerationCase): Promise<void>;
+}
+
+/** Reads of cases, with their reports and what they are about; each answer is JSON text of an `AdminReport`. */
+export abstract class ReportReads {
+  /** The oldest first. */
+  abstract inStates(statuses: readonly CaseStatus[], page: PageRequest): Promise<ListPage>;
+  /** Null where there is none. */
+  abstract one(id: number): Promise<JsonText | null>;
 }
 
 /** Notices to members. */

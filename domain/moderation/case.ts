@@ -1,7 +1,8 @@
 import { refuse } from '../shared/domain-error.js';
 import { statusAfter, type StateMachine } from '../shared/moves.js';
-import { RESTRICTION_DAYS, type RestrictionDays } from './notice.js';
+import { RESTRICTION_DAYS, type NoticeKind, type RestrictionDays } from './notice.js';
 import type { ModerationReason } from './reason.js';
+import type { ContentState } from './target.js';
 
 /** The states of a case: what is reported about one thing, until an administrator decides on it. */
 export const CASE_STATUSES = ['open', 'resolved'] as const;
@@ -33,6 +34,42 @@ export const CASE: StateMachine<CaseStatus, CaseAction> = {
     message: 'This report has been decided on meanwhile. Please reload to see what became of it.',
   },
 };
+
+/**
+ * A product decision: what becomes of the thing itself. A restriction and a suspension hide what they are about too, a
+ * warning does not. What was removed comes back by an appeal alone, so no decision on a report changes it; what is hidden
+ * is shown again where a later one finds that it may stay.
+ */
+const STATE_AFTER: Readonly<Record<CaseAction, Readonly<Record<Exclude<ContentState, 'removed'>, ContentState>>>> = {
+  keep: { shown: 'shown', hidden: 'shown' },
+  hide: { shown: 'hidden', hidden: 'hidden' },
+  remove: { shown: 'removed', hidden: 'removed' },
+  warn: { shown: 'shown', hidden: 'hidden' },
+  restrict: { shown: 'hidden', hidden: 'hidden' },
+  suspend: { shown: 'hidden', hidden: 'hidden' },
+  // It goes with the account.
+  erase_minor: { shown: 'removed', hidden: 'removed' },
+};
+
+/** The state in which a decision leaves the thing it is about. */
+export function stateAfter(state: ContentState, action: CaseAction): ContentState {
+  return state === 'removed' ? state : STATE_AFTER[action][state];
+}
+
+/** By which notice the author learns of a decision; null: by none, as nothing happened, or nobody is left to tell. */
+const NOTICE: Readonly<Record<CaseAction, NoticeKind | null>> = {
+  keep: null,
+  hide: 'content_hidden',
+  remove: 'content_removed',
+  warn: 'warning',
+  restrict: 'restriction',
+  suspend: 'suspension',
+  erase_minor: null,
+};
+
+export function noticeKindOf(action: CaseAction): NoticeKind | null {
+  return NOTICE[action];
+}
 
 /** What an administrator decided on a case. */
 export interface Resolution {

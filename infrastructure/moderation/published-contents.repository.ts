@@ -3,10 +3,9 @@ import { PHOTO_RECORDS, type PhotoPlace } from '../../domain/moderation/photo-pl
 import type { ContentState, ModerationTarget, TargetType } from '../../domain/moderation/target.js';
 import { totalsChange } from '../../domain/review/rating.js';
 import { uploadIdIn } from '../../domain/upload/upload-address.js';
-import type { UploadKind } from '../../domain/upload/upload-kind.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 import { counted, HOLD_AUTHOR_OF } from '../review/review-totals.js';
-import { PHOTO_PLACES, type PhotoPlaces, type TakenPlace } from './photo-places.js';
+import { PHOTO_PLACES, type TakenPlace } from './photo-places.js';
 
 const TABLE: Readonly<Record<Exclude<TargetType, 'photo' | 'review'>, string>> = {
   response: 'review_responses',
@@ -36,20 +35,13 @@ const KEEP_PLACES = 'update taken_down_photos set places = $2 where address = $1
 
 const KEEP_DOWN = `update taken_down_photos set state = $2, state_since = now() where address = $1 and state <> $2`;
 
-const UPLOAD = 'select id, user_id as "userId", kind from uploads where id = $1 for key share';
+const UPLOAD = 'select id from uploads where id = $1 for key share';
 
 const RELEASE = 'update uploads set free_since = now() where id = $1 and free_since is null';
 
 interface TakenDown {
   readonly places: readonly PhotoPlace[];
   readonly uploadId: string | null;
-}
-
-interface UploadOfPhoto {
-  readonly id: string;
-  /** Null where its member is gone. */
-  readonly userId: string | null;
-  readonly kind: UploadKind;
 }
 
 /** Shows, hides and removes content in PostgreSQL, by statements that keep all totals exact whoever else writes at that moment. */
@@ -77,28 +69,19 @@ export class PostgresPublishedContents extends PublishedContents {
   async #setPhoto(address: string, state: ContentState): Promise<void> {
     if (state === 'shown') return this.#putBack(address);
     const id = uploadIdIn(address);
-    const upload = id === null ? null : await this.work.row<UploadOfPhoto>(UPLOAD, [id]);
+    const upload = id === null ? null : await this.work.row<{ id: string }>(UPLOAD, [id]);
     const isNew = (await this.work.row(TAKE_DOWN, [address, upload?.id ?? null, state])) !== null;
-    if (isNew) await this.#takeOut(address, upload);
+    if (isNew) await this.#takeOut(address);
     else await this.work.rows(KEEP_DOWN, [address, state]);
   }
 
-  async #takeOut(address: string, upload: UploadOfPhoto | null): Promise<void> {
+  async #takeOut(address: string): Promise<void> {
     const places: PhotoPlace[] = [];
     for (const record of PHOTO_RECORDS) {
-      for (const taken of await this.#take(PHOTO_PLACES[record], address, upload)) places.push({ record, ...taken });
+      const taken = await this.work.rows<TakenPlace>(PHOTO_PLACES[record].take, [address]);
+      places.push(...taken.map((place) => ({ record, ...place })));
     }
     await this.work.rows(KEEP_PLACES, [address, JSON.stringify(places)]);
-  }
-
-  /** An upload is used by its member's records, or by a business that has another owner by now; another picture by any. */
-  async #take(places: PhotoPlaces, address: string, upload: UploadOfPhoto | null): Promise<readonly TakenPlace[]> {
-    if (upload === null) return this.work.rows<TakenPlace>(places.take('true'), [address]);
-    if (upload.kind !== places.kind) return [];
-    const own = await this.work.rows<TakenPlace>(places.take(`${places.owner} = $2`), [address, upload.userId]);
-    return own.length > 0 || places !== PHOTO_PLACES.business
-      ? own
-      : this.work.rows<TakenPlace>(places.take('true'), [address]);
   }
 
   async #putBack(address: string): Promise<void> {

@@ -31,6 +31,8 @@ export const DocumentNumber = numericId('NOT_FOUND', 'Not found', 1);
 
 export const ReviewId = numericId('REVIEW_NOT_FOUND', 'Review not found', 1201);
 
+export const ReportId = numericId('REPORT_NOT_FOUND', 'Report not found', 12);
+
 export const PetId = numericId('PET_NOT_FOUND', 'Pet profile not found', 17);
 
 export const NoticeId = numericId('NOT_FOUND', 'Notice not found', 31);

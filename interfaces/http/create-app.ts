@@ -20,6 +20,7 @@ import { EmbeddedProviderModule } from './identity/provider/provider.module.js';
 import { ProviderPages } from './identity/provider/provider-pages.js';
 import { WhoCalls } from './identity/who-calls.js';
 import { registerSwaggerUi } from './openapi/swagger-ui.js';
+import { DecisionsModule } from './moderation/decisions.module.js';
 import { NoticesModule } from './moderation/notices.module.js';
 import { ReportsModule } from './moderation/reports.module.js';
 import { registerSanctions } from './moderation/sanctioned-writes.js';
@@ -74,6 +75,7 @@ const SUBJECTS: readonly Type[] = [
   UploadModule,
   NoticesModule,
   ReportsModule,
+  DecisionsModule,
   OutgoingModule,
   SiteModule,
 ];

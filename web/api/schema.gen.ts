@@ -316,6 +316,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is reported
+         * @description One item for each thing, with all reports of it; open ones unless `status` says otherwise, the oldest first.
+         */
+        get: operations["listReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reports/{id}/resolve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide on what is reported
+         * @description One decision on all reports of one thing. `keep` leaves it, and shows it again where it was hidden; `hide` lets its author change it; `remove` lets nobody but an appeal bring it back, and it is erased later. `warn` leaves it where it is; `restrict` (with `days`) and `suspend` hide it too. `erase_minor` erases the account of somebody younger than 13 at once, with all that they wrote. The author gets a notice with the note and a link to appeal, and whoever reported it and can be reached reads whether something was done. `note` is required but for `keep`.
+         */
+        post: operations["resolveReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/session": {
         parameters: {
             query?: never;
@@ -2096,6 +2136,59 @@ export interface components {
             currentPassword: string;
             newPassword: string;
         };
+        AdminReport: {
+            id: number;
+            /** @enum {string} */
+            targetType: "review" | "response" | "guide_dog" | "pet_profile" | "photo";
+            /** @description The id; of a photo its address. */
+            targetId: number | string;
+            /** @enum {string} */
+            status: "open" | "resolved";
+            /** @description What can be decided now. */
+            moves: ("keep" | "hide" | "remove" | "warn" | "restrict" | "suspend" | "erase_minor")[];
+            /**
+             * Format: date-time
+             * @description When the first report came.
+             */
+            createdAt: string;
+            reportCount: number;
+            /** @description The first 50, the oldest first. */
+            reports: {
+                id: number;
+                /** @enum {string} */
+                reason: "fake" | "spam" | "harassment" | "inappropriate" | "illegal" | "copyright" | "privacy" | "other";
+                description: string | null;
+                /** @description Where the answer goes, if an address was left. */
+                reporterEmail: string | null;
+                /** @description Whether a member reported it. */
+                isMember: boolean;
+                /** Format: date-time */
+                createdAt: string;
+            }[];
+            /** @description As it is now; null where it is gone. */
+            content: {
+                summary: string;
+                /** @description The page on which it stands. */
+                path: string;
+                /** @enum {string} */
+                state: "shown" | "hidden" | "removed";
+                authorId: string | null;
+                authorName: string | null;
+            } | null;
+            /** @description What was decided; null while it is open. */
+            resolution: {
+                /** @enum {string} */
+                action: "keep" | "hide" | "remove" | "warn" | "restrict" | "suspend" | "erase_minor";
+                /** @enum {string} */
+                reasonCode: "fake" | "spam" | "harassment" | "inappropriate" | "illegal" | "copyright" | "privacy" | "other";
+                note: string;
+                /** @description Of a restriction. */
+                days: (7 | 30) | null;
+                decidedBy: string;
+                /** Format: date-time */
+                decidedAt: string;
+            } | null;
+        };
         AdminSession: {
             /** @description With this the decisions are signed. */
             name: string;
@@ -3288,6 +3381,27 @@ export interface components {
             version?: number;
             /** @description Accepted and ignored: the session tells who decides. */
             reviewerId?: unknown;
+        };
+        ReportDecision: {
+            /** @enum {string} */
+            action: "keep";
+            /** @enum {string} */
+            reasonCode: "fake" | "spam" | "harassment" | "inappropriate" | "illegal" | "copyright" | "privacy" | "other";
+            note?: string;
+        } | {
+            /** @enum {string} */
+            action: "restrict";
+            /** @enum {string} */
+            reasonCode: "fake" | "spam" | "harassment" | "inappropriate" | "illegal" | "copyright" | "privacy" | "other";
+            note: string;
+            /** @enum {number} */
+            days: 7 | 30;
+        } | {
+            /** @enum {string} */
+            action: "hide" | "remove" | "warn" | "suspend" | "erase_minor";
+            /** @enum {string} */
+            reasonCode: "fake" | "spam" | "harassment" | "inappropriate" | "illegal" | "copyright" | "privacy" | "other";
+            note: string;
         };
         ReportedContent: {
             /** @enum {string} */
@@ -5684,6 +5798,298 @@ export interface operations {
             };
             /** @description The token is missing or wrong. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listReports: {
+        parameters: {
+            query?: {
+                /** @description How many at most: 1 to 100; 24 businesses or 50 of anything else where nobody says. */
+                limit?: number;
+                /** @description Where the page before ended: taken from its Link header. */
+                cursor?: string;
+                /** @description open where nobody says. */
+                status?: "open" | "resolved" | "all";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of what is reported. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    /** @description How many there are in all pages; at most 10,000 are counted. */
+                    "X-Total-Count"?: number;
+                    /** @description `true` where there are more than were counted, else absent. */
+                    "X-Total-Capped"?: string;
+                    /** @description `<address>; rel="next"` where there is a next page. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 12,
+                     *         "targetType": "review",
+                     *         "targetId": 1201,
+                     *         "status": "resolved",
+                     *         "moves": [],
+                     *         "createdAt": "2026-05-01T09:30:00.000Z",
+                     *         "reportCount": 1,
+                     *         "reports": [
+                     *           {
+                     *             "id": 31,
+                     *             "reason": "spam",
+                     *             "description": "It only names the address of a shop.",
+                     *             "reporterEmail": "reader@example.com",
+                     *             "isMember": false,
+                     *             "createdAt": "2026-05-01T09:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "content": {
+                     *           "summary": "Great shop: Buy your leashes at ours.",
+                     *           "path": "/business/42",
+                     *           "state": "hidden",
+                     *           "authorId": "0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77",
+                     *           "authorName": "Sam Seller"
+                     *         },
+                     *         "resolution": {
+                     *           "action": "hide",
+                     *           "reasonCode": "spam",
+                     *           "note": "Reviews are about places, and not about your own shop.",
+                     *           "days": null,
+                     *           "decidedBy": "Administrator",
+                     *           "decidedAt": "2026-05-02T10:00:00.000Z"
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["AdminReport"][];
+                };
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    resolveReport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes it safe to send the call again: under one key it is made once, and its first answer is given again for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportDecision"];
+            };
+        };
+        responses: {
+            /** @description It as it is now. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 12,
+                     *       "targetType": "review",
+                     *       "targetId": 1201,
+                     *       "status": "resolved",
+                     *       "moves": [],
+                     *       "createdAt": "2026-05-01T09:30:00.000Z",
+                     *       "reportCount": 1,
+                     *       "reports": [
+                     *         {
+                     *           "id": 31,
+                     *           "reason": "spam",
+                     *           "description": "It only names the address of a shop.",
+                     *           "reporterEmail": "reader@example.com",
+                     *           "isMember": false,
+                     *           "createdAt": "2026-05-01T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "content": {
+                     *         "summary": "Great shop: Buy your leashes at ours.",
+                     *         "path": "/business/42",
+                     *         "state": "hidden",
+                     *         "authorId": "0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77",
+                     *         "authorName": "Sam Seller"
+                     *       },
+                     *       "resolution": {
+                     *         "action": "hide",
+                     *         "reasonCode": "spam",
+                     *         "note": "Reviews are about places, and not about your own shop.",
+                     *         "days": null,
+                     *         "decidedBy": "Administrator",
+                     *         "decidedAt": "2026-05-02T10:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminReport"];
+                };
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type than JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used with another body. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

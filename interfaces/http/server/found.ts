@@ -10,6 +10,7 @@ const NOT_FOUND = {
   GUIDE_DOG_NOT_FOUND: 'Guide Dog not found',
   NOT_FOUND: 'Not found',
   PET_NOT_FOUND: 'Pet profile not found',
+  REPORT_NOT_FOUND: 'Report not found',
   REVIEW_NOT_FOUND: 'Review not found',
   USER_NOT_FOUND: 'User not found',
 } as const;

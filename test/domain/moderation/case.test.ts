@@ -3,11 +3,16 @@ import {
   CASE,
   CASE_ACTIONS,
   CASE_STATUSES,
+  noticeKindOf,
   resolvedCase,
+  stateAfter,
   type DecidableCase,
   type Resolution,
 } from '../../../domain/moderation/case.js';
 import { MODERATION_REASONS, type ModerationReason } from '../../../domain/moderation/reason.js';
+import { APPEAL_DAYS } from '../../../domain/moderation/notice.js';
+import { RETENTION } from '../../../domain/account/retention.js';
+import { CONTENT_STATES } from '../../../domain/moderation/target.js';
 import { needsDescription } from '../../../domain/moderation/report.js';
 import { movesFrom, unreachableStatuses } from '../../../domain/shared/moves.js';
 
@@ -62,5 +67,27 @@ describe('a report', () => {
   it('needs words of its own only where its reason says nothing', () => {
     const reasons = Object.keys(MODERATION_REASONS) as ModerationReason[];
     expect(reasons.filter(needsDescription)).toEqual(['other']);
+  });
+});
+
+describe('a decision on a report', () => {
+  it.each([
+    ['keep', ['shown', 'shown', 'removed'], null],
+    ['hide', ['hidden', 'hidden', 'removed'], 'content_hidden'],
+    ['remove', ['removed', 'removed', 'removed'], 'content_removed'],
+    ['warn', ['shown', 'hidden', 'removed'], 'warning'],
+    ['restrict', ['hidden', 'hidden', 'removed'], 'restriction'],
+    ['suspend', ['hidden', 'hidden', 'removed'], 'suspension'],
+    ['erase_minor', ['removed', 'removed', 'removed'], null],
+  ] as const)(
+    'to %s leaves what was shown, hidden and removed as %s, and gives the notice %s',
+    (action, after, kind) => {
+      expect(CONTENT_STATES.map((state) => stateAfter(state, action))).toEqual(after);
+      expect(noticeKindOf(action)).toBe(kind);
+    },
+  );
+
+  it('to remove can be taken back as long as an appeal is possible, and is decided on', () => {
+    expect(RETENTION.removedContentDays).toBeGreaterThanOrEqual(APPEAL_DAYS + 30);
   });
 });

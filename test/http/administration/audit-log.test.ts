@@ -41,6 +41,12 @@ const claim = (id: number, decision: string, payload: Record<string, string> = {
   entry: { action: `claim.${decision}`, target: `claim ${id}`, reason: payload['rejectionReason'] ?? null },
 });
 
+const report = (id: number, action: string): Decided => ({
+  url: `/api/admin/reports/${id}/resolve`,
+  payload: { action, reasonCode: 'spam', note: 'It only sells.' },
+  entry: { action: `report.${action}`, target: `report ${id}`, reason: 'spam' },
+});
+
 /** Every call of an administrator that changes something, with a decision by it. A new call needs a line here. */
 const DECISIONS: Readonly<Record<string, Decided>> = {
   'POST /api/admin/businesses/:id/review': business(HIDDEN.pending, 'review', 'takeUp'),
@@ -58,6 +64,7 @@ const DECISIONS: Readonly<Record<string, Decided>> = {
     entry: { action: 'appeal.uphold', target: 'appeal 601', reason: 'spam' },
   },
   'POST /api/admin/business-claims/:id/reject': claim(502, 'reject', { rejectionReason: 'No proof.' }),
+  'POST /api/admin/reports/:id/resolve': report(601, 'hide'),
 };
 
 /** Every call by which administrators change who administers the site, with what the log says of it, in an order in which each can be made. */
@@ -114,6 +121,9 @@ describe('the audit log', () => {
          values ($1, 'suspension', 'spam', 'Links.', 'Administrator', 'a hash') returning id)
        insert into appeals (id, notice_id, text) select 601, id, 'It was somebody else.' from notice`,
       [ADA],
+    );
+    await app.database.pool.query(
+      `insert into moderation_cases (id, target_type, target_id) values (601, 'review', '1')`,
     );
     for (const [call, { url, payload, entry }] of Object.entries(DECISIONS)) {
       const before = await entries();

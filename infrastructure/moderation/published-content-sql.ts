@@ -1,0 +1,139 @@
+import type { TargetType } from '../../domain/moderation/target.js';
+import { REVIEW_LIMITS } from '../../domain/review/review.js';
+import { shownPhotos } from '../business/business-card.js';
+import { IS_SHOWN } from '../review/review-json.js';
+
+/** Most characters of what a decision quotes. */
+const SUMMARY = 200;
+
+/** SQL: the account is neither closed nor paused; few are. */
+const isOpen = (member: string): string =>
+  `not exists (select from users c where c.id = ${member} and (c.erasure_at is not null or c.paused))`;
+
+interface Shown {
+  /** SQL of whose it is. */
+  readonly author: string;
+  /** SQL: whether everybody sees it. */
+  readonly isVisible: string;
+  readonly state?: string;
+  readonly words: string;
+  readonly path: string;
+  /** Where it stands. */
+  readonly from: string;
+}
+
+function select({ author, isVisible, state = `'shown'::text`, words, path, from }: Shown): string {
+  return `select ${author} as "authorId", ${isVisible} as "isVisible", ${state} as state,
+    left(${words}, ${SUMMARY}) as summary, ${path} as path from ${from}`;
+}
+
+const BUSINESS_PATH = `'/business/' || b.id`;
+const inCommunity = (member: string): string => `'/user-reviews/' || ${member}`;
+
+/** Each photo by an index over where it stands, `id` is SQL of its address. */
+const photoSql = (id: string): readonly Shown[] => [
+  {
+    author: 'b.owner_id',
+    isVisible: `b.is_public and ${id} = any(b.images[1:${shownPhotos('b')}])`,
+    words: id,
+    path: BUSINESS_PATH,
+    from: `businesses b where b.images @> array[${id}] and b.images <> '{}'`,
+  },
+  {
+    author: 'r.user_id',
+    isVisible: `${IS_SHOWN} and ${isOpen('r.user_id')} and ${id} = any(r.images[1:${REVIEW_LIMITS.images}])`,
+    words: id,
+    path: BUSINESS_PATH,
+    from: `reviews r join businesses b on b.id = r.business_id where r.images @> array[${id}] and r.images <> '{}'`,
+  },
+  {
+    author: 'p.user_id',
+    isVisible: `p.is_public and p.state = 'shown' and ${isOpen('p.user_id')}`,
+    words: id,
+    path: `'/pet-profiles/' || p.id`,
+    from: `pet_profiles p where p.pet_image_url = ${id}`,
+  },
+  {
+    author: 'g.user_id',
+    isVisible: `g.state = 'shown' and ${isOpen('g.user_id')}`,
+    words: id,
+    path: inCommunity('g.user_id'),
+    from: `guide_dogs g where g.pet_image_url = ${id}`,
+  },
+  // Of a Guide Dog that is linked to a pet, the pet's is shown, also where the pet's own profile is not public.
+  {
+    author: 'g.user_id',
+    isVisible: `g.state = 'shown' and p.state = 'shown' and ${isOpen('g.user_id')}`,
+    words: id,
+    path: inCommunity('g.user_id'),
+    from: `pet_profiles p join guide_dogs g on g.pet_profile_id = p.id where p.pet_image_url = ${id}`,
+  },
+  {
+    author: 'u.id',
+    isVisible: isOpen('u.id'),
+    words: id,
+    path: inCommunity('u.id'),
+    from: `users u where u.profile_image_url = ${id}`,
+  },
+  TAKEN_DOWN(id),
+];
+
+/** A photo that was taken out of its place. */
+const TAKEN_DOWN = (id: string): Shown => ({
+  author: 'f.user_id',
+  isVisible: 'false',
+  state: 't.state',
+  words: id,
+  path: `coalesce(case t.places -> 0 ->> 'record'
+      when 'business' then '/business/' || (t.places -> 0 ->> 'id')
+      when 'review' then (select '/business/' || r.business_id from reviews r where r.id::text = t.places -> 0 ->> 'id')
+      when 'pet_profile' then '/pet-profiles/' || (t.places -> 0 ->> 'id')
+      else ${inCommunity('f.user_id')} end, '/')`,
+  from: `taken_down_photos t left join uploads f on f.id = t.upload_id where t.address = ${id}`,
+});
+
+/** SQL of a row as `PublishedContent` of one kind; `id` is SQL of its id, an integer, or of a photo's address. */
+export const CONTENT_SQL: Readonly<Record<TargetType, (id: string) => string>> = {
+  review: (id) =>
+    select({
+      author: 'r.user_id',
+      isVisible: IS_SHOWN,
+      state: 'r.state',
+      words: `concat_ws(': ', r.title, r.content)`,
+      path: BUSINESS_PATH,
+      from: `reviews r join businesses b on b.id = r.business_id where r.id = ${id}`,
+    }),
+  response: (id) =>
+    select({
+      author: 'a.responder_id',
+      isVisible: `a.state = 'shown' and ${IS_SHOWN}`,
+      state: 'a.state',
+      words: 'a.content',
+      path: BUSINESS_PATH,
+      from: `review_responses a join reviews r on r.id = a.review_id join businesses b on b.id = r.business_id
+        where a.id = ${id}`,
+    }),
+  guide_dog: (id) =>
+    select({
+      author: 'g.user_id',
+      isVisible: `g.state = 'shown' and ${isOpen('g.user_id')}`,
+      state: 'g.state',
+      words: `concat_ws(': ', g.pet_name, g.bio)`,
+      path: inCommunity('g.user_id'),
+      from: `guide_dogs g where g.id = ${id}`,
+    }),
+  pet_profile: (id) =>
+    select({
+      author: 'p.user_id',
+      isVisible: `p.is_public and p.state = 'shown' and ${isOpen('p.user_id')}`,
+      state: 'p.state',
+      words: `concat_ws(': ', p.pet_name, p.bio)`,
+      path: `'/pet-profiles/' || p.id`,
+      from: `pet_profiles p where p.id = ${id}`,
+    }),
+  // A picture in several places is that of the one that is seen.
+  photo: (id) =>
+    `select * from (${photoSql(id)
+      .map((place) => `(${select(place)} limit 1)`)
+      .join(' union all ')}) places order by "isVisible" desc limit 1`,
+};

@@ -1,0 +1,50 @@
+import { Module } from '@nestjs/common';
+import { EraseMinor } from '../../../application/account/erase-minor.js';
+import { AuditLog } from '../../../application/administration/audit.js';
+import { DecideOnReport } from '../../../application/moderation/decide-on-report.js';
+import {
+  ModerationCases,
+  Notices,
+  PublishedContentReads,
+  PublishedContents,
+  ReportReads,
+} from '../../../application/moderation/ports.js';
+import { Clock } from '../../../application/shared/clock.js';
+import { Outbox } from '../../../application/shared/outbox.js';
+import { Transaction } from '../../../application/shared/transaction.js';
+import { PostgresPublishedContents } from '../../../infrastructure/moderation/published-contents.repository.js';
+import { PostgresReportReads } from '../../../infrastructure/moderation/report-reads.query.js';
+import { Database } from '../../../infrastructure/postgres/database.js';
+import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
+import { AccountModule } from '../account/account.module.js';
+import { AdministrationModule } from '../administration/administration.module.js';
+import { provideAs, provideBy } from '../server/provide.js';
+import { AdminReportsController } from './admin-reports.controller.js';
+import { NoticesModule } from './notices.module.js';
+import { ReportsModule } from './reports.module.js';
+
+/** What administrators decide about things that members published. */
+@Module({
+  imports: [AccountModule, AdministrationModule, NoticesModule, ReportsModule],
+  controllers: [AdminReportsController],
+  providers: [
+    provideAs(PublishedContents, PostgresPublishedContents, UnitOfWork),
+    provideAs(ReportReads, PostgresReportReads, Database),
+    provideBy(
+      DecideOnReport,
+      (transaction, cases, contents, states, notices, eraseMinor, audit, outbox, clock) =>
+        new DecideOnReport({ transaction, cases, contents, states, notices, eraseMinor, audit, outbox, clock }),
+      Transaction,
+      ModerationCases,
+      PublishedContentReads,
+      PublishedContents,
+      Notices,
+      EraseMinor,
+      AuditLog,
+      Outbox,
+      Clock,
+    ),
+  ],
+  exports: [PublishedContents],
+})
+export class DecisionsModule {}

@@ -1,0 +1,118 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { DecideOnReport } from '../../../application/moderation/decide-on-report.js';
+import type { PublishedContent } from '../../../application/moderation/ports.js';
+import type { Resolution } from '../../../domain/moderation/case.js';
+import type { ErrorCode } from '../../../domain/shared/domain-error.js';
+import type { ModerationTarget } from '../../../domain/moderation/target.js';
+import { FakeAuditLog } from '../../support/fakes/businesses.js';
+import { fakeWorld } from '../../support/fakes/fake-world.js';
+import { Memory } from '../../support/fakes/memory.js';
+import { FakeContents } from '../../support/fakes/moderation.js';
+import { FakeNotices } from '../../support/fakes/moderation-decisions.js';
+import { FakePublishedContentReads } from '../../support/fakes/moderation-cases.js';
+import { FakeOutbox } from '../../support/fakes/shared.js';
+import { ADA, OLIVE } from '../../support/search/seeded.js';
+
+const NOW = new Date('2026-05-02T10:00:00Z');
+const REVIEW: ModerationTarget = { targetType: 'review', targetId: '1' };
+const CONTENT: PublishedContent = {
+  ...{ authorId: OLIVE, state: 'shown', isVisible: true, summary: 'Words', path: '/business/3' },
+};
+const HIDE: Resolution = { action: 'hide', reasonCode: 'spam', note: 'It only sells.', days: null };
+
+let memory: Memory;
+let states: FakeContents;
+let notices: FakeNotices;
+let erased: string[];
+
+beforeEach(async () => {
+  memory = new Memory();
+  [states, notices, erased] = [new FakeContents(), new FakeNotices(), []];
+  states.states.set('review 1', 'shown');
+  const { transaction, moderationCases } = fakeWorld(memory);
+  await transaction.run(async () => {
+    const said = { reason: 'spam', description: null } as const;
+    await moderationCases.report(REVIEW, { ...said, reporterId: ADA, reporterEmail: null });
+    await moderationCases.report(REVIEW, { ...said, reporterId: null, reporterEmail: 'reader@example.com' });
+    await moderationCases.report(REVIEW, { ...said, reporterId: null, reporterEmail: null });
+  });
+});
+
+/** Decides on the case of a review of which this is known; null: it is gone. */
+function decide(decision: Partial<Resolution> = {}, content: Partial<PublishedContent> | null = {}): Promise<void> {
+  const { transaction, moderationCases } = fakeWorld(memory);
+  return new DecideOnReport({
+    ...{ transaction, cases: moderationCases, states, notices },
+    contents: new FakePublishedContentReads(content === null ? [] : [{ ...REVIEW, ...CONTENT, ...content }]),
+    eraseMinor: { run: async ({ memberId }) => void erased.push(memberId) },
+    audit: new FakeAuditLog(memory),
+    outbox: new FakeOutbox(memory),
+    clock: { now: () => NOW },
+  }).run('Ann', 1, { ...HIDE, ...decision });
+}
+
+const stateNow = () => states.states.get('review 1');
+
+const refused = (code: ErrorCode) => expect.objectContaining({ code });
+
+describe('deciding on a report', () => {
+  it('changes the thing, tells the author and who can be reached, and is written down without the note', async () => {
+    await decide();
+    expect(stateNow()).toBe('hidden');
+    expect(notices.given).toEqual([
+      {
+        ...{ memberId: OLIVE, kind: 'content_hidden', reason: 'spam', note: 'It only sells.' },
+        ...{ target: REVIEW, decidedBy: 'Ann' },
+      },
+    ]);
+    expect(memory.state.outbox).toMatchObject([
+      { dedupeKey: 'report:1', memberId: ADA, to: null, service: false },
+      { dedupeKey: 'report:2', memberId: null, to: 'reader@example.com', service: true },
+    ]);
+    expect(memory.state.cases).toMatchObject([
+      { status: 'resolved', action: 'hide', decidedBy: 'Ann', decidedAt: NOW },
+    ]);
+    expect(memory.state.audit).toEqual([
+      {
+        ...{ actor: 'Ann', action: 'report.hide', targetType: 'report', targetId: '1', reason: 'spam' },
+        before: { status: 'open', state: 'shown' },
+        after: { status: 'resolved', ...REVIEW, state: 'hidden', days: null },
+      },
+    ]);
+  });
+
+  it('is done once: the second one learns who made the first, and changes nothing', async () => {
+    await decide({ action: 'keep' });
+    await expect(decide()).rejects.toThrow(
+      expect.objectContaining({ code: 'REPORT_RESOLVED', message: expect.stringMatching(/^Ann has decided/) }),
+    );
+    expect([stateNow(), notices.given, memory.state.audit.length, memory.state.outbox.length]).toEqual([
+      ...['shown', [], 1, 2],
+    ]);
+  });
+
+  it('tells the days of a restriction', async () => {
+    await decide({ action: 'restrict', days: 30 });
+    expect(notices.given).toMatchObject([{ kind: 'restriction', days: 30 }]);
+    expect(stateNow()).toBe('hidden');
+  });
+
+  it('erases the account of a child, and tells the child nothing', async () => {
+    await decide({ action: 'erase_minor' });
+    expect([erased, notices.given]).toEqual([[OLIVE], []]);
+  });
+
+  it('about what is gone, or whose account is, takes only what can still be done', async () => {
+    await expect(decide({}, null)).rejects.toThrow(refused('INVALID_INPUT'));
+    for (const action of ['warn', 'suspend', 'erase_minor'] as const)
+      await expect(decide({ action }, { authorId: null })).rejects.toThrow(refused('INVALID_INPUT'));
+    expect(memory.state.cases).toMatchObject([{ status: 'open' }]);
+    await decide({ action: 'remove' }, { authorId: null });
+    expect([stateNow(), notices.given]).toEqual(['removed', []]);
+  });
+
+  it('of what was not reported is refused', async () => {
+    memory = new Memory();
+    await expect(decide()).rejects.toThrow(refused('REPORT_NOT_FOUND'));
+  });
+});

@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { AdminReport } from '../../../interfaces/contract/admin-report.js';
+import { AdminReport as AdminReportShape } from '../../../interfaces/contract/admin-report.js';
+import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
+import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
+import { signedInAsAdministrator, WITH_ADMINISTRATOR } from '../../support/identity/administrator.js';
+import { signedInAs } from '../../support/identity/signed-in.js';
+import { ADA, seedDirectory } from '../../support/search/seeded.js';
+
+const ROUNDS = 20;
+const OTTO = '0198c2f0-aaaa-7b52-8d44-91c7e0a2b3f5';
+
+let app: TestApp;
+let administrator: string;
+let otto: string;
+
+beforeAll(async () => {
+  const urls = await emptyDirectory('http_admin_reports');
+  await seedDirectory(urls.ownerUrl);
+  app = await startTestApp(urls, WITH_ADMINISTRATOR);
+  await sql(`insert into users (id, email, first_name, last_name, email_notifications) values ('${OTTO}', 'otto@example.com', 'Otto', 'Ott', true);
+    select setval(pg_get_serial_sequence('reviews', 'id'), 5000)`);
+  administrator = await signedInAsAdministrator(app);
+  otto = await signedInAs(app, OTTO);
+});
+
+afterAll(() => app?.close());
+
+beforeEach(() => sql('delete from moderation_cases; delete from outbox; delete from notices'));
+
+const sql = <Row>(text: string): Promise<Row[]> =>
+  runSql(app.databaseUrls.ownerUrl, async (client) => (await client.query(text)).rows as Row[]);
+
+const call = (method: 'GET' | 'POST', url: string, headers: Record<string, string>, payload?: object) =>
+  app.fastify.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
+
+const byAdministrator = () => ({ cookie: administrator });
+
+/** A new review of Ada's, and what is reported of it: by Otto, by a visitor with an address, by one without. */
+async function reported(place = 26): Promise<{ id: number; review: number }> {
+  const [row] = await sql<{ id: number }>(`
+    insert into reviews (business_id, user_id, rating, title, content) values (${place}, '${ADA}', 5, 'Words', 'Words of the review.')
+    on conflict (business_id, user_id) do update set state = 'shown', is_published = true returning id`);
+  const review = row?.id ?? 0;
+  for (const [headers, reporterEmail] of [
+    [{ cookie: otto }, null],
+    [{}, 'reader@example.com'],
+    [{}, null],
+  ] as const) {
+    const body = { targetType: 'review', targetId: review, reason: 'spam', reporterEmail };
+    expect((await call('POST', '/api/reports', headers, body)).statusCode).toBe(201);
+  }
+  const [found] = await sql<{ id: number }>(`select max(id) as id from moderation_cases`);
+  return { id: found?.id ?? 0, review };
+}
+
+const list = async (query = '') =>
+  (await call('GET', `/api/admin/reports${query}`, byAdministrator())).json<AdminReport[]>();
+
+const HIDE = { action: 'hide', reasonCode: 'spam', note: 'Please write about the place.' };
+
+const resolve = (id: number, body: object) => call('POST', `/api/admin/reports/${id}/resolve`, byAdministrator(), body);
+
+const mails = () =>
+  sql<{ to: string | null; member: string | null; service: boolean; words: string }>(
+    `select recipient #>> '{}' as to, member_id as member, service, payload::text as words from outbox order by member_id nulls last`,
+  );
+
+describe('what is reported', () => {
+  it('is one item for each thing, with all its reports and what it is now', async () => {
+    const { id, review } = await reported();
+    const [item, ...others] = await list();
+    expect(others).toEqual([]);
+    expect(AdminReportShape.parse(item)).toEqual(item);
+    expect(item).toMatchObject({
+      ...{ id, targetType: 'review', targetId: review, status: 'open', reportCount: 3, resolution: null },
+      content: {
+        ...{ summary: 'Words: Words of the review.', path: '/business/26', state: 'shown' },
+        ...{ authorId: ADA, authorName: expect.stringContaining('Ada') },
+      },
+      reports: [
+        { reason: 'spam', isMember: true, reporterEmail: null },
+        { isMember: false, reporterEmail: 'reader@example.com' },
+        { isMember: false, reporterEmail: null },
+      ],
+    });
+    expect(item?.moves).toEqual(['keep', 'hide', 'remove', 'warn', 'restrict', 'suspend', 'erase_minor']);
+  });
+
+  it('is told of every kind of thing, also where it is gone', async () => {
+    await sql(`insert into pet_profiles (user_id, pet_name, pet_type, pet_image_url) values ('${ADA}', 'Pixel', 'cat', '/uploads/demo/pet.webp');
+      insert into guide_dogs (user_id, pet_name, pet_type) values ('${ADA}', 'Dot', 'dog') on conflict do nothing`);
+    await sql(`insert into moderation_cases (target_type, target_id)
+      select 'response', id::text from review_responses where review_id = 1 union all select 'pet_profile', max(id)::text from pet_profiles
+      union all select 'guide_dog', max(id)::text from guide_dogs where user_id = '${ADA}'
+      union all select 'photo', '/uploads/demo/pet.webp' union all select 'review', '999999' union all select 'photo', '/uploads/gone.webp'`);
+    const items = await list();
+    const pathOf = ({ targetType, targetId }: AdminReport): string | undefined =>
+      ({
+        ...{ response: '/business/3', pet_profile: `/pet-profiles/${targetId}`, guide_dog: `/user-reviews/${ADA}` },
+        ...{ photo: targetId === '/uploads/gone.webp' ? undefined : petPath, review: undefined },
+      })[targetType];
+    const petPath = `/pet-profiles/${String(items.find(({ targetType }) => targetType === 'pet_profile')?.targetId)}`;
+    expect(items.map(({ content }) => content?.path)).toEqual(items.map(pathOf));
+    expect(items).toHaveLength(6);
+    const gone = items.find(({ targetId }) => targetId === 999_999);
+    const refused = await resolve(gone?.id ?? 0, HIDE);
+    expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
+      400,
+      'This is not there any more. Choose to keep it, which closes the report.',
+    ]);
+    expect((await resolve(gone?.id ?? 0, { action: 'keep', reasonCode: 'spam' })).statusCode).toBe(200);
+  });
+
+  it('comes in pages, the oldest first, by status', async () => {
+    await sql(`insert into moderation_cases (target_type, target_id, created_at)
+      select 'photo', '/uploads/' || n || '.webp', now() - n * interval '1 hour' from generate_series(1, 5) n`);
+    const first = await call('GET', '/api/admin/reports?limit=2', byAdministrator());
+    expect(first.headers).toMatchObject({ 'x-total-count': '5', 'cache-control': 'private, no-store' });
+    expect(first.json<AdminReport[]>().map(({ targetId }) => targetId)).toEqual(['/uploads/5.webp', '/uploads/4.webp']);
+    const next = /<([^>]+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? '';
+    const second = await call('GET', next, byAdministrator());
+    expect(second.json<AdminReport[]>().map(({ targetId }) => targetId)).toEqual([
+      '/uploads/3.webp',
+      '/uploads/2.webp',
+    ]);
+    const [{ id } = { id: 0 }] = await list();
+    await resolve(id, { action: 'keep', reasonCode: 'other' });
+    expect([
+      (await list()).length,
+      (await list('?status=resolved')).length,
+      (await list('?status=all')).length,
+    ]).toEqual([...[4, 1, 5]]);
+    expect((await call('GET', '/api/admin/reports?status=x', byAdministrator())).statusCode).toBe(400);
+  });
+
+  it('is for administrators alone', async () => {
+    const { id } = await reported();
+    const token = (
+      await call('POST', '/api/user/tokens', { cookie: otto }, { name: 'Mine', scopes: ['read', 'write'] })
+    ).json<{ token?: string }>().token;
+    expect(token).toEqual(expect.any(String));
+    for (const headers of [{}, { cookie: otto }, { authorization: `Bearer ${String(token)}` }]) {
+      expect((await call('GET', '/api/admin/reports', headers)).statusCode).toBe(401);
+      expect((await call('POST', `/api/admin/reports/${id}/resolve`, headers, HIDE)).statusCode).toBe(401);
+    }
+    expect(await list()).toHaveLength(1);
+  });
+});
+
+describe('a decision on a report', () => {
+  it.each([
+    ['keep', {}, 'shown', null],
+    ['hide', {}, 'hidden', 'content_hidden'],
+    ['remove', {}, 'removed', 'content_removed'],
+    ['warn', {}, 'shown', 'warning'],
+    ['restrict', { days: 7 }, 'hidden', 'restriction'],
+    ['suspend', {}, 'hidden', 'suspension'],
+  ] as const)(
+    'to %s leaves the thing and its author as it says, and answers who reported it',
+    async (action, more, state, kind) => {
+      const { id } = await reported();
+      const answer = await resolve(id, { ...HIDE, action, ...more });
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
+      const report = answer.json<AdminReport>();
+      expect(AdminReportShape.parse(report)).toEqual(report);
+      expect(report).toMatchObject({
+        ...{ id, status: 'resolved', moves: [], content: { state } },
+        resolution: {
+          action,
+          reasonCode: 'spam',
+          note: HIDE.note,
+          decidedBy: 'Administrator',
+          days: 'days' in more ? 7 : null,
+        },
+      });
+      expect(await sql(`select kind, member_id as member, decided_by as by, target_type as type from notices`)).toEqual(
+        kind === null ? [] : [{ kind, member: ADA, by: 'Administrator', type: 'review' }],
+      );
+      const answers = (await mails()).filter(({ words }) => words.includes('What became of your report'));
+      expect(answers.map(({ to, member, service }) => ({ to, member, service }))).toEqual([
+        { to: null, member: OTTO, service: false },
+        { to: 'reader@example.com', member: null, service: true },
+      ]);
+      for (const { words } of answers) {
+        expect(words).toContain(action === 'keep' ? 'so it stays' : 'we did something about it');
+        for (const secret of ['Ada', 'Otto', 'Words', HIDE.note]) expect(words).not.toContain(secret);
+      }
+    },
+  );
+
+  it('shows again what was hidden where a later one keeps it, and nothing that was removed', async () => {
+    for (const [state, after] of [
+      ['hidden', 'shown'],
+      ['removed', 'removed'],
+    ] as const) {
+      const { id, review } = await reported();
+      await sql(`update reviews set state = '${state}', is_published = false where id = ${review}`);
+      expect((await resolve(id, { action: 'keep', reasonCode: 'other' })).json<AdminReport>().content?.state).toBe(
+        after,
+      );
+    }
+  });
+
+  it('needs a note and days where they belong', async () => {
+    const { id } = await reported();
+    for (const [body, path] of [
+      [{ ...HIDE, note: ' ' }, 'note'],
+      [{ ...HIDE, action: 'restrict' }, 'days'],
+      [{ ...HIDE, action: 'restrict', days: 8 }, 'days'],
+      [{ ...HIDE, days: 7 }, 'days'],
+      [{ ...HIDE, reasonCode: 'x' }, 'reasonCode'],
+      [{ ...HIDE, action: 'x' }, 'action'],
+    ] as const) {
+      const answer = await resolve(id, body);
+      expect([answer.statusCode, JSON.stringify(answer.json())]).toEqual([400, expect.stringContaining(path)]);
+    }
+    expect((await resolve(999_999, HIDE)).statusCode).toBe(404);
+    expect(await list()).toHaveLength(1);
+  });
+
+  it('erases a child’s account at once, with its words', async () => {
+    const child = '0198c2f0-bbbb-7b52-8d44-91c7e0a2b3f5';
+    await sql(`insert into users (id, email, first_name) values ('${child}', 'child@example.com', 'Kim')`);
+    const [row] = await sql<{ id: number }>(
+      `insert into reviews (business_id, user_id, rating, content) values (27, '${child}', 5, 'I am nine years old.') returning id`,
+    );
+    await sql(
+      `update businesses set (review_count, rating_sum, favorable_count) = (select count(*), coalesce(sum(rating), 0), count(*) filter (where rating >= 4) from reviews where business_id = 27 and is_published) where id = 27`,
+    );
+    const before = await sql(`select review_count from businesses where id = 27`);
+    await call('POST', '/api/reports', {}, { targetType: 'review', targetId: row?.id, reason: 'illegal' });
+    const [{ id } = { id: 0 }] = await list();
+    const answer = await resolve(id, { ...HIDE, action: 'erase_minor', reasonCode: 'illegal' });
+    expect([answer.statusCode, answer.json<AdminReport>().content]).toEqual([200, null]);
+    expect(
+      await sql(`select from users where id = '${child}' union all select from reviews where id = ${row?.id}`),
+    ).toEqual([]);
+    expect(await sql(`select review_count + 1 as review_count from businesses where id = 27`)).toEqual(before);
+  });
+
+  it(`counts once of two at once, in each of ${ROUNDS} rounds, and the other learns who decided`, async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { id, review } = await reported();
+      await sql('delete from outbox; delete from notices');
+      const one = () => resolve(id, { action: 'keep', reasonCode: 'other' });
+      const other = () => resolve(id, HIDE);
+      const answers = await Promise.all(round % 2 === 0 ? [one(), other()] : [other(), one()]);
+      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+      const loser = answers.find(({ statusCode }) => statusCode === 409);
+      expect(loser?.json()).toMatchObject({
+        code: 'REPORT_RESOLVED',
+        message: 'Administrator has decided on this report meanwhile. Please reload to see what became of it.',
+      });
+      const winner = answers.find(({ statusCode }) => statusCode === 200)?.json<AdminReport>();
+      const isHidden = winner?.resolution?.action === 'hide';
+      expect(await sql(`select state from reviews where id = ${review}`)).toEqual([
+        { state: isHidden ? 'hidden' : 'shown' },
+      ]);
+      expect(await sql(`select action from audit_log where target_type = 'report' and target_id = '${id}'`)).toEqual([
+        { action: isHidden ? 'report.hide' : 'report.keep' },
+      ]);
+      expect(await sql('select from notices')).toHaveLength(isHidden ? 1 : 0);
+      expect((await mails()).filter(({ words }) => words.includes('What became of'))).toHaveLength(2);
+    }
+  });
+});
