@@ -1,3 +1,5 @@
+import type { JsonText } from '../shared/page.js';
+
 /** An administrator, as kept. */
 export interface AdministratorRecord {
   readonly id: number;
@@ -86,4 +88,10 @@ export abstract class AdministratorSessions {
   abstract end(token: string): Promise<void>;
   /** Ends the other sessions of the one, and lets this one go on with the present password. */
   abstract endOthers(administrator: WithPassword, token: string): Promise<void>;
+}
+
+/** What the directory holds, what waits and what is new, at this moment. */
+export abstract class DirectoryFigures {
+  /** JSON of an `AdminStats`. */
+  abstract now(): Promise<JsonText>;
 }

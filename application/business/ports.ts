@@ -77,6 +77,8 @@ export abstract class BusinessReads {
 export abstract class ApprovalReads {
   /** A page of the businesses that wait for an administrator, the longest waiting first. */
   abstract waiting(page: PageRequest): Promise<ListPage>;
+  /** How many stand where: JSON of an `ApprovalStats`. */
+  abstract figures(): Promise<JsonText>;
   /** In whatever state it is; null where there is none. */
   abstract one(id: number): Promise<JsonText | null>;
 }

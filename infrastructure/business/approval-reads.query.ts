@@ -7,7 +7,7 @@ import type { BillingProvider } from '../../domain/billing/subscription.js';
 import { billingJson } from './billing-json.js';
 import type { Database, Statement } from '../postgres/database.js';
 import { readCursor, writeCursor } from '../postgres/list-cursor.js';
-import { isoTime, listPage, microseconds, momentOf } from '../postgres/list-page.js';
+import { isoTime, listPage, microseconds, momentOf, type JsonRow } from '../postgres/list-page.js';
 import { BUSINESS_FIELDS } from './business-reads.query.js';
 
 const fieldsOf = (
@@ -33,6 +33,18 @@ const waitingFor = (provider: BillingProvider): Statement => ({
 const WAITING_COUNT: Statement = {
   name: 'businesses-waiting-count',
   text: `select count(*)::integer as total from (select from businesses where ${WAITS} limit ${TOTAL_CAP + 1}) waiting`,
+};
+
+/** Index businesses_approval has all but the approved ones. */
+const FIGURES: Statement = {
+  name: 'businesses-approval-figures',
+  text: `with other as (
+      select count(*) filter (where approval_status in ('pending', 'under_review'))::integer as pending,
+        count(*) filter (where approval_status = 'rejected')::integer as rejected, count(*)::integer as total
+      from businesses where approval_status <> 'approved'),
+    whole as (select count(*)::integer as total from businesses)
+    select json_build_object('pending', other.pending, 'approved', whole.total - other.total,
+      'rejected', other.rejected, 'total', whole.total)::text as json from other, whole`,
 };
 
 interface AdminRow extends Record<string, unknown> {
@@ -71,6 +83,11 @@ export class PostgresApprovalReads extends ApprovalReads {
     ]);
     const shown = rows.map((row) => ({ json: administrators(row), since: row.since, id: row.id }));
     return listPage(shown, limit, count?.total ?? 0, ({ since, id }) => writeCursor('waiting', [Number(since), id]));
+  }
+
+  override async figures(): Promise<JsonText> {
+    const row = await this.database.row<JsonRow & Record<string, unknown>>(FIGURES);
+    return row?.json ?? '{}';
   }
 }
 

@@ -1,3 +1,4 @@
+import type { AdminStats, ApprovalStats } from './admin-stats.js';
 import type { ListedAdministrator, NewTotp } from './administration.js';
 
 /** Answers about administrators as the documentation shows them; all invented. */
@@ -13,4 +14,21 @@ export const NEW_TOTP: NewTotp = {
   secret: 'NB2W45DFOIZA4J3XK5QVE3LPNZUWK4TB',
   uri: 'otpauth://totp/Welcome%20Paws:Administrator?issuer=Welcome%20Paws&secret=NB2W45DFOIZA4J3XK5QVE3LPNZUWK4TB&algorithm=SHA1&digits=6&period=30',
   recoveryCodes: RECOVERY_CODES,
+};
+
+export const APPROVAL_STATS: ApprovalStats = { pending: 4, approved: 812, rejected: 9, total: 831 };
+
+export const ADMIN_STATS: AdminStats = {
+  totalUsers: 5120,
+  totalBusinesses: 806,
+  totalReviews: 9304,
+  pendingApprovals: 6,
+  pendingFeedback: 3,
+  pendingClaims: 2,
+  newThisWeek: { users: 41, businesses: 12, reviews: 96 },
+  oldestOpenFeedbackAt: '2026-05-01T07:12:00.000Z',
+  daily: [
+    { date: '2026-05-01', users: 5, businesses: 2, reviews: 13 },
+    { date: '2026-05-02', users: 3, businesses: 0, reviews: 4 },
+  ],
 };

@@ -30,6 +30,8 @@ const NO_PAGE =
   /^\/(?:api|uploads|badges|assets|html|oidc|dev|healthz|readyz|metrics)(?:\/|$)|^\/(?:sitemap|robots)[^/]*$/;
 /** Pages whose address is a secret of whoever has it: kept nowhere, and told to no other site. */
 const SECRET_PAGE = /^\/appeal\//;
+/** The administrators' pages: the administrator's cookie is sent with them. */
+const ADMIN_PAGE = /^\/admin(?:\/|$)/;
 /** After a failure a reader or a crawler may ask again so soon. In seconds. */
 const RETRY_AFTER_S = '10';
 
@@ -61,16 +63,18 @@ function pageHandler(fastify: FastifyInstance, renderer: Renderer, options: Page
     const theme = themeOf(request);
     const { path, key } = renderer.address(url);
     const signedIn = hasSession(request);
+    const isAdmins = ADMIN_PAGE.test(url.pathname);
     const render = () => {
       const page = { publicUrl: options.publicUrl, site: options.site, mapTiles, theme, signedIn, now: Date.now() };
-      const fetch = signedIn ? inProcessFetch(fastify, request.headers.cookie) : call;
+      const fetch = signedIn || isAdmins ? inProcessFetch(fastify, request.headers.cookie) : call;
       return renderer.render({ path, page, fetch });
     };
-    // What is made for a member is made for nobody else, and kept nowhere.
+    // What is made for a member or an administrator is made for nobody else, and kept nowhere.
     const isSecret = SECRET_PAGE.test(url.pathname);
-    const isShared = !options.dev && !signedIn && !isSecret;
+    const isOwn = signedIn || isAdmins || isSecret;
+    const isShared = !options.dev && !isOwn;
     const page = isShared ? await cache.page(`${theme} ${key}`, render) : new ReadyPage(await render());
-    if (signedIn || isSecret) void reply.header('Cache-Control', 'private, no-store');
+    if (isOwn) void reply.header('Cache-Control', 'private, no-store');
     // Not `no-referrer`, with which browsers hide where a write comes from.
     if (isSecret) void reply.header('Referrer-Policy', 'same-origin');
     return send(request, reply, page, policy);

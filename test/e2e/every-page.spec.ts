@@ -1,4 +1,5 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './support/faultless.js';
+import { Administrator } from './support/administrator.js';
 import { aBusinessPath } from './support/businesses.js';
 import { signIn } from './support/member.js';
 
@@ -25,6 +26,36 @@ const PAGES = [
   { name: 'an unknown page', path: '/no-such-page' },
   { name: 'an unknown business', path: '/business/2147483647' },
 ];
+
+const ADMIN_PAGES = [
+  { name: 'the administrators’ dashboard', path: '/admin' },
+  { name: 'the approval of businesses', path: '/admin/business-approval' },
+];
+
+for (const { name, path } of ADMIN_PAGES) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${name} is accessible and fits the screen (${colorScheme})`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await Administrator.signIn(page.request);
+      await open(page, path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Administration' })).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    });
+  }
+}
+
+test('the administrators’ pages lead visitors and members to their sign-in', async ({ request }) => {
+  for (const { path } of ADMIN_PAGES) {
+    const answer = await request.get(`${path}?x=1`, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers()['location'], answer.headers()['cache-control']]).toEqual([
+      302,
+      `/admin-login?next=${encodeURIComponent(`${path}?x=1`)}`,
+      'private, no-store',
+    ]);
+  }
+});
 
 for (const { name, path } of PAGES) {
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -8,3 +8,6 @@ export const REVIEW_SUMMARY_KEY = ['reviews', 'summary'] as const;
 
 /** Begins the key of everything about Guide Dogs: each review moves a count. */
 export const GUIDE_DOGS_KEY = ['guide-dogs'] as const;
+
+/** Begins the key of the figures that administrators see: each decision moves one. */
+export const ADMIN_STATS_KEY = ['admin', 'stats'] as const;

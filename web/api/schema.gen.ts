@@ -85,6 +85,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/business-approval-stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many businesses stand where with their approval */
+        get: operations["getApprovalStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/business-claims": {
         parameters: {
             query?: never;
@@ -365,6 +382,23 @@ export interface paths {
         };
         /** The own session as administrator */
         get: operations["getAdministratorSession"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the directory holds, what waits and what is new */
+        get: operations["getAdminStats"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2198,6 +2232,30 @@ export interface components {
              */
             expiresAt: string;
         };
+        AdminStats: {
+            totalUsers: number;
+            /** @description Those that everybody sees: approved and not withdrawn. */
+            totalBusinesses: number;
+            /** @description Those that everybody sees. */
+            totalReviews: number;
+            /** @description Businesses that are pending or under review, and approved ones with changes that wait. */
+            pendingApprovals: number;
+            pendingFeedback: number;
+            /** @description Claims that are pending or under review. */
+            pendingClaims: number;
+            /** @description In the last seven days. */
+            newThisWeek: components["schemas"]["NewRecords"];
+            /** @description Since when the message has waited that has waited longest; null where none does. */
+            oldestOpenFeedbackAt: string | null;
+            /** @description The last 30 days by UTC, the oldest first and today last; days without anything too. */
+            daily: {
+                users: number;
+                businesses: number;
+                reviews: number;
+                /** Format: date */
+                date: string;
+            }[];
+        };
         Administrator: {
             id: number;
             name: string;
@@ -2257,6 +2315,14 @@ export interface components {
             version?: number;
             /** @description Accepted and ignored: the session tells who decides. */
             reviewerId?: unknown;
+        };
+        ApprovalStats: {
+            /** @description Pending or under review; changes that wait of approved ones are left out. */
+            pending: number;
+            approved: number;
+            rejected: number;
+            /** @description All, in whatever state. */
+            total: number;
         };
         Billing: {
             /**
@@ -2797,6 +2863,11 @@ export interface components {
             expiresAt: string | null;
             /** @description For `Authorization: Bearer`; shown this once. */
             token: string;
+        };
+        NewRecords: {
+            users: number;
+            businesses: number;
+            reviews: number;
         };
         NewTotp: {
             /** @description In base32, for who cannot scan. */
@@ -4037,6 +4108,76 @@ export interface operations {
             };
             /** @description The Idempotency-Key was used with another body. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApprovalStats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures at this moment. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "pending": 4,
+                     *       "approved": 812,
+                     *       "rejected": 9,
+                     *       "total": 831
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovalStats"];
+                };
+            };
+            /** @description The token is missing or wrong. */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6154,6 +6295,98 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["AdminSession"];
+                };
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getAdminStats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures at this moment. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "totalUsers": 5120,
+                     *       "totalBusinesses": 806,
+                     *       "totalReviews": 9304,
+                     *       "pendingApprovals": 6,
+                     *       "pendingFeedback": 3,
+                     *       "pendingClaims": 2,
+                     *       "newThisWeek": {
+                     *         "users": 41,
+                     *         "businesses": 12,
+                     *         "reviews": 96
+                     *       },
+                     *       "oldestOpenFeedbackAt": "2026-05-01T07:12:00.000Z",
+                     *       "daily": [
+                     *         {
+                     *           "date": "2026-05-01",
+                     *           "users": 5,
+                     *           "businesses": 2,
+                     *           "reviews": 13
+                     *         },
+                     *         {
+                     *           "date": "2026-05-02",
+                     *           "users": 3,
+                     *           "businesses": 0,
+                     *           "reviews": 4
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminStats"];
                 };
             };
             /** @description The token is missing or wrong. */

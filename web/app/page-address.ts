@@ -1,4 +1,4 @@
-import { adminPath } from '../lib/path/admin-path.js';
+import { adminLoginPath, isAdminPath } from '../lib/path/admin-path.js';
 import { browsePath, browseSearchOf } from '../lib/path/browse-search.js';
 import { analyticsDaysOf, analyticsPath } from '../lib/path/analytics-path.js';
 import { isDay } from '../lib/day.js';
@@ -39,7 +39,12 @@ export function pageAddress(url: URL): PageAddress {
     const checkout = url.searchParams.get('checkout') ?? '';
     return known(CHECKOUTS.has(checkout) ? `${pathname}?checkout=${checkout}` : pathname);
   }
-  if (pathname === '/admin-login') return known(adminLoginPath(url.searchParams.get('next')));
+  if (pathname === '/admin-login') {
+    const next = url.searchParams.get('next');
+    return known(next === null ? pathname : adminLoginPath(next));
+  }
+  // Made for one administrator at a time and kept nowhere, so it may depend on all of its address.
+  if (isAdminPath(pathname)) return known(pathname + url.search);
   if (ACCOUNT_PAGES.has(pathname)) return known(pathname + accountQuery(pathname, url.searchParams));
   return { path: NOT_FOUND, key: NOT_FOUND };
 }
@@ -100,10 +105,6 @@ function accountQuery(pathname: string, params: URLSearchParams): string {
   if (pathname === '/user-profile' && params.get('welcome') === 'true') return '?welcome=true';
   const day = params.get('on') ?? '';
   return pathname === '/account-closed' && isDay(day) ? `?on=${day}` : '';
-}
-
-function adminLoginPath(next: string | null): string {
-  return next === null ? '/admin-login' : `/admin-login?next=${encodeURIComponent(adminPath(next))}`;
 }
 
 function known(path: string): PageAddress {

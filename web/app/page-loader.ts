@@ -1,6 +1,9 @@
 import type { FetchInfiniteQueryOptions, FetchQueryOptions, QueryClient } from '@tanstack/react-query';
 import { createContext, data, redirect, redirectDocument, RouterContextProvider } from 'react-router-dom';
 import { statusOf } from '../api/problem.js';
+import type { AdminSession } from '../../interfaces/contract/administration.js';
+import { adminSessionQuery } from '../features/administration/admin-area.queries.js';
+import { adminLoginPath } from '../lib/path/admin-path.js';
 import { signInPath } from '../lib/path/sign-in-path.js';
 import type { Viewer } from '../lib/page/viewer.js';
 import { viewerQuery } from './viewer.queries.js';
@@ -28,6 +31,8 @@ export interface PageLoader {
   load(...wanted: Wanted[]): Promise<number>;
   /** Who is signed in; null for a visitor, undefined where it cannot be told now. */
   viewer(): Promise<Viewer | null | undefined>;
+  /** The administrator's session; null without one, undefined where it cannot be told now. */
+  administrator(): Promise<AdminSession | null | undefined>;
 }
 
 const loaderContext = createContext<PageLoader>();
@@ -69,6 +74,16 @@ export async function memberOnly(
   return redirectDocument(signInPath(pathname + search));
 }
 
+/** A page for administrators alone; anybody else is sent to their sign-in and comes back to the page. */
+export async function adminOnly(context: Readonly<RouterContextProvider>, request: Request, ...wanted: Wanted[]) {
+  const session = await context.get(loaderContext).administrator();
+  // The page itself says that it cannot be shown, and asks again.
+  if (session === undefined) return data(null, { status: 503 });
+  if (session !== null) return load(context, ...wanted);
+  const { pathname, search } = new URL(request.url);
+  return redirectDocument(adminLoginPath(pathname + search));
+}
+
 /** A page for visitors alone; members are sent on to `elsewhere`. */
 export async function visitorOnly(context: Readonly<RouterContextProvider>, elsewhere: string) {
   if (await context.get(loaderContext).viewer()) return redirect(elsewhere);
@@ -85,6 +100,7 @@ export function waitingLoader(client: QueryClient): PageLoader {
       return statuses.length === 0 ? 200 : Math.max(...statuses);
     },
     viewer: () => viewerOf(client),
+    administrator: () => administratorOf(client),
   };
 }
 
@@ -101,9 +117,14 @@ export function eagerLoader(client: QueryClient): PageLoader {
       return 200;
     },
     viewer: () => viewerOf(client),
+    administrator: () => administratorOf(client),
   };
 }
 
 function viewerOf(client: QueryClient): Promise<Viewer | null | undefined> {
   return client.fetchQuery(viewerQuery()).catch(() => undefined);
+}
+
+function administratorOf(client: QueryClient): Promise<AdminSession | null | undefined> {
+  return client.fetchQuery(adminSessionQuery()).catch(() => undefined);
 }

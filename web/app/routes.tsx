@@ -19,6 +19,7 @@ import { businessIdOf } from '../lib/path/business-id.js';
 import { browseSearchOf } from '../lib/path/browse-search.js';
 import { cursorOf } from '../lib/path/list-path.js';
 import { petIdOf, petsAddressOf } from '../lib/path/pet-path.js';
+import { ADMIN_ROUTES } from './admin-routes.js';
 import { COMMUNITY_PAGES } from './community-routes.js';
 import { Document, type PageFiles } from './document.js';
 import { LostPage } from './lost-page.js';
@@ -261,6 +262,7 @@ const PAGES: RouteObject[] = [
     handle: { source: 'web/app/pages/admin-login-page.tsx' } satisfies PageHandle,
     lazy: async () => ({ Component: (await import('./pages/admin-login-page.js')).AdminLoginPage }),
   },
+  ADMIN_ROUTES,
   {
     path: '*',
     handle: { source: 'web/app/pages/not-found-page.tsx' } satisfies PageHandle,

@@ -6,6 +6,8 @@ import { DecideOnBusiness, type Decision } from '../../../application/business/d
 import { ApprovalReads } from '../../../application/business/ports.js';
 import { pageRequest } from '../../../application/shared/page.js';
 import { DEFAULT_PAGE_SIZE } from '../../../domain/shared/page-size.js';
+import { ApprovalStats } from '../../contract/admin-stats.js';
+import { APPROVAL_STATS } from '../../contract/administration-examples.js';
 import { AdminBusiness, ApprovalForm, RejectionForm, RevisionForm } from '../../contract/business-form.js';
 import { ADMIN_BUSINESS } from '../../contract/examples.js';
 import { ListQuery } from '../../contract/list.js';
@@ -50,6 +52,21 @@ export class BusinessApprovalController {
       reply.header('Cache-Control', 'private, no-store'),
       await this.businesses.waiting(pageRequest(query, DEFAULT_PAGE_SIZE)),
     );
+  }
+
+  @Get('business-approval-stats')
+  @ForAdministrator()
+  @Documented({
+    operationId: 'getApprovalStats',
+    summary: 'How many businesses stand where with their approval',
+    answer: ApprovalStats,
+    answerDescription: 'The figures at this moment.',
+    example: APPROVAL_STATS,
+    problems: [401],
+    cached: false,
+  })
+  async figures(@Res() reply: FastifyReply): Promise<void> {
+    sendJson(reply.header('Cache-Control', 'private, no-store'), await this.businesses.figures());
   }
 
   @Post('businesses/:id/review')

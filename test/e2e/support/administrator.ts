@@ -2,14 +2,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 
-/** Whoever decides, by the calls: signs in with the password that the product made at its first start. */
+/** The password that the product made at its first start. */
+export function administratorsPassword(): string {
+  return readFileSync(join(process.env['E2E_DATA_DIR'] ?? '.data', 'admin-password'), 'utf8').trim();
+}
+
+/** Whoever decides, by the calls. */
 export class Administrator {
   private constructor(private readonly request: APIRequestContext) {}
 
   /** `request` keeps the administrator's cookie from then on. */
   static async signIn(request: APIRequestContext): Promise<Administrator> {
-    const password = readFileSync(join(process.env['E2E_DATA_DIR'] ?? '.data', 'admin-password'), 'utf8').trim();
-    await succeeded(await request.post('/api/admin/login', { data: { password } }));
+    await succeeded(await request.post('/api/admin/login', { data: { password: administratorsPassword() } }));
     return new Administrator(request);
   }
 

@@ -12,6 +12,10 @@ const ofOwner = (...addresses: readonly string[]): Addresses =>
 const unknown = (...addresses: readonly string[]): Addresses =>
   Object.fromEntries(addresses.map((address) => [address, [404, 404]]));
 
+/** A page of administrators, to whose sign-in anybody else is sent. */
+const ofAdministrators = (...addresses: readonly string[]): Addresses =>
+  Object.fromEntries(addresses.map((address) => [address, [302, 302]]));
+
 const { premium, free, pending, rejected, withdrawn, unclaimed, strangers } = BUSINESS;
 
 /** Every route of the site, as its path is written in web/app. */
@@ -71,5 +75,7 @@ export const PAGES: Readonly<Record<string, Addresses>> = {
   'account-erased': forAll('/account-erased'),
   'age-confirmation': { '/age-confirmation': [302, 200] },
   'admin-login': forAll('/admin-login'),
+  admin: ofAdministrators('/admin'),
+  'admin/business-approval': ofAdministrators('/admin/business-approval'),
   '*': unknown('/no-such-page', `/uploads/${OWNER}.webp`, '/api/no-such-call', '/api/reviews/not-a-number'),
 };

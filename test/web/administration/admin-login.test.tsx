@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { pageAddress } from '../../../web/app/page-address.js';
 import { AdminLogin } from '../../../web/features/administration/admin-login.js';
-import { adminPath } from '../../../web/lib/path/admin-path.js';
+import { adminPath, FIRST_ADMIN_PAGE } from '../../../web/lib/path/admin-path.js';
 import { ToastHost } from '../../../web/ui/overlay/toast-host.js';
 import { useToasts } from '../../../web/ui/overlay/toast-store.js';
 import { apiOf, renderAt } from '../support/render.js';
@@ -87,7 +87,7 @@ describe('where the administrator comes to', () => {
     }
   });
 
-  it('is the feedback page where another was named', () => {
+  it('is the first page where another was named', () => {
     const others = [
       null,
       '',
@@ -102,13 +102,13 @@ describe('where the administrator comes to', () => {
       'data:text/html,/admin',
       '/\\evil.example/admin',
     ];
-    for (const path of others) expect([path, adminPath(path)]).toEqual([path, '/admin/feedback']);
+    for (const path of others) expect([path, adminPath(path)]).toEqual([path, FIRST_ADMIN_PAGE]);
   });
 
   it('stays in the address of the page, and nothing else does', () => {
     const at = (path: string) => pageAddress(new URL(path, 'http://localhost')).path;
     expect(at('/admin-login')).toBe('/admin-login');
     expect(at('/admin-login?next=/admin/claims&x=1')).toBe('/admin-login?next=%2Fadmin%2Fclaims');
-    expect(at('/admin-login?next=//evil.example')).toBe('/admin-login?next=%2Fadmin%2Ffeedback');
+    expect(at('/admin-login?next=//evil.example')).toBe(`/admin-login?next=${encodeURIComponent(FIRST_ADMIN_PAGE)}`);
   });
 });

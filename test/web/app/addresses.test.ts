@@ -71,6 +71,11 @@ describe('every page that there is', () => {
   const routes = readFileSync('web/app/routes.tsx', 'utf8');
   const paths = [...routes.matchAll(/^ {4}path: '([^'*]+)',$/gm)].map(([, path]) => `/${path ?? ''}`);
 
+  it.each(['/admin', '/admin/business-approval?cursor=a', '/admin/claims?status=all'])(
+    'of an administrator depends on all of its address: %s',
+    (path) => expect(address(path)).toBe(path),
+  );
+
   it.each(paths)('has an address that the server knows: %s', (path) => {
     const example = path.replaceAll(/:\w+/g, '7');
     expect(address(example)).toBe(example);

@@ -3,8 +3,9 @@ import { CircleDollarSign, Globe, Mail, MapPin, Phone } from 'lucide-react';
 import type { BusinessDetail } from '../../../interfaces/contract/business.js';
 import { PRICE_RANGE_LABEL } from '../../../interfaces/contract/words.js';
 import { townName } from '../../lib/town-name.js';
+import { webLink } from '../../lib/web-link.js';
 import { Card } from '../../ui/card.js';
-import { callLink, directionsLink, readableLink, webLink } from './contact-links.js';
+import { callLink, directionsLink, readableLink } from './contact-links.js';
 import { Share } from './share.js';
 
 /** Where it is, how to reach it, what it costs, and a way to tell others. */

@@ -2,9 +2,9 @@ import { useState, type ReactNode } from 'react';
 import { Play } from 'lucide-react';
 import type { BusinessDetail } from '../../../interfaces/contract/business.js';
 import { CategoryIllustration } from '../../illustrations/category.js';
+import { webLink } from '../../lib/web-link.js';
 import { Card } from '../../ui/card.js';
 import { Picture } from '../../ui/picture.js';
-import { webLink } from './contact-links.js';
 
 interface Props {
   readonly business: BusinessDetail;

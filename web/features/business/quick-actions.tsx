@@ -2,7 +2,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Globe, Navigation, Phone } from 'lucide-react';
 import type { BusinessDetail } from '../../../interfaces/contract/business.js';
 import type { InteractionType } from '../../../interfaces/contract/words.js';
-import { callLink, directionsLink, webLink } from './contact-links.js';
+import { webLink } from '../../lib/web-link.js';
+import { callLink, directionsLink } from './contact-links.js';
 
 const OUTSIDE = { target: '_blank', rel: 'noopener noreferrer' } as const;
 

@@ -1,10 +1,20 @@
 import { sitePath } from './site-path.js';
 
-/** Where the administrator comes to after signing in. */
-const FIRST_ADMIN_PAGE = '/admin/feedback';
+/** Where the administrator comes to after signing in, unless they asked for another page. */
+export const FIRST_ADMIN_PAGE = '/admin';
 
 /** The administrator's page that `next` names, with its query; the first one where it names none. */
 export function adminPath(next: string | null): string {
   const path = sitePath(next);
-  return path !== null && /^\/admin(?:[/?]|$)/.test(path) ? path : FIRST_ADMIN_PAGE;
+  return path !== null && isAdminPath(path) ? path : FIRST_ADMIN_PAGE;
+}
+
+/** True for the address of an administrator's page. */
+export function isAdminPath(path: string): boolean {
+  return /^\/admin(?:[/?]|$)/.test(path);
+}
+
+/** The page at which administrators sign in, and that leads on to `next`. */
+export function adminLoginPath(next: string): string {
+  return `/admin-login?next=${encodeURIComponent(adminPath(next))}`;
 }

@@ -1,6 +1,21 @@
 import { useId } from 'react';
-import type { OwnedBusinessCard } from '../../../interfaces/contract/business.js';
-import { CATEGORY_LABEL, type Category } from '../../../interfaces/contract/words.js';
+import type { OwnedBusinessCard } from '../../interfaces/contract/business.js';
+import { CATEGORY_LABEL, type Category } from '../../interfaces/contract/words.js';
+
+/** A business with what waits of its change. */
+type Changed = Pick<
+  OwnedBusinessCard,
+  | 'name'
+  | 'category'
+  | 'address'
+  | 'city'
+  | 'state'
+  | 'zipCode'
+  | 'website'
+  | 'latitude'
+  | 'longitude'
+  | 'pendingChanges'
+>;
 
 /** The fields whose changes wait, as people call them, in the order of the form. The pin is told as one. */
 const FIELDS = [
@@ -20,7 +35,7 @@ interface Row {
 }
 
 /** What of a change is public only once it is approved: each old value beside its new one. */
-export function PendingChanges({ business }: { readonly business: OwnedBusinessCard }) {
+export function PendingChanges({ business }: { readonly business: Changed }) {
   const heading = useId();
   const rows = rowsOf(business);
   if (rows.length === 0) return null;
@@ -60,7 +75,7 @@ export function PendingChanges({ business }: { readonly business: OwnedBusinessC
   );
 }
 
-function rowsOf(business: OwnedBusinessCard): readonly Row[] {
+function rowsOf(business: Changed): readonly Row[] {
   const waiting = business.pendingChanges ?? {};
   const rows = FIELDS.filter(([field]) => field in waiting).map(([field, label]) => ({
     label,
@@ -80,7 +95,7 @@ interface Pin {
   readonly longitude?: unknown;
 }
 
-function movesPin({ latitude, longitude, pendingChanges }: OwnedBusinessCard): boolean {
+function movesPin({ latitude, longitude, pendingChanges }: Changed): boolean {
   const waiting: Pin | null = pendingChanges ?? null;
   if (waiting === null || !('latitude' in waiting)) return false;
   return waiting.latitude !== latitude || waiting.longitude !== longitude;

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { AdminStats, ApprovalStats } from '../../../interfaces/contract/admin-stats.js';
+import { Problem } from '../../../interfaces/contract/problem.js';
+import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
+import { signedInAsAdministrator, WITH_ADMINISTRATOR } from '../../support/identity/administrator.js';
+import { signedInAs } from '../../support/identity/signed-in.js';
+import { continueIds } from '../../support/member-rows.js';
+import { ADA, HIDDEN, PUBLIC_BUSINESSES, REVIEWS, seedDirectory } from '../../support/search/seeded.js';
+
+const STATS = '/api/admin/stats';
+const APPROVAL = '/api/admin/business-approval-stats';
+
+let app: TestApp;
+let administrator: string;
+
+beforeAll(async () => {
+  const urls = await emptyDirectory('http_figures');
+  await seedDirectory(urls.ownerUrl);
+  await continueIds(urls.ownerUrl);
+  app = await startTestApp(urls, WITH_ADMINISTRATOR);
+  administrator = await signedInAsAdministrator(app);
+});
+
+afterAll(() => app?.close());
+
+const get = (url: string, cookie = administrator) => app.fastify.inject({ url, headers: { cookie } });
+const stats = async () => AdminStats.parse((await get(STATS)).json());
+const approval = async () => ApprovalStats.parse((await get(APPROVAL)).json());
+const sql = (text: string, values: unknown[] = []) => app.database.pool.query(text, values);
+
+describe('the figures', () => {
+  it.each([STATS, APPROVAL])('are the administrator’s alone, and nobody keeps them: %s', async (url) => {
+    const member = await signedInAs(app, ADA);
+    for (const cookie of ['', member]) {
+      const { statusCode, body } = await get(url, cookie);
+      expect([statusCode, Problem.parse(JSON.parse(body)).message]).toEqual([401, 'Unauthorized']);
+    }
+    const token = member.split('=')[1] ?? '';
+    const bearer = await app.fastify.inject({ url, headers: { authorization: `Bearer ${token}` } });
+    expect(bearer.statusCode).toBe(401);
+    const answer = await get(url);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
+  });
+});
+
+describe('the figures of the directory', () => {
+  it('count what everybody sees, and who is a member', async () => {
+    const { rows } = await sql(`select count(*)::integer as users from users`);
+    expect(await stats()).toMatchObject({
+      totalUsers: rows[0].users,
+      totalBusinesses: PUBLIC_BUSINESSES,
+      totalReviews: REVIEWS,
+    });
+  });
+
+  it('tell what waits for a decision, changes of approved businesses too', async () => {
+    const before = await stats();
+    expect(before.pendingApprovals).toBe([HIDDEN.pending, HIDDEN.under_review].length);
+    await sql(`update businesses set pending_changes = '{"name": "Another"}' where id = 3`);
+    await sql(
+      `insert into business_claims (business_id, claimant_user_id, claimant_name, claimant_email, verification_method, status)
+       select n, $1, 'Ada', 'ada@example.com', 'phone_verification', s
+       from (values (4, 'pending'), (5, 'under_review'), (6, 'rejected'), (7, 'expired')) c(n, s)`,
+      [ADA],
+    );
+    const after = await stats();
+    expect(after.pendingApprovals).toBe(before.pendingApprovals + 1);
+    expect(after.pendingClaims).toBe(before.pendingClaims + 2);
+  });
+
+  it('tell since when the oldest open message waits', async () => {
+    expect((await stats()).oldestOpenFeedbackAt).toBeNull();
+    await sql(
+      `insert into user_feedback (feedback_type, title, description, status, created_at)
+       select 'bug_report', 'A title', 'A description', s, t::timestamptz
+       from (values ('completed', '2026-01-01'), ('in_progress', '2026-02-02T03:04:05Z'), ('pending', '2026-03-03')) f(s, t)`,
+    );
+    expect(await stats()).toMatchObject({ pendingFeedback: 1, oldestOpenFeedbackAt: '2026-02-02T03:04:05.000Z' });
+  });
+
+  it('tell what is new in seven days and on each of the last thirty, by UTC', async () => {
+    const before = await stats();
+    const today = new Date().toISOString().slice(0, 10);
+    const { rows: users } = await sql(
+      `insert into users (id, created_at) select gen_random_uuid(), now() - d * interval '1 day'
+       from unnest(array[0, 6, 8, 20, 40]) d returning (created_at at time zone 'UTC')::date::text as day`,
+    );
+    const { rows: businesses } = await sql(
+      `insert into businesses (name, category, created_at) select 'New', 'services', now() - d * interval '1 day'
+       from unnest(array[0, 8]) d returning (created_at at time zone 'UTC')::date::text as day`,
+    );
+    const after = await stats();
+    expect(after.newThisWeek.users).toBe(before.newThisWeek.users + 2);
+    expect(after.newThisWeek.businesses).toBe(before.newThisWeek.businesses + 1);
+    const dates = after.daily.map(({ date }) => date);
+    expect(dates).toHaveLength(30);
+    expect(dates).toEqual(dates.toSorted());
+    expect(dates.slice(-2)).toContain(today);
+    for (const { date, ...many } of after.daily) {
+      const was = before.daily.find((day) => day.date === date);
+      const on = (rows: readonly { day: string }[]) => rows.filter(({ day }) => day === date).length;
+      expect([date, many.users, many.businesses]).toEqual([
+        date,
+        (was?.users ?? 0) + on(users),
+        (was?.businesses ?? 0) + on(businesses),
+      ]);
+    }
+  });
+});
+
+describe('the figures of approval', () => {
+  it('count all businesses, and leave the changes of approved ones out of what is pending', async () => {
+    const { rows } = await sql(
+      `select approval_status as status, count(*)::integer as many from businesses group by 1`,
+    );
+    const many = Object.fromEntries(rows.map((row) => [row.status, row.many])) as Record<string, number>;
+    const all = Object.values(many).reduce((sum, each) => sum + each, 0);
+    expect(many['approved']).toBeGreaterThan(PUBLIC_BUSINESSES);
+    expect(await approval()).toEqual({
+      pending: (many['pending'] ?? 0) + (many['under_review'] ?? 0),
+      approved: many['approved'],
+      rejected: many['rejected'],
+      total: all,
+    });
+  });
+
+  it('follow a decision', async () => {
+    const before = await approval();
+    await app.fastify.inject({
+      method: 'POST',
+      url: `/api/admin/businesses/${HIDDEN.pending}/approve`,
+      headers: { cookie: administrator },
+      payload: {},
+    });
+    expect(await approval()).toEqual({ ...before, pending: before.pending - 1, approved: before.approved + 1 });
+  });
+});

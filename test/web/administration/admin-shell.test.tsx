@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { useQuery } from '@tanstack/react-query';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { ADMIN_STATS } from '../../../interfaces/contract/administration-examples.js';
+import { ADMIN_PAGES } from '../../../web/features/administration/admin-pages.js';
+import { AdminShell } from '../../../web/features/administration/admin-shell.js';
+import { useToasts } from '../../../web/ui/overlay/toast-store.js';
+import { apiOf, renderAt } from '../support/render.js';
+
+const soon = () => new Date(Date.now() + 3_600_000).toISOString();
+
+/** Shows a page with a button that makes a call; `answers` differ from those of a good session. */
+function show(answers: Readonly<Record<string, () => unknown>> = {}) {
+  const { client, calls } = apiOf({
+    '/api/admin/session': () => ({ expiresAt: soon() }),
+    '/api/admin/stats': () => ADMIN_STATS,
+    ...answers,
+  });
+  renderAt(
+    '/admin/business-approval?x=1',
+    <AdminShell>
+      <h1>The page</h1>
+      <Asking />
+    </AdminShell>,
+    client,
+  );
+  return { calls };
+}
+
+/** Something on the page that is refused for want of a session. */
+function Asking() {
+  const refuse = () => Promise.reject(Object.assign(new Error('Unauthorized'), { status: 401 }));
+  const { refetch } = useQuery({ queryKey: ['something'], queryFn: refuse, enabled: false });
+  return <button onClick={() => void refetch()}>Ask</button>;
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  useToasts.setState({ current: null });
+});
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+});
+
+describe('the frame of the administrators’ pages', () => {
+  it('leads to every page there is, and tells how many wait there', async () => {
+    show();
+    const links = await screen.findAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(ADMIN_PAGES.map(({ path }) => path));
+    expect(await screen.findByRole('link', { name: 'Business Approval 6 waiting' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    expect(screen.getByRole('heading', { level: 1, name: 'The page' })).toBeVisible();
+  });
+
+  it('stays where the figures cannot be had', async () => {
+    show({ '/api/admin/stats': () => Response.json({ message: 'Busy' }, { status: 503 }) });
+    expect(await screen.findByRole('link', { name: 'Business Approval' })).toBeVisible();
+  });
+
+  it('says that the page cannot be shown where nobody can tell who asks', async () => {
+    show({ '/api/admin/session': () => Response.json({ message: 'Busy' }, { status: 503 }) });
+    expect(await screen.findByText('This page cannot be shown right now')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'The page' })).toBeNull();
+    expect(screen.getByText('Try again')).toBeVisible();
+  });
+
+  it('says that the session has ended once a call is refused, and what leads back', async () => {
+    show();
+    fireEvent.click(await screen.findByRole('button', { name: 'Ask' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your session has ended.');
+    expect(screen.getByRole('link', { name: 'Sign In Again' })).toHaveAttribute(
+      'href',
+      '/admin-login?next=%2Fadmin%2Fbusiness-approval%3Fx%3D1',
+    );
+    expect(screen.getByRole('heading', { name: 'The page' })).toBeVisible();
+  });
+
+  it('says so too when its time is up', async () => {
+    show({ '/api/admin/session': () => ({ expiresAt: new Date().toISOString() }) });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your session has ended.');
+  });
+
+  it('keeps what was typed where signing out failed', async () => {
+    sessionStorage.setItem('draft:queue:x', '"A reason"');
+    const { calls } = show({
+      '/api/admin/logout': () => Response.json({ message: 'Busy. Try again.' }, { status: 503 }),
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Sign Out' }));
+    await waitFor(() => expect(useToasts.getState().current).toMatchObject({ title: 'Error' }));
+    expect(calls).toContain('/api/admin/logout');
+    expect(sessionStorage).toHaveLength(1);
+  });
+});

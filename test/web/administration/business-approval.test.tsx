@@ -1,0 +1,205 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { AdminBusiness } from '../../../interfaces/contract/business-form.js';
+import { ADMIN_BUSINESS } from '../../../interfaces/contract/examples.js';
+import { BusinessApproval } from '../../../web/features/admin-approval/business-approval.js';
+import { useToasts } from '../../../web/ui/overlay/toast-store.js';
+import { aBusinessDetail } from '../support/records.js';
+import { apiOf, renderAt } from '../support/render.js';
+
+const PENDING = '/api/admin/pending-businesses';
+const STATS = '/api/admin/business-approval-stats';
+
+function aPending(differs: Partial<AdminBusiness> = {}): AdminBusiness {
+  const { isSaved: _, ...business } = aBusinessDetail();
+  return {
+    ...business,
+    approvalStatus: 'pending',
+    rejectionReason: null,
+    pendingChanges: null,
+    billing: ADMIN_BUSINESS.billing,
+    reviewedBy: null,
+    reviewedAt: null,
+    adminNotes: null,
+    version: 3,
+    moves: ['review', 'approve', 'reject', 'needs-revision'],
+    ...differs,
+  };
+}
+
+type Answer = (body: unknown) => unknown;
+
+/** Shows the page of these businesses; `answers` are those of business 1's calls, by their last word. */
+function show(waiting: readonly AdminBusiness[], answers: Readonly<Record<string, Answer>> = {}) {
+  const sent: [string, unknown][] = [];
+  const decisions = Object.entries(answers).map(([move, answer]) => [
+    `/api/admin/businesses/1/${move}`,
+    async (_url: URL, request: Request) => {
+      const text = await request.text();
+      const body: unknown = text === '' ? null : JSON.parse(text);
+      sent.push([move, body]);
+      return answer(body);
+    },
+  ]);
+  const { client, calls } = apiOf({
+    [PENDING]: () => Response.json(waiting, { headers: { 'X-Total-Count': String(waiting.length) } }),
+    [STATS]: () => ({ pending: 4, approved: 812, rejected: 9, total: 831 }),
+    ...Object.fromEntries(decisions),
+  });
+  renderAt('/admin/business-approval', <BusinessApproval />, client);
+  return { sent, calls };
+}
+
+const entry = (name = 'The Wagging Spoon') => screen.findByRole('article', { name });
+const press = async (name: string, of?: string) =>
+  fireEvent.click(within(await entry(of)).getByRole('button', { name }));
+const toastNow = () => useToasts.getState().current;
+const valueOf = (label: string, part: HTMLElement) =>
+  within(part).getByText(label, { selector: 'dt' }).parentElement?.querySelector('dd')?.textContent;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  useToasts.setState({ current: null });
+});
+afterEach(cleanup);
+
+describe('the figures of approval', () => {
+  it('tell how many listings stand where', async () => {
+    show([]);
+    expect(await screen.findByText('831')).toBeVisible();
+    const labels = screen.getAllByRole('term').map(({ textContent }) => textContent);
+    const values = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(labels).toEqual(['Pending', 'Approved', 'Rejected', 'Total']);
+    expect(values).toEqual(['4', '812', '9', '831']);
+  });
+});
+
+describe('a listing that waits', () => {
+  it('shows all that its owner said', async () => {
+    show([
+      aPending({ email: 'spoon@example.com', images: ['/uploads/a.webp', '/uploads/b.webp'], imageAlts: ['', 'Yard'] }),
+    ]);
+    const part = await entry();
+    const facts = {
+      Category: 'Restaurants',
+      Tier: 'Free',
+      'Price range': '$$ Moderate',
+      Phone: '(512) 555-0100',
+      Email: 'spoon@example.com',
+      Website: 'https://example.com',
+      'Street address': '100 Main Street',
+      City: 'Austin',
+      State: 'TX',
+      'ZIP code': '78701',
+      'Sent in': 'January 1, 2025',
+    };
+    for (const [label, value] of Object.entries(facts)) expect([label, valueOf(label, part)]).toEqual([label, value]);
+    expect(within(part).getByText('A patio with shade.')).toBeVisible();
+    expect(within(part).getByText('Water bowls')).toBeVisible();
+    expect(within(part).getByRole('link', { name: 'https://example.com' })).toHaveAttribute(
+      'href',
+      'https://example.com/',
+    );
+    const pictures = within(part)
+      .getAllByRole('img')
+      .map((image) => image.getAttribute('alt'));
+    expect(pictures).toEqual(['Photo 1 of The Wagging Spoon', 'Yard']);
+  });
+
+  it('leads nowhere by an address that is none of the web', async () => {
+    show([aPending({ website: 'data:text/html,x' })]);
+    expect(valueOf('Website', await entry())).toBe('data:text/html,x');
+    expect(screen.queryByRole('link', { name: /data/ })).toBeNull();
+  });
+
+  it('shows old beside new where it is a change of an approved one', async () => {
+    const pendingChanges = { name: 'The Loud Spoon', zipCode: '78745' };
+    show([aPending({ approvalStatus: 'approved', pendingChanges, moves: ['approve', 'reject'] })]);
+    const part = await entry();
+    expect(within(part).getByText('Change of a listing')).toBeVisible();
+    const rows = within(part).getAllByRole('row').slice(1);
+    expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+      ['Name', 'The Wagging Spoon', 'The Loud Spoon'],
+      ['ZIP code', '78701', '78745'],
+    ]);
+    const buttons = within(part)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+    expect(buttons).toEqual(['Approve', 'Reject', 'Details']);
+  });
+});
+
+describe('a decision about a listing', () => {
+  it('is told with the version that was looked at, and the figures follow', async () => {
+    const { sent, calls } = show([aPending()], { approve: () => aPending({ approvalStatus: 'approved' }) });
+    await entry();
+    const before = calls.filter((call) => call === STATS).length;
+    await press('Approve');
+    await waitFor(() => expect(toastNow()).toMatchObject({ title: 'Business Approved', tone: 'success' }));
+    expect(sent).toEqual([['approve', { version: 3 }]]);
+    expect(screen.getByRole('heading', { name: 'No listing is waiting' })).toBeVisible();
+    await waitFor(() => expect(calls.filter((call) => call === STATS).length).toBeGreaterThan(before));
+  });
+
+  it('against it needs a reason', async () => {
+    const { sent } = show([aPending()], { reject: () => aPending({ approvalStatus: 'rejected' }) });
+    await press('Reject');
+    await press('Reject Listing');
+    expect(screen.getByText('Please provide a rejection reason.')).toBeVisible();
+    fireEvent.change(screen.getByLabelText(/^Rejection reason/), { target: { value: 'No such street.' } });
+    await press('Reject Listing');
+    await waitFor(() => expect(toastNow()).toMatchObject({ title: 'Business Rejected' }));
+    expect(sent).toEqual([['reject', { rejectionReason: 'No such street.', version: 3 }]]);
+  });
+
+  it('may ask the owner for a revision', async () => {
+    const { sent } = show([aPending()], { 'needs-revision': () => aPending({ approvalStatus: 'needs_revision' }) });
+    await press('Ask for Revision');
+    fireEvent.change(screen.getByLabelText(/^What to revise/), { target: { value: 'Which street?' } });
+    await press('Ask for Revision');
+    await waitFor(() => expect(toastNow()).toMatchObject({ title: 'Revision Requested' }));
+    expect(sent).toEqual([['needs-revision', { reason: 'Which street?', version: 3 }]]);
+  });
+
+  it('that takes it into review leaves it in the list, as it is then', async () => {
+    const reviewed = aPending({
+      approvalStatus: 'under_review',
+      version: 4,
+      moves: ['approve', 'reject', 'needs-revision'],
+    });
+    const { sent } = show([aPending()], { review: () => reviewed, approve: () => reviewed });
+    await press('Take into Review');
+    expect(await screen.findByText('Under review')).toBeVisible();
+    expect(within(await entry()).queryByRole('button', { name: 'Take into Review' })).toBeNull();
+    await press('Approve');
+    await waitFor(() => expect(sent.at(-1)).toEqual(['approve', { version: 4 }]));
+  });
+
+  it('that somebody made before says so, and the listing is back', async () => {
+    const message = 'Ruth has decided on this business meanwhile. Please reload to see its present state.';
+    const refusal = () => Response.json({ status: 409, code: 'APPROVAL_MOVE_REFUSED', message }, { status: 409 });
+    show([aPending(), aPending({ id: 2, name: 'Second' })], { approve: refusal });
+    await press('Approve');
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(toastNow()).toMatchObject({
+      title: 'Error',
+      description: 'Failed to approve business listing. Please try again.',
+      tone: 'danger',
+    });
+    expect(within(await entry()).getByRole('button', { name: 'Reload' })).toBeVisible();
+  });
+});
+
+describe('the list of listings that wait', () => {
+  it('can be asked for again where it cannot be had', async () => {
+    const { client, calls } = apiOf({
+      [PENDING]: () => Response.json({ message: 'Busy' }, { status: 503 }),
+      [STATS]: () => ({ pending: 0, approved: 0, rejected: 0, total: 0 }),
+    });
+    renderAt('/admin/business-approval', <BusinessApproval />, client);
+    expect(await screen.findByText('Failed to fetch pending businesses')).toBeVisible();
+    const before = calls.length;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(calls.length).toBeGreaterThan(before));
+  });
+});

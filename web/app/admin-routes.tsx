@@ -1,0 +1,30 @@
+import type { RouteObject } from 'react-router-dom';
+import { approvalStatsQuery, pendingPages } from '../features/admin-approval/approval.queries.js';
+import { adminStatsQuery } from '../features/administration/admin-stats.queries.js';
+import { cursorOf } from '../lib/path/list-path.js';
+import type { PageHandle } from './page-handle.js';
+import { adminOnly, one, pages } from './page-loader.js';
+
+const cursorIn = (request: Request) => cursorOf(new URL(request.url).searchParams);
+
+/** The administrators' pages, inside what stands around them all. Each is also a line of ADMIN_PAGES in the navigation. */
+export const ADMIN_ROUTES: RouteObject = {
+  handle: { source: 'web/app/pages/admin/admin-area.tsx' } satisfies PageHandle,
+  lazy: async () => ({ Component: (await import('./pages/admin/admin-area.js')).AdminArea }),
+  loader: ({ context, request }) => adminOnly(context, request, one(adminStatsQuery())),
+  children: [
+    {
+      path: 'admin',
+      handle: { source: 'web/app/pages/admin/dashboard-page.tsx' } satisfies PageHandle,
+      lazy: async () => ({ Component: (await import('./pages/admin/dashboard-page.js')).DashboardPage }),
+      loader: ({ context, request }) => adminOnly(context, request, one(adminStatsQuery())),
+    },
+    {
+      path: 'admin/business-approval',
+      handle: { source: 'web/app/pages/admin/business-approval-page.tsx' } satisfies PageHandle,
+      lazy: async () => ({ Component: (await import('./pages/admin/business-approval-page.js')).BusinessApprovalPage }),
+      loader: ({ context, request }) =>
+        adminOnly(context, request, one(approvalStatsQuery()), pages(pendingPages(cursorIn(request)))),
+    },
+  ],
+};

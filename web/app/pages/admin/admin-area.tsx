@@ -1,0 +1,11 @@
+import { Outlet } from 'react-router-dom';
+import { AdminShell } from '../../../features/administration/admin-shell.js';
+
+/** /admin and every page below it. */
+export function AdminArea() {
+  return (
+    <AdminShell>
+      <Outlet />
+    </AdminShell>
+  );
+}

@@ -1,0 +1,164 @@
+import type { ReactNode } from 'react';
+import type { AdminBusiness } from '../../../interfaces/contract/business-form.js';
+import { APPROVAL_LABEL, CATEGORY_LABEL, LISTING_TIER, PRICE_RANGE_LABEL } from '../../../interfaces/contract/words.js';
+import { CategoryIllustration } from '../../illustrations/category.js';
+import { dayName } from '../../lib/day.js';
+import { webLink } from '../../lib/web-link.js';
+import { Badge, PremiumBadge } from '../../ui/badge.js';
+import { PendingChanges } from '../../ui/pending-changes.js';
+import { Picture } from '../../ui/picture.js';
+import type { Shown } from '../../ui/queue/queue-entry.js';
+
+const OUTSIDE = { target: '_blank', rel: 'noopener noreferrer nofollow' } as const;
+
+/** A listing that waits, as whoever decides needs to see it. */
+export function shownBusiness(business: AdminBusiness): Shown {
+  const { approvalStatus, pendingChanges, tier, isActive } = business;
+  return {
+    badges: (
+      <>
+        <Badge tone="marigold">
+          {pendingChanges === null ? APPROVAL_LABEL[approvalStatus] : 'Change of a listing'}
+        </Badge>
+        {tier === 'premium' && <PremiumBadge />}
+        {!isActive && <Badge>Withdrawn by its owner</Badge>}
+      </>
+    ),
+    facts: (
+      <>
+        <PendingChanges business={business} />
+        <Facts business={business} />
+        <Words business={business} />
+        <Images business={business} />
+      </>
+    ),
+    details: <Details business={business} />,
+  };
+}
+
+function Facts({ business }: { readonly business: AdminBusiness }) {
+  const { category, tier, priceRange, phone, email, website, createdAt } = business;
+  const link = webLink(website);
+  return (
+    <FactList
+      facts={[
+        ['Category', CATEGORY_LABEL[category]],
+        ['Tier', LISTING_TIER[tier].label],
+        ['Price range', priceRange && `${priceRange} ${PRICE_RANGE_LABEL[priceRange]}`],
+        ['Phone', phone],
+        ['Email', email],
+        ['Website', link === null ? website : <OutsideLink href={link}>{website}</OutsideLink>],
+        ['Street address', business.address],
+        ['City', business.city],
+        ['State', business.state],
+        ['ZIP code', business.zipCode],
+        ['Sent in', <time dateTime={createdAt}>{dayName(createdAt)}</time>],
+      ]}
+    />
+  );
+}
+
+function Words({ business: { description, petPerks } }: { readonly business: AdminBusiness }) {
+  return (
+    <div className="flex max-w-prose flex-col gap-3">
+      <div>
+        <h3 className="text-sm font-semibold text-muted">Description</h3>
+        <p className="wrap-anywhere whitespace-pre-line">{description ?? 'Not given'}</p>
+      </div>
+      <div>
+        <h3 className="mb-1 text-sm font-semibold text-muted">Pet perks</h3>
+        {petPerks.length === 0 ? (
+          <p>None</p>
+        ) : (
+          <ul className="flex flex-wrap gap-1.5">
+            {petPerks.map((perk) => (
+              <li key={perk} className="rounded-full bg-leaf-soft px-2.5 py-0.5 text-sm wrap-anywhere">
+                {perk}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Images({ business: { name, category, images, imageAlts } }: { readonly business: AdminBusiness }) {
+  return (
+    <div>
+      <h3 className="mb-1 text-sm font-semibold text-muted">Images</h3>
+      {images.length === 0 ? (
+        <p>None</p>
+      ) : (
+        <ul className="flex flex-wrap gap-3">
+          {images.map((image, index) => (
+            <li key={image}>
+              <a href={image} {...OUTSIDE} className="block rounded-md">
+                <Picture
+                  src={image}
+                  alt={imageAlts[index] || `Photo ${index + 1} of ${name}`}
+                  width={800}
+                  height={600}
+                  sizes="8rem"
+                  fallback={<CategoryIllustration category={category} />}
+                  className="aspect-4/3 w-28 rounded-md sm:w-32"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** What one looks at in cases of doubt. */
+function Details({ business }: { readonly business: AdminBusiness }) {
+  const { reviewedBy, reviewedAt, latitude, longitude } = business;
+  const pin = latitude === null || longitude === null ? null : `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`;
+  return (
+    <FactList
+      facts={[
+        ['Number', String(business.id)],
+        ['Owner', business.ownerId],
+        ['Map pin', pin],
+        ['Arrival notes', business.arrivalNotes],
+        ['Highlighted perks', business.highlightedPerks.join(', ') || null],
+        ['Menu', business.menuUrl && <OutsideLink href={business.menuUrl}>Open the menu</OutsideLink>],
+        ['YouTube video', business.youtubeVideoId],
+        ['Facebook', business.facebookUrl],
+        ['Instagram', business.instagramUrl],
+        ['TikTok', business.tiktokUrl],
+        ['Last decided by', reviewedBy],
+        ['Last decided on', reviewedAt && dayName(reviewedAt)],
+        ['Last reason', business.rejectionReason],
+        ['Notes of administrators', business.adminNotes],
+      ]}
+    />
+  );
+}
+
+function OutsideLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  return (
+    <a href={href} {...OUTSIDE} className="text-link wrap-anywhere">
+      {children}
+    </a>
+  );
+}
+
+interface FactListProps {
+  readonly facts: readonly (readonly [string, ReactNode])[];
+}
+
+function FactList({ facts }: FactListProps) {
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 lg:grid-cols-3">
+      {facts.map(([label, value]) => (
+        <div key={label} className="min-w-0">
+          <dt className="text-sm font-semibold text-muted">{label}</dt>
+          <dd className="wrap-anywhere whitespace-pre-line">{value || 'Not given'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AdminSession } from '../../../interfaces/contract/administration.js';
+import { apiOf } from '../../api/client.js';
+import { dataOf, statusOf } from '../../api/problem.js';
+
+/** The administrator's session; null where there is none, which is no failure. */
+export function adminSessionQuery() {
+  return queryOptions({
+    queryKey: ['admin', 'session'],
+    queryFn: async ({ client }): Promise<AdminSession | null> => {
+      const answer = await apiOf(client).GET('/api/admin/session');
+      return answer.response.status === 401 ? null : dataOf(answer, 'Failed to fetch your session');
+    },
+  });
+}
+
+export const useAdminSession = () => useQuery(adminSessionQuery());
+
+/** Whether the session that a page began with is over: its time is up, or a call was refused for want of it. */
+export function useSessionEnded({ expiresAt }: AdminSession): boolean {
+  const client = useQueryClient();
+  const [ended, setEnded] = useState(false);
+  useEffect(() => {
+    const notice = (error: unknown): void => {
+      if (statusOf(error) === 401) setEnded(true);
+    };
+    for (const query of client.getQueryCache().getAll()) notice(query.state.error);
+    const over = setTimeout(() => setEnded(true), Date.parse(expiresAt) - Date.now());
+    const queries = client.getQueryCache().subscribe(({ query }) => notice(query.state.error));
+    const mutations = client.getMutationCache().subscribe(({ mutation }) => notice(mutation?.state.error));
+    return () => {
+      clearTimeout(over);
+      queries();
+      mutations();
+    };
+  }, [client, expiresAt]);
+  return ended;
+}
+
+/** Ends the administrator's session. */
+export function useAdminLogout() {
+  return useMutation({
+    mutationFn: async (_: void, { client }): Promise<void> => {
+      dataOf(await apiOf(client).POST('/api/admin/logout'), 'Please try again.');
+    },
+  });
+}

@@ -1,0 +1,30 @@
+import { ClipboardCheck, LayoutDashboard, type LucideIcon } from 'lucide-react';
+import type { AdminStats } from '../../../interfaces/contract/admin-stats.js';
+
+/** One of the administrators' pages, as the navigation and the dashboard's tiles know it. */
+export interface AdminPageEntry {
+  readonly path: string;
+  readonly label: string;
+  /** What is done there. */
+  readonly purpose: string;
+  readonly icon: LucideIcon;
+  /** How many wait there; absent where nothing does. */
+  readonly waiting?: (stats: AdminStats) => number;
+}
+
+/** All that there are, in their order. Another page is another line here and a route in web/app/admin-routes.tsx. */
+export const ADMIN_PAGES: readonly AdminPageEntry[] = [
+  {
+    path: '/admin',
+    label: 'Dashboard',
+    purpose: 'What the directory holds, what waits and what is new.',
+    icon: LayoutDashboard,
+  },
+  {
+    path: '/admin/business-approval',
+    label: 'Business Approval',
+    purpose: 'Approve or reject new listings, and changes of approved ones.',
+    icon: ClipboardCheck,
+    waiting: ({ pendingApprovals }) => pendingApprovals,
+  },
+];

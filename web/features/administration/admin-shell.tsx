@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react';
+import { LogOut } from 'lucide-react';
+import { NavLink, useLocation } from 'react-router-dom';
+import type { AdminSession } from '../../../interfaces/contract/administration.js';
+import { dropAllDrafts } from '../../lib/draft.js';
+import { adminLoginPath } from '../../lib/path/admin-path.js';
+import { leaveFor } from '../../lib/path/leave.js';
+import { Button, ButtonAnchor } from '../../ui/button.js';
+import { Failure } from '../../ui/failure.js';
+import { toast } from '../../ui/overlay/toast-store.js';
+import { Spinner } from '../../ui/spinner.js';
+import { ADMIN_PAGES, type AdminPageEntry } from './admin-pages.js';
+import { useAdminLogout, useAdminSession, useSessionEnded } from './admin-area.queries.js';
+import { useAdminStats } from './admin-stats.queries.js';
+
+/** What stands around every page for administrators: where else one can go, what waits there, and the way out. */
+export function AdminShell({ children }: { readonly children: ReactNode }) {
+  const { data: session, isError, isFetching } = useAdminSession();
+  if (session) return <WithSession session={session}>{children}</WithSession>;
+  return (
+    <div className="page-width py-8">
+      {isError && !isFetching ? (
+        <>
+          <h1 className="mb-6">Administration</h1>
+          <Failure title="This page cannot be shown right now">
+            <p>Whether you are signed in could not be found out. Please try again in a moment.</p>
+          </Failure>
+        </>
+      ) : (
+        <Spinner />
+      )}
+    </div>
+  );
+}
+
+function WithSession({ session, children }: { readonly session: AdminSession; readonly children: ReactNode }) {
+  return (
+    <div className="page-width flex flex-col gap-6 py-6">
+      <header className="flex flex-col gap-3 border-b border-line pb-4">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-sm font-semibold text-muted">Administration</p>
+          <SignOut />
+        </div>
+        <AdminNavigation />
+      </header>
+      <SessionEnd session={session} />
+      {children}
+    </div>
+  );
+}
+
+function AdminNavigation() {
+  const { data: stats } = useAdminStats();
+  return (
+    <nav aria-label="Administration">
+      <ul className="flex flex-wrap gap-2">
+        {ADMIN_PAGES.map((page) => (
+          <li key={page.path}>
+            <NavLink
+              to={page.path}
+              end={page.path === '/admin'}
+              className="inline-flex min-h-11 items-center gap-2 rounded-full border border-edge bg-card px-4 text-sm font-semibold transition-colors hover:border-leaf hover:bg-leaf-soft aria-[current=page]:border-leaf aria-[current=page]:bg-leaf aria-[current=page]:text-on-leaf"
+            >
+              <page.icon aria-hidden="true" className="size-4 shrink-0" />
+              {page.label}
+              {stats !== undefined && <Waiting count={waitingAt(page, stats)} />}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function waitingAt({ waiting }: AdminPageEntry, stats: Parameters<NonNullable<AdminPageEntry['waiting']>>[0]): number {
+  return waiting?.(stats) ?? 0;
+}
+
+function Waiting({ count }: { readonly count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className="rounded-full bg-marigold px-2 py-0.5 text-xs text-on-marigold tabular-nums">
+      {count.toLocaleString('en-US')}
+      <span className="sr-only"> waiting</span>
+    </span>
+  );
+}
+
+function SignOut() {
+  const { mutate, isPending, isSuccess } = useAdminLogout();
+  const leave = (): void =>
+    mutate(undefined, {
+      onSuccess: () => {
+        dropAllDrafts();
+        leaveFor('/admin-login');
+      },
+      onError: ({ message }) => toast({ tone: 'danger', title: 'Error', description: message }),
+    });
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      icon={<LogOut aria-hidden="true" />}
+      pending={isPending || isSuccess}
+      pendingText="Signing out..."
+      className="noscript:hidden"
+      onClick={leave}
+    >
+      Sign Out
+    </Button>
+  );
+}
+
+function SessionEnd({ session }: { readonly session: AdminSession }) {
+  const { pathname, search } = useLocation();
+  if (!useSessionEnded(session)) return null;
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-danger bg-danger-soft p-4"
+    >
+      <p className="max-w-prose font-semibold">
+        Your session has ended. Sign in again to go on: reasons that you typed are kept.
+      </p>
+      <ButtonAnchor size="sm" href={adminLoginPath(pathname + search)}>
+        Sign In Again
+      </ButtonAnchor>
+    </div>
+  );
+}

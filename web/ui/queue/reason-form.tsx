@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { dropDraft, keepDraft, readDraft } from '../../lib/draft.js';
+import { Button, type ButtonVariant } from '../button.js';
+import { Field } from '../form/field.js';
+import { Textarea } from '../form/textarea.js';
+import type { Asked } from './queue-action.js';
+
+interface ReasonFormProps<Item> {
+  readonly asked: Asked<Item>;
+  readonly label: string;
+  /** Who reads it. */
+  readonly hint: string;
+  readonly submit: string;
+  readonly variant: ButtonVariant;
+  /** At most so many characters. */
+  readonly limit: number;
+  /** What is wrong with a reason; null where nothing is. */
+  readonly wrong: (reason: string) => string | null;
+  readonly run: (item: Item, reason: string) => Promise<unknown>;
+}
+
+/** Asks for a reason. What is typed is kept until it has arrived: also when the form is left, and over a sign-in. */
+export function ReasonForm<Item>(props: ReasonFormProps<Item>) {
+  const { asked, label, hint, submit, variant, limit } = props;
+  const { field, reason, error, type, decide } = useReason(props);
+  const form = useRef<HTMLFormElement>(null);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') asked.cancel();
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
+  };
+  return (
+    <form ref={form} noValidate onSubmit={decide} onKeyDown={onKeyDown} className="flex flex-col gap-4">
+      <Field
+        label={label}
+        hint={`${hint} Ctrl and Enter send it, Escape leaves it.`}
+        required
+        error={error ?? undefined}
+        counter={{ value: reason.length, limit }}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            ref={field}
+            rows={3}
+            value={reason}
+            onChange={({ currentTarget }) => type(currentTarget.value)}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant={variant}>
+          {submit}
+        </Button>
+        <Button variant="ghost" onClick={asked.cancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function useReason<Item>({ asked, wrong, run }: ReasonFormProps<Item>) {
+  const { item, draft, send } = asked;
+  const [reason, setReason] = useState(() => textOf(readDraft(draft)));
+  const [error, setError] = useState<string | null>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const type = (text: string): void => {
+    setReason(text);
+    keepDraft(draft, text);
+    if (error !== null) setError(wrong(text));
+  };
+  const decide = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    const refusal = wrong(reason);
+    setError(refusal);
+    if (refusal !== null) field.current?.focus();
+    else send(() => run(item, reason).then(() => dropDraft(draft)));
+  };
+  return { field, reason, error, type, decide };
+}
+
+const textOf = (draft: unknown): string => (typeof draft === 'string' ? draft : '');

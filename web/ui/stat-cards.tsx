@@ -1,0 +1,23 @@
+import { Skeleton } from './skeleton.js';
+
+interface StatCardsProps {
+  /** Names what is counted. */
+  readonly label: string;
+  readonly stats: readonly { readonly label: string; readonly value: number | undefined }[];
+}
+
+/** Figures at a glance; the place of one that is not known yet is kept. */
+export function StatCards({ label, stats }: StatCardsProps) {
+  return (
+    <dl aria-label={label} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {stats.map((stat) => (
+        <div key={stat.label} className="flex min-w-0 flex-col gap-1 rounded-md border border-line bg-card p-4">
+          <dt className="text-sm text-muted">{stat.label}</dt>
+          <dd className="text-2xl font-bold tabular-nums">
+            {stat.value === undefined ? <Skeleton className="h-8 w-16" /> : stat.value.toLocaleString('en-US')}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
