@@ -3,6 +3,8 @@ import { ADMINISTRATOR_LIMITS, FIRST_ADMINISTRATOR } from '../../domain/administ
 import { RECOVERY_CODES, TOTP } from '../../domain/administration/second-factor.js';
 import { typedText } from './typed-text.js';
 
+export { FIRST_ADMINISTRATOR };
+
 const MAX_PASSWORD_LENGTH = 1000;
 const MAX_CODE_LENGTH = 100;
 

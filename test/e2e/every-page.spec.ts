@@ -30,6 +30,7 @@ const PAGES = [
 const ADMIN_PAGES = [
   { name: 'the administrators’ dashboard', path: '/admin' },
   { name: 'the approval of businesses', path: '/admin/business-approval' },
+  { name: 'the administrators', path: '/admin/administrators' },
 ];
 
 for (const { name, path } of ADMIN_PAGES) {

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { approvalStatsQuery, pendingPages } from '../features/admin-approval/approval.queries.js';
+import { administratorsQuery } from '../features/administrators/administrators.queries.js';
 import { adminStatsQuery } from '../features/administration/admin-stats.queries.js';
 import { cursorOf } from '../lib/path/list-path.js';
 import type { PageHandle } from './page-handle.js';
@@ -25,6 +26,12 @@ export const ADMIN_ROUTES: RouteObject = {
       lazy: async () => ({ Component: (await import('./pages/admin/business-approval-page.js')).BusinessApprovalPage }),
       loader: ({ context, request }) =>
         adminOnly(context, request, one(approvalStatsQuery()), pages(pendingPages(cursorIn(request)))),
+    },
+    {
+      path: 'admin/administrators',
+      handle: { source: 'web/app/pages/admin/administrators-page.tsx' } satisfies PageHandle,
+      lazy: async () => ({ Component: (await import('./pages/admin/administrators-page.js')).AdministratorsPage }),
+      loader: ({ context, request }) => adminOnly(context, request, one(administratorsQuery())),
     },
   ],
 };

@@ -36,11 +36,14 @@ beforeEach(() => useToasts.setState({ current: null }));
 afterEach(cleanup);
 
 describe('the admin login page', () => {
-  it('asks for the password alone, hidden', () => {
+  it('asks for a password, hidden, and needs no other name than the one that stands there', () => {
     open(() => new Response(null, { status: 204 }));
     expect(screen.getByRole('heading', { level: 1, name: 'Admin Login' })).toBeVisible();
     expect(field()).toHaveAttribute('type', 'password');
     expect(field()).toHaveAttribute('autocomplete', 'current-password');
+    expect(screen.getByLabelText('Name')).toHaveValue('Administrator');
+    expect(screen.getByLabelText('Name')).toHaveAttribute('autocomplete', 'username');
+    expect(screen.queryByLabelText(/code/i)).toBeNull();
   });
 
   it('has its button disabled while the password is blank, and says that it is required', async () => {
@@ -65,6 +68,48 @@ describe('the admin login page', () => {
     expect(field()).toHaveFocus();
     expect(field()).toHaveAttribute('aria-invalid', 'true');
     expect(sent).toEqual([{ password: ' walkies ' }]);
+  });
+
+  it('signs in under a name of one’s own', async () => {
+    const { sent } = open(() => problem(401, 'INVALID_PASSWORD', 'Invalid password. Please try again.'));
+    fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Ada' } });
+    type('walkies');
+    fireEvent.click(button());
+    expect(await screen.findByText('Invalid password. Please try again.')).toBeVisible();
+    expect(sent).toEqual([{ name: 'Ada', password: 'walkies' }]);
+    expect(screen.getByLabelText('Name')).toHaveValue('Ada');
+  });
+
+  it('asks for a code where there is a second factor, and keeps what was typed', async () => {
+    const answers = [
+      problem(401, 'TOTP_REQUIRED', 'Please enter the code of your authenticator app.'),
+      problem(401, 'INVALID_CODE', 'This code is not right. Please try again.'),
+      problem(401, 'INVALID_CODE', 'This code is not right. Please try again.'),
+    ];
+    const { sent } = open(() => answers.shift()!);
+    fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Ada' } });
+    type('walkies');
+    fireEvent.click(button());
+    const code = await screen.findByLabelText(/^Code/);
+    expect(code).toHaveFocus();
+    expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(button()).toBeDisabled();
+    fireEvent.change(code, { target: { value: '123456' } });
+    fireEvent.click(button());
+    expect(await screen.findByText('This code is not right. Please try again.')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Use a recovery code instead' }));
+    const recovery = screen.getByLabelText(/^Recovery code/);
+    expect(recovery).toHaveValue('');
+    fireEvent.change(recovery, { target: { value: 'abcd-efgh-jkmn-pqrs' } });
+    fireEvent.click(button());
+    expect(await screen.findByText('This code is not right. Please try again.')).toBeVisible();
+    const first = { name: 'Ada', password: 'walkies' };
+    expect(sent).toEqual([first, { ...first, totp: '123456' }, { ...first, totp: 'abcd-efgh-jkmn-pqrs' }]);
+    fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect([field(), screen.getByLabelText('Name')].map((each) => (each as HTMLInputElement).value)).toEqual([
+      'walkies',
+      'Ada',
+    ]);
   });
 
   it.each([

@@ -1,14 +1,15 @@
+import { useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { LockKeyhole } from 'lucide-react';
-import { useForm, useWatch } from 'react-hook-form';
-import { AdminLoginForm } from '../../../interfaces/contract/administration.js';
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import { AdminLoginForm, FIRST_ADMINISTRATOR } from '../../../interfaces/contract/administration.js';
 import { leaveFor } from '../../lib/path/leave.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { Field } from '../../ui/form/field.js';
 import { Input } from '../../ui/form/input.js';
 import { toast } from '../../ui/overlay/toast-store.js';
-import { useAdminLogin, wrongPassword } from './admin-session.queries.js';
+import { refusalOfSignIn, useAdminLogin } from './admin-session.queries.js';
 
 /** The door to the admin area; `next` is the page behind it that one comes to. */
 export function AdminLogin({ next }: { readonly next: string }) {
@@ -20,32 +21,38 @@ export function AdminLogin({ next }: { readonly next: string }) {
         </span>
         <h1 className="text-3xl sm:text-4xl">Admin Login</h1>
       </div>
-      <PasswordForm next={next} />
+      <LoginForm next={next} />
       <p className="hidden text-center noscript:block">Signing in here needs JavaScript.</p>
     </Card>
   );
 }
 
-function PasswordForm({ next }: { readonly next: string }) {
+function LoginForm({ next }: { readonly next: string }) {
   const { mutate, isPending, isSuccess } = useAdminLogin();
-  const { register, handleSubmit, formState, control, setError } = useForm<AdminLoginForm>({
+  const [asksForCode, setAsksForCode] = useState(false);
+  const form = useForm<AdminLoginForm>({
     resolver: zodResolver(AdminLoginForm),
-    defaultValues: { password: '' },
+    defaultValues: { name: FIRST_ADMINISTRATOR, password: '' },
     mode: 'onTouched',
   });
-  const isBlank = useWatch({ control, name: 'password' }).trim() === '';
-  const signIn = ({ password }: AdminLoginForm) =>
+  const { control, handleSubmit, setError, setValue } = form;
+  const back = (): void => {
+    setValue('totp', undefined);
+    setAsksForCode(false);
+  };
+  const typed = useWatch({ control, name: asksForCode ? 'totp' : 'password' }) ?? '';
+  const refused = (error: unknown): void => {
+    const refusal = refusalOfSignIn(error);
+    if (refusal === null) return toast({ tone: 'danger', title: 'Login failed. Please try again.' });
+    setAsksForCode(refusal.field === 'totp');
+    // What asks for the code is no error, and its field takes the focus by itself.
+    if (refusal.message !== null) setError(refusal.field, { message: refusal.message }, { shouldFocus: true });
+  };
+  const signIn = ({ name = FIRST_ADMINISTRATOR, password, totp }: AdminLoginForm) =>
     mutate(
-      { password },
-      {
-        // The server decides again who may see the page, so it is asked for and not shown by the client.
-        onSuccess: () => leaveFor(next),
-        onError: (error) => {
-          const message = wrongPassword(error);
-          if (message === null) toast({ tone: 'danger', title: 'Login failed. Please try again.' });
-          else setError('password', { message }, { shouldFocus: true });
-        },
-      },
+      { password, ...(name === FIRST_ADMINISTRATOR ? {} : { name }), ...(asksForCode && totp ? { totp } : {}) },
+      // The server decides again who may see the page, so it is asked for and not shown by the client.
+      { onSuccess: () => leaveFor(next), onError: refused },
     );
   return (
     <form
@@ -54,9 +61,35 @@ function PasswordForm({ next }: { readonly next: string }) {
       aria-label="Admin Login"
       className="flex flex-col gap-5 noscript:hidden"
     >
-      {/* Keeps this password apart from the member's of the same site, in whatever manages passwords. */}
-      <input type="text" name="username" autoComplete="username" value="administrator" readOnly hidden />
-      <Field label="Password" required error={formState.errors.password?.message}>
+      {asksForCode ? <CodeStep form={form} /> : <PasswordStep form={form} />}
+      <Button
+        type="submit"
+        size="lg"
+        disabled={typed.trim() === ''}
+        pending={isPending || isSuccess}
+        pendingText="Checking..."
+      >
+        Log In
+      </Button>
+      {asksForCode && (
+        <Button variant="ghost" onClick={back}>
+          Back
+        </Button>
+      )}
+    </form>
+  );
+}
+
+type Step = { readonly form: UseFormReturn<AdminLoginForm> };
+
+function PasswordStep({ form: { register, formState } }: Step) {
+  const { errors } = formState;
+  return (
+    <>
+      <Field label="Name" hint="As it is unless you have one of your own." error={errors.name?.message}>
+        {(field) => <Input {...field} {...register('name')} autoComplete="username" spellCheck={false} />}
+      </Field>
+      <Field label="Password" required error={errors.password?.message}>
         {(field) => (
           <Input
             {...field}
@@ -67,9 +100,41 @@ function PasswordForm({ next }: { readonly next: string }) {
           />
         )}
       </Field>
-      <Button type="submit" size="lg" disabled={isBlank} pending={isPending || isSuccess} pendingText="Checking...">
-        Log In
+    </>
+  );
+}
+
+function CodeStep({ form: { register, formState, setValue, setFocus, clearErrors } }: Step) {
+  const [isRecovery, setIsRecovery] = useState(false);
+  const other = (): void => {
+    setIsRecovery(!isRecovery);
+    setValue('totp', '');
+    clearErrors('totp');
+    setFocus('totp');
+  };
+  return (
+    <>
+      <Field
+        label={isRecovery ? 'Recovery code' : 'Code'}
+        hint={isRecovery ? 'One of the ten that you kept. It works once.' : 'Six digits of your authenticator app.'}
+        required
+        error={formState.errors.totp?.message}
+      >
+        {(field) => (
+          <Input
+            {...field}
+            {...register('totp')}
+            autoFocus
+            autoComplete={isRecovery ? 'off' : 'one-time-code'}
+            inputMode={isRecovery ? 'text' : 'numeric'}
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Button variant="ghost" size="sm" onClick={other}>
+        {isRecovery ? 'Use the authenticator app instead' : 'Use a recovery code instead'}
       </Button>
-    </form>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { ClipboardCheck, LayoutDashboard, type LucideIcon } from 'lucide-react';
+import { ClipboardCheck, LayoutDashboard, UsersRound, type LucideIcon } from 'lucide-react';
 import type { AdminStats } from '../../../interfaces/contract/admin-stats.js';
 
 /** One of the administrators' pages, as the navigation and the dashboard's tiles know it. */
@@ -26,5 +26,11 @@ export const ADMIN_PAGES: readonly AdminPageEntry[] = [
     purpose: 'Approve or reject new listings, and changes of approved ones.',
     icon: ClipboardCheck,
     waiting: ({ pendingApprovals }) => pendingApprovals,
+  },
+  {
+    path: '/admin/administrators',
+    label: 'Administrators',
+    purpose: 'Your password and second factor, and who else decides here.',
+    icon: UsersRound,
   },
 ];

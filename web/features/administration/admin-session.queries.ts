@@ -18,7 +18,17 @@ export function useAdminLogin() {
   });
 }
 
-/** The sentence for a wrong password, or null where the sign-in failed for another reason. */
-export function wrongPassword(error: unknown): string | null {
-  return error instanceof ApiProblem && error.code === 'INVALID_PASSWORD' ? error.message : null;
+/** Which field of a sign-in is to be typed, and what was wrong with it; null where it failed for another reason. */
+export interface RefusalOfSignIn {
+  readonly field: 'password' | 'totp';
+  /** Null where it was only missing. */
+  readonly message: string | null;
+}
+
+export function refusalOfSignIn(error: unknown): RefusalOfSignIn | null {
+  if (!(error instanceof ApiProblem)) return null;
+  const { code, message } = error;
+  if (code === 'INVALID_PASSWORD') return { field: 'password', message };
+  if (code === 'TOTP_REQUIRED') return { field: 'totp', message: null };
+  return code === 'INVALID_CODE' ? { field: 'totp', message } : null;
 }

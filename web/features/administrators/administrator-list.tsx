@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { ListedAdministrator } from '../../../interfaces/contract/administration.js';
+import { Button } from '../../ui/button.js';
+import { Card } from '../../ui/card.js';
+import { Dialog } from '../../ui/overlay/dialog.js';
+import { toast } from '../../ui/overlay/toast-store.js';
+import { AddAdministrator } from './add-administrator.js';
+import { useRemoveAdministrator } from './administrators.queries.js';
+
+/** Who administers the site; others are added, and removed once that is confirmed. */
+export function AdministratorList({ administrators }: { readonly administrators: readonly ListedAdministrator[] }) {
+  const [toRemove, setToRemove] = useState<ListedAdministrator | null>(null);
+  return (
+    <section aria-labelledby="administrators" className="flex flex-col gap-4">
+      <h2 id="administrators" className="text-xl">
+        Administrators
+      </h2>
+      <ul className="flex flex-col gap-3">
+        {administrators.map((each) => (
+          <Card as="li" key={each.id} className="flex flex-wrap items-center justify-between gap-3">
+            <div className="min-w-0">
+              <p className="font-semibold break-words">
+                {each.name}
+                {each.isYou && <span className="font-normal text-muted"> (you)</span>}
+              </p>
+              <p className="text-sm text-muted">
+                {`Since ${dayOf(each.createdAt)}. ${each.hasTotp ? 'With a second factor.' : 'Without a second factor.'}`}
+              </p>
+            </div>
+            {!each.isYou && (
+              <Button
+                variant="secondary"
+                size="sm"
+                aria-label={`Remove ${each.name}`}
+                onClick={() => setToRemove(each)}
+              >
+                Remove
+              </Button>
+            )}
+          </Card>
+        ))}
+      </ul>
+      <AddAdministrator />
+      {toRemove !== null && <RemoveDialog administrator={toRemove} onEnd={() => setToRemove(null)} />}
+    </section>
+  );
+}
+
+interface RemoveDialogProps {
+  readonly administrator: ListedAdministrator;
+  readonly onEnd: () => void;
+}
+
+function RemoveDialog({ administrator: { id, name }, onEnd }: RemoveDialogProps) {
+  const { mutate, isPending } = useRemoveAdministrator();
+  const remove = (): void =>
+    mutate(id, {
+      onSuccess: () => {
+        onEnd();
+        toast({ tone: 'success', title: `Removed ${name}` });
+      },
+      onError: ({ message }) => toast({ tone: 'danger', title: 'Error', description: message }),
+    });
+  const footer = (
+    <>
+      <Button variant="secondary" onClick={onEnd}>
+        Cancel
+      </Button>
+      <Button variant="danger" pending={isPending} pendingText="Removing..." onClick={remove}>
+        Remove
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onOpenChange={onEnd} size="sm" title={`Remove ${name}?`} footer={footer}>
+      <p>They are signed out at once and cannot sign in any more. What they decided stays under their name.</p>
+    </Dialog>
+  );
+}
+
+function dayOf(time: string): string {
+  return new Date(time).toLocaleDateString('en-US', { timeZone: 'UTC', dateStyle: 'long' });
+}

@@ -1,0 +1,36 @@
+import type { ListedAdministrator } from '../../../interfaces/contract/administration.js';
+import { Failure } from '../../ui/failure.js';
+import { Spinner } from '../../ui/spinner.js';
+import { AdministratorList } from './administrator-list.js';
+import { useAdministrators } from './administrators.queries.js';
+import { OwnPassword } from './own-password.js';
+import { SecondFactor } from './second-factor.js';
+
+/** How one signs in oneself, and who else does. */
+export function Administrators() {
+  const { data, isError, isFetching, refetch } = useAdministrators();
+  if (data !== undefined) return <Filled administrators={data} />;
+  if (isError && !isFetching) {
+    return (
+      <Failure title="The administrators cannot be shown right now" onRetry={() => void refetch()}>
+        <p>Please try again in a moment.</p>
+      </Failure>
+    );
+  }
+  return <Spinner />;
+}
+
+function Filled({ administrators }: { readonly administrators: readonly ListedAdministrator[] }) {
+  const you = administrators.find(({ isYou }) => isYou);
+  return (
+    <div className="flex flex-col gap-8">
+      {you !== undefined && (
+        <div className="grid items-start gap-6 lg:grid-cols-2">
+          <OwnPassword name={you.name} />
+          <SecondFactor isOn={you.hasTotp} />
+        </div>
+      )}
+      <AdministratorList administrators={administrators} />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState, type FormEvent } from 'react';
+import { Button, type ButtonVariant } from '../../ui/button.js';
+import { Field } from '../../ui/form/field.js';
+import { Input } from '../../ui/form/input.js';
+
+interface CodeFormProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly action: string;
+  readonly variant?: ButtonVariant | undefined;
+  readonly pending: boolean;
+  /** What was wrong with the code that was sent last. */
+  readonly error: string | null;
+  readonly onSend: (code: string) => void;
+}
+
+/** A code and the button that sends it. */
+export function CodeForm({ label, hint, action, variant, pending, error, onSend }: CodeFormProps) {
+  const [code, setCode] = useState('');
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    if (code.trim() !== '') onSend(code);
+  };
+  return (
+    <form noValidate onSubmit={send} aria-label={action} className="flex flex-col gap-4">
+      <Field label={label} hint={hint} required error={error ?? undefined}>
+        {(control) => (
+          <Input
+            {...control}
+            value={code}
+            onChange={({ target }) => setCode(target.value)}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant={variant} disabled={code.trim() === ''} pending={pending} className="self-start">
+        {action}
+      </Button>
+    </form>
+  );
+}

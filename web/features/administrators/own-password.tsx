@@ -1,0 +1,62 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { AdminPasswordForm } from '../../../interfaces/contract/administration.js';
+import { Button } from '../../ui/button.js';
+import { Card } from '../../ui/card.js';
+import { Field } from '../../ui/form/field.js';
+import { Input } from '../../ui/form/input.js';
+import { toast } from '../../ui/overlay/toast-store.js';
+import { useChangePassword, wrongField } from './administrators.queries.js';
+
+const FIELDS = [
+  { name: 'currentPassword', label: 'Present password', hint: undefined, autoComplete: 'current-password' },
+  { name: 'newPassword', label: 'New password', hint: 'At least 8 characters.', autoComplete: 'new-password' },
+] as const;
+
+/** One's own password, changed by the present one. */
+export function OwnPassword({ name }: { readonly name: string }) {
+  const { mutate, isPending } = useChangePassword();
+  const { register, handleSubmit, formState, setError, reset } = useForm<AdminPasswordForm>({
+    resolver: zodResolver(AdminPasswordForm),
+    defaultValues: { currentPassword: '', newPassword: '' },
+    mode: 'onTouched',
+  });
+  const change = (form: AdminPasswordForm) =>
+    mutate(form, {
+      onSuccess: () => {
+        reset();
+        toast({ tone: 'success', title: 'Password changed', description: 'Your other sessions have ended.' });
+      },
+      onError: (error) => {
+        const field = FIELDS.find((each) => wrongField(error, each.name) !== null)?.name;
+        if (field === undefined) toast({ tone: 'danger', title: 'Error', description: error.message });
+        else setError(field, { message: wrongField(error, field) ?? '' }, { shouldFocus: true });
+      },
+    });
+  return (
+    <Card as="section" aria-labelledby="own-password" className="flex flex-col gap-4">
+      <h2 id="own-password" className="text-xl">
+        Your password
+      </h2>
+      <form noValidate onSubmit={handleSubmit(change)} aria-labelledby="own-password" className="flex flex-col gap-4">
+        <input type="text" name="username" autoComplete="username" value={name} readOnly hidden />
+        {FIELDS.map((field) => (
+          <Field
+            key={field.name}
+            label={field.label}
+            hint={field.hint}
+            required
+            error={formState.errors[field.name]?.message}
+          >
+            {(control) => (
+              <Input {...control} {...register(field.name)} type="password" autoComplete={field.autoComplete} />
+            )}
+          </Field>
+        ))}
+        <Button type="submit" pending={isPending} className="self-start">
+          Change Password
+        </Button>
+      </form>
+    </Card>
+  );
+}
