@@ -53,6 +53,7 @@ export {
 export { stateCode, STATE_CODES, US_STATES } from '../../domain/gazetteer/us-state.js';
 export type { Bounds } from '../../domain/gazetteer/grid.js';
 export { INTERACTION_LABEL, INTERACTION_TYPES, type InteractionType } from '../../domain/analytics/interaction.js';
+export { ANSWER_HOURS } from '../../domain/administration/figures.js';
 export { ANALYTICS_DAYS } from '../../domain/analytics/period.js';
 export {
   DEFAULT_REPORT_TYPE,

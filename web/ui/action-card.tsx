@@ -8,22 +8,25 @@ interface ActionCardProps {
   readonly state?: unknown;
   readonly title: string;
   readonly icon: ReactNode;
+  /** The level of its heading on the page. */
+  readonly level?: 2 | 3 | undefined;
   readonly children: ReactNode;
 }
 
 /** A next step: the whole card leads there. */
-export function ActionCard({ to, state, title, icon, children }: ActionCardProps) {
+export function ActionCard({ to, state, title, icon, level = 2, children }: ActionCardProps) {
+  const Heading = `h${level}` as const;
   return (
     <Card interactive className="flex h-full gap-4">
       <span className="grid size-12 shrink-0 place-items-center rounded-full bg-marigold-soft text-marigold-strong [&>svg]:size-6">
         {icon}
       </span>
       <div>
-        <h2 className="text-lg">
+        <Heading className="text-lg">
           <Link to={to} state={state} className="stretched-link">
             {title}
           </Link>
-        </h2>
+        </Heading>
         <div className="mt-1 text-muted">{children}</div>
       </div>
     </Card>

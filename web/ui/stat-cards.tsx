@@ -1,9 +1,16 @@
 import { Skeleton } from './skeleton.js';
 
+interface Stat {
+  readonly label: string;
+  readonly value: number | undefined;
+  /** Beside the figure: '12 new this week'. */
+  readonly note?: string | undefined;
+}
+
 interface StatCardsProps {
   /** Names what is counted. */
   readonly label: string;
-  readonly stats: readonly { readonly label: string; readonly value: number | undefined }[];
+  readonly stats: readonly Stat[];
 }
 
 /** Figures at a glance; the place of one that is not known yet is kept. */
@@ -16,6 +23,7 @@ export function StatCards({ label, stats }: StatCardsProps) {
           <dd className="text-2xl font-bold tabular-nums">
             {stat.value === undefined ? <Skeleton className="h-8 w-16" /> : stat.value.toLocaleString('en-US')}
           </dd>
+          {stat.note !== undefined && <dd className="text-sm text-muted">{stat.note}</dd>}
         </div>
       ))}
     </dl>

@@ -1,15 +1,10 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import type { Analytics } from '../../../interfaces/contract/analytics.js';
 import { INTERACTION_LABEL, INTERACTION_TYPES, type InteractionType } from '../../../interfaces/contract/words.js';
 import { useHydrated } from '../../lib/use-hydrated.js';
+import { DayChart } from '../../ui/chart/day-chart.js';
 import { Select } from '../../ui/form/select.js';
 import { Skeleton } from '../../ui/skeleton.js';
-
-/** The drawing brings a package along that no other page needs; where it does not come, the table has the figures. */
-const Drawing = lazy(async () => {
-  const loaded = await import('./drawing.js').catch(() => null);
-  return { default: loaded?.Drawing ?? NoDrawing };
-});
 
 const OPTIONS = INTERACTION_TYPES.map((value) => ({ value, label: INTERACTION_LABEL[value] }));
 
@@ -18,6 +13,7 @@ export function Chart({ days }: Pick<Analytics, 'days'>) {
   const hydrated = useHydrated();
   const [type, setType] = useState<InteractionType>('view');
   const select = useId();
+  const amounts = useMemo(() => days.map((day) => ({ date: day.date, amount: day[type] })), [days, type]);
   if (!hydrated) return <Skeleton className="h-80 noscript:hidden" />;
   return (
     <div className="rounded-lg border border-line bg-card p-4 sm:p-6">
@@ -33,13 +29,7 @@ export function Chart({ days }: Pick<Analytics, 'days'>) {
           boxClassName="w-full sm:w-64"
         />
       </div>
-      <Suspense fallback={<Skeleton className="h-64" />}>
-        <Drawing days={days} type={type} />
-      </Suspense>
+      <DayChart days={amounts} label={INTERACTION_LABEL[type]} />
     </div>
   );
-}
-
-function NoDrawing() {
-  return <p className="text-muted">The chart cannot be shown now. The table below has the same figures.</p>;
 }

@@ -1,12 +1,20 @@
 import 'uplot/dist/uPlot.min.css';
 import { useEffect, useRef, useState } from 'react';
 import uPlot from 'uplot';
-import type { Analytics } from '../../../interfaces/contract/analytics.js';
-import { INTERACTION_LABEL, type InteractionType } from '../../../interfaces/contract/words.js';
 import { weekdayName } from '../../lib/day.js';
 
-interface DrawingProps extends Pick<Analytics, 'days'> {
-  readonly type: InteractionType;
+/** So much on one day. */
+export interface DayAmount {
+  /** By UTC: 2026-05-15. */
+  readonly date: string;
+  readonly amount: number;
+}
+
+export interface DrawingProps {
+  /** At least one, the oldest first. */
+  readonly days: readonly DayAmount[];
+  /** What is counted: 'Page views'. */
+  readonly label: string;
 }
 
 const HEIGHT_PX = 256;
@@ -18,26 +26,25 @@ const DAY_S = 86_400;
  * The chart on its canvas: a package that writes no style into the page and moves nothing. Its words for whoever cannot
  * see it are a summary, and the table.
  */
-export function Drawing({ days, type }: DrawingProps) {
+export function Drawing({ days, label }: DrawingProps) {
   const box = useRef<HTMLDivElement>(null);
   const [pointed, setPointed] = useState<number | null>(null);
-  useEffect(() => (box.current === null ? undefined : draw(box.current, { days, type }, setPointed)), [days, type]);
+  useEffect(() => (box.current === null ? undefined : draw(box.current, days, setPointed)), [days]);
   const shown = pointed === null ? undefined : days[pointed];
-  const most = days.reduce((found, day) => (day[type] > found[type] ? day : found), days[0]!);
-  const label = INTERACTION_LABEL[type];
+  const most = days.reduce((found, day) => (day.amount > found.amount ? day : found), days[0]!);
   return (
     <figure>
       <div
         ref={box}
         role="img"
-        aria-label={`${label} over ${days.length} days: at most ${most[type].toLocaleString('en-US')}, on ${weekdayName(most.date)}. The table below has every day.`}
+        aria-label={`${label} over ${days.length} days: at most ${most.amount.toLocaleString('en-US')}, on ${weekdayName(most.date)}. The table below has every day.`}
         className="h-64 w-full overflow-hidden"
       />
       {/* What the pointer finds, for the eye; it would only interrupt who listens. */}
       <figcaption aria-hidden="true" className="mt-2 min-h-6 text-sm text-muted">
         {shown === undefined
-          ? `The most: ${most[type].toLocaleString('en-US')} on ${weekdayName(most.date)}`
-          : `${weekdayName(shown.date)}: ${shown[type].toLocaleString('en-US')} ${label.toLowerCase()}`}
+          ? `The most: ${most.amount.toLocaleString('en-US')} on ${weekdayName(most.date)}`
+          : `${weekdayName(shown.date)}: ${shown.amount.toLocaleString('en-US')} ${label.toLowerCase()}`}
       </figcaption>
     </figure>
   );
@@ -46,11 +53,11 @@ export function Drawing({ days, type }: DrawingProps) {
 /** Draws into the box until the function that it answers is called; a browser without a canvas has the table. */
 function draw(
   box: HTMLDivElement,
-  { days, type }: DrawingProps,
+  days: readonly DayAmount[],
   onPoint: (index: number | null) => void,
 ): (() => void) | undefined {
   if (!document.createElement('canvas').getContext('2d')) return undefined;
-  const data: uPlot.AlignedData = [days.map(({ date }) => Date.parse(date) / 1000), days.map((day) => day[type])];
+  const data: uPlot.AlignedData = [days.map(({ date }) => Date.parse(date) / 1000), days.map(({ amount }) => amount)];
   const plot = new uPlot(optionsFor(box.clientWidth, days.length, onPoint), data, box);
   const resized = new ResizeObserver(() => plot.setSize({ width: box.clientWidth, height: HEIGHT_PX }));
   resized.observe(box);

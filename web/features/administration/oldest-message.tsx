@@ -1,0 +1,43 @@
+import { Check, TriangleAlert } from 'lucide-react';
+import { ANSWER_HOURS } from '../../../interfaces/contract/words.js';
+import { classNames } from '../../lib/class-names.js';
+import { usePage } from '../../lib/page/page-context.js';
+
+const HOUR_MS = 3_600_000;
+const HOURS_A_DAY = 24;
+
+/** How long the message that has waited longest has waited, against what the help pages promise. */
+export function OldestMessage({ since }: { readonly since: string | null }) {
+  const { now } = usePage();
+  const hours = since === null ? 0 : Math.max(0, Math.floor((now - Date.parse(since)) / HOUR_MS));
+  const isLate = hours >= ANSWER_HOURS;
+  const Sign = isLate ? TriangleAlert : Check;
+  return (
+    <p
+      className={classNames(
+        'flex items-start gap-3 rounded-md border p-4',
+        isLate ? 'border-danger bg-danger-soft text-danger' : 'border-line bg-card',
+      )}
+    >
+      <Sign aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <span>
+        {since === null ? (
+          <>
+            <strong>On time:</strong> no message waits for an answer.
+          </>
+        ) : (
+          <>
+            <strong>{isLate ? 'Overdue:' : 'On time:'}</strong> the oldest open message has waited for {ageWords(hours)}
+            . An answer is promised within {ANSWER_HOURS} hours.
+          </>
+        )}
+      </span>
+    </p>
+  );
+}
+
+function ageWords(hours: number): string {
+  if (hours === 0) return 'less than an hour';
+  if (hours < 2 * HOURS_A_DAY) return hours === 1 ? '1 hour' : `${hours} hours`;
+  return `${Math.floor(hours / HOURS_A_DAY)} days`;
+}
