@@ -21,9 +21,10 @@ export async function typedPassword(question: string): Promise<string> {
 }
 
 async function hiddenLine(question: string): Promise<string> {
-  process.stderr.write(question);
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: process.stdin, output: nowhere, terminal: true });
+  // Asked once the terminal shows nothing any more: whoever types at once is not seen either.
+  process.stderr.write(question);
   try {
     const line = once(lines, 'line') as Promise<[string]>;
     const given = await Promise.race([line.then(([text]) => text), once(lines, 'SIGINT'), once(lines, 'close')]);
