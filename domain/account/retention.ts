@@ -11,6 +11,8 @@ export const RETENTION = {
   noticeYears: 3,
   /** Months after the decision for which a report is kept, with who sent it; one that is open stays. */
   reportMonths: 12,
+  /** Years for which a copyright notice is kept after the last decision on it. */
+  copyrightYears: 3,
   /** Days for which is kept that a message went out or could not; its words and recipient go as soon as it is out. */
   messageDays: 30,
   /** Days (UTC, the present one included) of which single interactions are kept. */

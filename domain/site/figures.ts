@@ -7,6 +7,7 @@ import { LISTING_TIER } from '../business/listing-tier.js';
 import { CODE_MINUTES, MAX_CODE_ATTEMPTS, POSTCARD_CODE_DAYS } from '../claim/verification.js';
 import { DEFAULT_RADIUS, RADII } from '../gazetteer/distance.js';
 import { GUIDE_DOG_TIER } from '../guide-dog/tier.js';
+import { COPYRIGHT_LIMITS, WAITING_BUSINESS_DAYS } from '../moderation/copyright-notice.js';
 import { APPEAL_DAYS } from '../moderation/notice.js';
 import { RESPONSE_LIMITS } from '../review/owner-response.js';
 import { FAVORABLE_STARS, FAVORITE_FROM } from '../review/rating.js';
@@ -64,6 +65,9 @@ const RULES: Readonly<Record<string, number | string>> = {
   'claim-code-minutes': CODE_MINUTES,
   'claim-postcard-days': POSTCARD_CODE_DAYS,
   'claim-code-attempts': MAX_CODE_ATTEMPTS,
+  'copyright-addresses': COPYRIGHT_LIMITS.addresses,
+  'copyright-wait-min': WAITING_BUSINESS_DAYS.min,
+  'copyright-wait-max': WAITING_BUSINESS_DAYS.max,
   radii: `${RADII.slice(0, -1).join(', ')} or ${RADII.at(-1) ?? ''}`,
   'default-radius': DEFAULT_RADIUS,
 };

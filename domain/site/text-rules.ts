@@ -63,6 +63,17 @@ export const PAGE_TEXTS = {
       'Appeals',
     ],
   },
+  copyright: {
+    title: 'Copyright',
+    isDated: false,
+    sections: [
+      'What a Notice Needs',
+      'What Happens Then',
+      'Counter-Notice',
+      'Repeat Infringers',
+      'Our Agent for Copyright',
+    ],
+  },
   'help-center': { title: 'Help center', isDated: false },
 } as const satisfies Readonly<Record<string, TextRule>>;
 

@@ -29,6 +29,9 @@ import { AppealEntity } from '../moderation/appeal.entity.js';
 import { NoticeEntity } from '../moderation/notice.entity.js';
 import { ModerationCaseEntity } from '../moderation/moderation-case.entity.js';
 import { ReportEntity } from '../moderation/report.entity.js';
+import { CopyrightNoticeEntity } from '../moderation/copyright-notice.entity.js';
+import { CopyrightTakedownEntity } from '../moderation/copyright-takedown.entity.js';
+import { CounterNoticeEntity } from '../moderation/counter-notice.entity.js';
 import { OutboxMessageEntity } from '../outgoing/outbox-message.entity.js';
 import { PetProfileEntity } from '../pet/pet-profile.entity.js';
 import { LimitCountEntity } from '../postgres/limit-count.entity.js';
@@ -73,6 +76,9 @@ export const ENTITIES = [
   AppealEntity,
   ModerationCaseEntity,
   ReportEntity,
+  CopyrightNoticeEntity,
+  CopyrightTakedownEntity,
+  CounterNoticeEntity,
   OutboxMessageEntity,
   PetProfileEntity,
   LimitCountEntity,

@@ -26,6 +26,8 @@ export const ClaimId = numericId('CLAIM_NOT_FOUND', 'Claim not found', 7);
 /** What cannot be a claim is answered like a wrong code, as a claim that is unknown or another member's. */
 export const VerifiedClaimId = numericId('INVALID_INPUT', WRONG_CODE, 7);
 
+export const CopyrightNoticeId = numericId('COPYRIGHT_NOTICE_NOT_FOUND', 'Copyright notice not found', 12);
+
 /** A document of a claim by its place, from 1. */
 export const DocumentNumber = numericId('NOT_FOUND', 'Not found', 1);
 

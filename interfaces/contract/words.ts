@@ -69,6 +69,8 @@ export {
 } from '../../domain/feedback/business-recommendation.js';
 export { CONTACT_PREFERENCES, FEEDBACK_LIMITS, type ContactPreference } from '../../domain/feedback/feedback.js';
 export { CONTACT_CATEGORIES, CONTACT_CATEGORY_LABEL, CONTACT_LIMITS } from '../../domain/feedback/contact.js';
+export { COPYRIGHT_LIMITS, COUNTER_STATEMENTS, NOTICE_STATEMENTS } from '../../domain/moderation/copyright-notice.js';
+export { responseAnchor, reviewAnchor } from '../../domain/moderation/named-address.js';
 export { RESPONSE_LIMITS } from '../../domain/review/owner-response.js';
 export { RATING } from '../../domain/review/rating.js';
 export {

@@ -45,6 +45,7 @@ import { registerLargeBodies } from './server/large-body.js';
 import { isSigned, registerSignedBodies } from './server/signed-body.js';
 import { MAX_BODY_BYTES, LIMITS, REQUEST_TIMEOUT_MS } from './server/limits/limits.js';
 import { registerRateLimit } from './server/limits/rate-limit.js';
+import { CopyrightModule } from './moderation/copyright.module.js';
 import { NestLog } from './server/logging/nest-log.js';
 import { sendProblem } from './server/problem/problem.js';
 import { ProblemFilter } from './server/problem/problem.filter.js';
@@ -74,6 +75,7 @@ const SUBJECTS: readonly Type[] = [
   RecommendationModule,
   AnalyticsModule,
   FeedbackModule,
+  CopyrightModule,
   UploadModule,
   NoticesModule,
   ReportsModule,

@@ -23,6 +23,7 @@ const PAGES = [
   { name: 'the terms', path: '/terms-of-service' },
   { name: 'the privacy policy', path: '/privacy-policy' },
   { name: 'the community guidelines', path: '/community-guidelines' },
+  { name: 'the copyright page', path: '/copyright' },
   { name: 'an unknown page', path: '/no-such-page' },
   { name: 'an unknown business', path: '/business/2147483647' },
 ];

@@ -104,6 +104,16 @@ async function plantWriting(client: Client, { userId, email, mark }: Planted): P
      select c.id, 'spam', $3, who, address from c, (values ($1::uuid, null), (null, lower($2))) by (who, address)`,
     [userId, email, `${mark} reports`],
   );
+  // What others may rely on in court outlives the account, so that no name of the member stands in it.
+  await client.query(
+    `with n as (insert into copyright_notices (claimant_id, name, email, postal_address, work, signature, items, status, decided_at)
+         values ($1, 'Holder', 'holder@example.org', '1 Court Street', 'The work', 'Holder', '[]', 'taken_down', now()) returning id),
+       t as (insert into copyright_takedowns (notice_id, path, target_type, target_id, author_id, state_before, taken_down_at)
+         select id, '/business/1', 'photo', '/uploads/demo/a.webp', $1, 'shown', now() from n)
+     insert into copyright_counter_notices (notice_id, member_id, name, postal_address, phone, statement, signature, restorable_from, restore_by)
+       select id, $1, 'Poster', '2 Court Street', '555 0100', 'A mistake', 'Poster', now(), now() from n`,
+    [userId],
+  );
   await client.query(
     `insert into pet_profiles (user_id, pet_name, pet_type, allergies) values ($1, $2, 'dog', array['@' || $2, 'b'])`,
     [userId, mark],

@@ -256,6 +256,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/copyright-notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Copyright notices
+         * @description Those that wait for a decision unless `status` says otherwise; the oldest first.
+         */
+        get: operations["listCopyrightNotices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/copyright-notices/{id}/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide on a copyright notice, or on an answer to it
+         * @description `accept` hides what the notice names, or just what `addresses` says, and tells whose it is; `refuse` leaves it. Of a counter-notice, `restore` shows it again, once 10 business days have passed, and `uphold` leaves it hidden because a court was asked. Everybody concerned reads the reason.
+         */
+        post: operations["decideOnCopyrightNotice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/login": {
         parameters: {
             query?: never;
@@ -956,6 +996,66 @@ export interface paths {
         get: operations["finishSignIn"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/copyright-notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a copyright notice
+         * @description What the law of the United States asks of a notice (17 U.S.C. § 512(c)(3)). Anybody may. An administrator decides on it; its sender is told by mail.
+         */
+        post: operations["sendCopyrightNotice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/copyright-notices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a copyright notice took down of the own
+         * @description For the member whose content was taken down; to everybody else there is no such notice.
+         */
+        get: operations["getCopyrightTakedown"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/copyright-notices/{id}/counter-notice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer a copyright notice
+         * @description What the law of the United States asks of a counter-notice (17 U.S.C. § 512(g)(3)), by the member whose content was taken down. The sender of the notice gets it with name, postal address and phone number. What was taken down is put back 10 to 14 business days later, unless they tell us that they asked a court.
+         */
+        post: operations["sendCounterNotice"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2159,6 +2259,75 @@ export interface components {
             /** @description 6 digits of the authenticator app, or one of the recovery codes. */
             code: string;
         };
+        AdminCopyrightNotice: {
+            id: number;
+            /** @enum {string} */
+            status: "received" | "taken_down" | "refused";
+            name: string;
+            email: string;
+            postalAddress: string;
+            phone: string | null;
+            work: string;
+            signature: string;
+            /** @description The member who sent it; null for a visitor. */
+            claimantId: string | null;
+            items: {
+                path: string;
+                /** @enum {string} */
+                targetType: "review" | "response" | "guide_dog" | "pet_profile" | "photo" | "business";
+                targetId: string;
+            }[];
+            takenDown: {
+                path: string;
+                /** @enum {string} */
+                targetType: "review" | "response" | "guide_dog" | "pet_profile" | "photo" | "business";
+                targetId: string;
+                /** @description Null where nobody is to be told. */
+                authorId: string | null;
+                /** @description Notices followed against this member in 12 months, this one included. */
+                followedAgainst: number;
+                /** @description Whether they are 3 or more. */
+                isRepeatInfringer: boolean;
+                /** Format: date-time */
+                takenDownAt: string;
+                restoredAt: string | null;
+            }[];
+            counterNotices: {
+                id: number;
+                memberId: string | null;
+                name: string;
+                postalAddress: string;
+                phone: string;
+                statement: string;
+                signature: string;
+                /** @enum {string} */
+                status: "waiting" | "restored" | "upheld";
+                /**
+                 * Format: date-time
+                 * @description 10 business days after it came.
+                 */
+                restorableFrom: string;
+                /**
+                 * Format: date-time
+                 * @description 14 business days after it came.
+                 */
+                restoreBy: string;
+                reason: string | null;
+                decidedBy: string | null;
+                decidedAt: string | null;
+                /** Format: date-time */
+                createdAt: string;
+                /** @description What an administrator may do with it now. */
+                moves: ("restore" | "uphold")[];
+            }[];
+            reason: string | null;
+            decidedBy: string | null;
+            decidedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description What an administrator may do with it now. */
+            moves: ("accept" | "refuse")[];
+        };
         AdminLoginForm: {
             password: string;
             /** @description Case is ignored; 'Administrator' where it is absent. */
@@ -2683,6 +2852,103 @@ export interface components {
             description?: string | null;
             /** @description Where it is told how it ended; shown to administrators alone. */
             reporterEmail?: ("" | string) | null;
+        };
+        CopyrightDecision: {
+            /** @enum {string} */
+            decision: "accept";
+            reason?: string | null;
+            /** @description What exactly is taken down; without it, all that the notice names but for pages of businesses. */
+            addresses?: string[];
+        } | {
+            /** @enum {string} */
+            decision: "refuse";
+            reason: string;
+        } | {
+            /** @enum {string} */
+            decision: "restore";
+            counterNoticeId: number;
+            reason?: string | null;
+        } | {
+            /** @enum {string} */
+            decision: "uphold";
+            counterNoticeId: number;
+            reason: string;
+        };
+        CopyrightNotice: {
+            id: number;
+            /** @enum {string} */
+            status: "received" | "taken_down" | "refused";
+        };
+        CopyrightNoticeForm: {
+            name: string;
+            email: string;
+            postalAddress: string;
+            phone?: string | null;
+            /** @description The work that is protected, and where it can be seen. */
+            work: string;
+            /** @description Where on this site it is used: paths or whole addresses of reviews, answers, Guide Dogs, pets, photos and pages of businesses. */
+            addresses: string[];
+            /**
+             * @description The belief, in good faith, that the use is not authorized.
+             * @enum {boolean}
+             */
+            goodFaith: true;
+            /**
+             * @description Under penalty of perjury: the notice is accurate, and its sender may act for the owner.
+             * @enum {boolean}
+             */
+            accuracy: true;
+            /** @description The full name, typed. */
+            signature: string;
+        };
+        CopyrightTakedown: {
+            /** @description Of the notice. */
+            id: number;
+            /** @enum {string} */
+            status: "received" | "taken_down" | "refused";
+            claimantName: string;
+            work: string;
+            /** @description What the administrator said. */
+            reason: string | null;
+            takenDown: {
+                path: string;
+                /** @enum {string} */
+                targetType: "review" | "response" | "guide_dog" | "pet_profile" | "photo" | "business";
+                /** Format: date-time */
+                takenDownAt: string;
+                restoredAt: string | null;
+            }[];
+            /** @description The own answer; null where none was sent. */
+            counterNotice: {
+                /** @enum {string} */
+                status: "waiting" | "restored" | "upheld";
+                /** Format: date-time */
+                restorableFrom: string;
+                /** Format: date-time */
+                restoreBy: string;
+                reason: string | null;
+                /** Format: date-time */
+                createdAt: string;
+            } | null;
+        };
+        CounterNoticeForm: {
+            name: string;
+            postalAddress: string;
+            phone: string;
+            /** @description Why it was a mistake. */
+            statement: string;
+            /**
+             * @description Under penalty of perjury: the belief, in good faith, that it was a mistake.
+             * @enum {boolean}
+             */
+            mistake: true;
+            /**
+             * @description The consent to the jurisdiction of the Federal District Court.
+             * @enum {boolean}
+             */
+            jurisdiction: true;
+            /** @description The full name, typed. */
+            signature: string;
         };
         CurrentUser: {
             /** Format: uuid */
@@ -5509,6 +5775,342 @@ export interface operations {
             };
             /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listCopyrightNotices: {
+        parameters: {
+            query?: {
+                /** @description How many at most: 1 to 100; 24 businesses or 50 of anything else where nobody says. */
+                limit?: number;
+                /** @description Where the page before ended: taken from its Link header. */
+                cursor?: string;
+                /** @description open where nobody says: those that wait for a decision, on themselves or on a counter-notice. */
+                status?: "open" | "received" | "countered" | "taken_down" | "refused" | "all";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the notices. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    /** @description How many there are in all pages; at most 10,000 are counted. */
+                    "X-Total-Count"?: number;
+                    /** @description `true` where there are more than were counted, else absent. */
+                    "X-Total-Capped"?: string;
+                    /** @description `<address>; rel="next"` where there is a next page. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 12,
+                     *         "status": "taken_down",
+                     *         "name": "Pat Painter",
+                     *         "email": "pat@pat-painter.example.com",
+                     *         "postalAddress": "7 Example Lane, Portland, OR 97201",
+                     *         "phone": null,
+                     *         "work": "My photograph \"Dogs at dawn\", https://pat-painter.example.com/dogs-at-dawn",
+                     *         "signature": "Pat Painter",
+                     *         "claimantId": null,
+                     *         "items": [
+                     *           {
+                     *             "path": "/uploads/0198e7a4-7c1a-7e52-9d1f-3f0d5f1c2b7a.webp",
+                     *             "targetType": "photo",
+                     *             "targetId": "/uploads/0198e7a4-7c1a-7e52-9d1f-3f0d5f1c2b7a.webp"
+                     *           }
+                     *         ],
+                     *         "takenDown": [
+                     *           {
+                     *             "path": "/uploads/0198e7a4-7c1a-7e52-9d1f-3f0d5f1c2b7a.webp",
+                     *             "targetType": "photo",
+                     *             "targetId": "/uploads/0198e7a4-7c1a-7e52-9d1f-3f0d5f1c2b7a.webp",
+                     *             "authorId": "0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77",
+                     *             "followedAgainst": 1,
+                     *             "isRepeatInfringer": false,
+                     *             "takenDownAt": "2026-04-21T09:00:00.000Z",
+                     *             "restoredAt": null
+                     *           }
+                     *         ],
+                     *         "counterNotices": [
+                     *           {
+                     *             "id": 3,
+                     *             "memberId": "0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77",
+                     *             "name": "Ada Lovelace",
+                     *             "postalAddress": "12 River Street, Austin, TX 78701",
+                     *             "phone": "(512) 555-0142",
+                     *             "statement": "I took this photo myself, and have the file of the camera.",
+                     *             "signature": "Ada Lovelace",
+                     *             "status": "waiting",
+                     *             "restorableFrom": "2026-05-06T00:00:00.000Z",
+                     *             "restoreBy": "2026-05-12T00:00:00.000Z",
+                     *             "reason": null,
+                     *             "decidedBy": null,
+                     *             "decidedAt": null,
+                     *             "createdAt": "2026-04-22T16:30:00.000Z",
+                     *             "moves": [
+                     *               "uphold"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "reason": "The photo is the same.",
+                     *         "decidedBy": "Administrator",
+                     *         "decidedAt": "2026-04-21T09:00:00.000Z",
+                     *         "createdAt": "2026-04-20T10:00:00.000Z",
+                     *         "moves": []
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["AdminCopyrightNotice"][];
+                };
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    decideOnCopyrightNotice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes it safe to send the call again: under one key it is made once, and its first answer is given again for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CopyrightDecision"];
+            };
+        };
+        responses: {
+            /** @description The notice as it is now. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 12,
+                     *       "status": "taken_down",
+                     *       "name": "Pat Painter",
+                     *       "email": "pat@pat-painter.example.com",
+                     *       "postalAddress": "7 Example Lane, Portland, OR 97201",
+                     *       "phone": null,
+                     *       "work": "My photograph \"Dogs at dawn\", https://pat-painter.example.com/dogs-at-dawn",
+                     *       "signature": "Pat Painter",
+                     *       "claimantId": null,
+                     *       "items": [
+                     *         {
+                     *           "path": "/uploads/0198e7a4-7c1a-7e52-9d1f-3f0d5f1c2b7a.webp",
+                     *           "targetType": "photo",
+                     *           "targetId": "/uploads/0198e7a4-7c1a-7e52-9d1f-3f0d5f1c2b7a.webp"
+                     *         }
+                     *       ],
+                     *       "takenDown": [
+                     *         {
+                     *           "path": "/uploads/0198e7a4-7c1a-7e52-9d1f-3f0d5f1c2b7a.webp",
+                     *           "targetType": "photo",
+                     *           "targetId": "/uploads/0198e7a4-7c1a-7e52-9d1f-3f0d5f1c2b7a.webp",
+                     *           "authorId": "0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77",
+                     *           "followedAgainst": 1,
+                     *           "isRepeatInfringer": false,
+                     *           "takenDownAt": "2026-04-21T09:00:00.000Z",
+                     *           "restoredAt": null
+                     *         }
+                     *       ],
+                     *       "counterNotices": [
+                     *         {
+                     *           "id": 3,
+                     *           "memberId": "0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77",
+                     *           "name": "Ada Lovelace",
+                     *           "postalAddress": "12 River Street, Austin, TX 78701",
+                     *           "phone": "(512) 555-0142",
+                     *           "statement": "I took this photo myself, and have the file of the camera.",
+                     *           "signature": "Ada Lovelace",
+                     *           "status": "waiting",
+                     *           "restorableFrom": "2026-05-06T00:00:00.000Z",
+                     *           "restoreBy": "2026-05-12T00:00:00.000Z",
+                     *           "reason": null,
+                     *           "decidedBy": null,
+                     *           "decidedAt": null,
+                     *           "createdAt": "2026-04-22T16:30:00.000Z",
+                     *           "moves": [
+                     *             "uphold"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "reason": "The photo is the same.",
+                     *       "decidedBy": "Administrator",
+                     *       "decidedAt": "2026-04-21T09:00:00.000Z",
+                     *       "createdAt": "2026-04-20T10:00:00.000Z",
+                     *       "moves": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminCopyrightNotice"];
+                };
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type than JSON. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10447,6 +11049,394 @@ export interface operations {
                 };
             };
             /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    sendCopyrightNotice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes it safe to send the call again: under one key it is made once, and its first answer is given again for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CopyrightNoticeForm"];
+            };
+        };
+        responses: {
+            /** @description The number of the notice, and where it stands. */
+            201: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    /** @description The address of what was made. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 12,
+                     *       "status": "received"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CopyrightNotice"];
+                };
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The first call under this Idempotency-Key is still under way. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type than JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Of this call at most, by member or else by address: 5 in 3600 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getCopyrightTakedown: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was taken down, why, and the own counter-notice. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 12,
+                     *       "status": "taken_down",
+                     *       "claimantName": "Pat Painter",
+                     *       "work": "My photograph \"Dogs at dawn\", https://pat-painter.example.com/dogs-at-dawn",
+                     *       "reason": "The photo is the same.",
+                     *       "takenDown": [
+                     *         {
+                     *           "path": "/uploads/0198e7a4-7c1a-7e52-9d1f-3f0d5f1c2b7a.webp",
+                     *           "targetType": "photo",
+                     *           "takenDownAt": "2026-04-21T09:00:00.000Z",
+                     *           "restoredAt": null
+                     *         }
+                     *       ],
+                     *       "counterNotice": {
+                     *         "status": "waiting",
+                     *         "restorableFrom": "2026-05-06T00:00:00.000Z",
+                     *         "restoreBy": "2026-05-12T00:00:00.000Z",
+                     *         "reason": null,
+                     *         "createdAt": "2026-04-22T16:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CopyrightTakedown"];
+                };
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    sendCounterNotice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes it safe to send the call again: under one key it is made once, and its first answer is given again for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CounterNoticeForm"];
+            };
+        };
+        responses: {
+            /** @description What was taken down, with the counter-notice. */
+            201: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    /** @description The address of what was made. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 12,
+                     *       "status": "taken_down",
+                     *       "claimantName": "Pat Painter",
+                     *       "work": "My photograph \"Dogs at dawn\", https://pat-painter.example.com/dogs-at-dawn",
+                     *       "reason": "The photo is the same.",
+                     *       "takenDown": [
+                     *         {
+                     *           "path": "/uploads/0198e7a4-7c1a-7e52-9d1f-3f0d5f1c2b7a.webp",
+                     *           "targetType": "photo",
+                     *           "takenDownAt": "2026-04-21T09:00:00.000Z",
+                     *           "restoredAt": null
+                     *         }
+                     *       ],
+                     *       "counterNotice": {
+                     *         "status": "waiting",
+                     *         "restorableFrom": "2026-05-06T00:00:00.000Z",
+                     *         "restoreBy": "2026-05-12T00:00:00.000Z",
+                     *         "reason": null,
+                     *         "createdAt": "2026-04-22T16:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CopyrightTakedown"];
+                };
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type than JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Of this call at most, by member or else by address: 5 in 3600 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */

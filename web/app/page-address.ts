@@ -61,8 +61,8 @@ function communityPath(pathname: string, params: URLSearchParams): string | null
   return userId === undefined ? null : userReviewsPath(userId, cursorOf(params));
 }
 
-/** Pages of one business of which the rest of the address tells nothing. */
-const PAGE_OF_ONE = /^\/(?:my-businesses\/[^/]+\/(?:edit|poster)|claim-business\/[^/]+)$/;
+/** Pages of one business or notice of which the rest of the address tells nothing. */
+const PAGE_OF_ONE = /^\/(?:my-businesses\/[^/]+\/(?:edit|poster)|claim-business\/[^/]+|copyright\/[^/]+\/counter)$/;
 
 /** Pages with a member's list, which may begin after a cursor. */
 const LISTS: ReadonlySet<string> = new Set(['/saved', '/my-businesses', '/contact']);
@@ -81,6 +81,7 @@ const PLAIN_PAGES: ReadonlySet<string> = new Set([
   '/terms-of-service',
   '/privacy-policy',
   '/community-guidelines',
+  '/copyright',
 ]);
 
 /** The secret of /confirm-email stays in the browser: the page reads it there, and the server renders without. */

@@ -6,6 +6,7 @@ import { planQuery } from '../features/billing/plan.queries.js';
 import { ownBusinessQuery, ownedBesideFormQuery } from '../features/business-form/business-form.queries.js';
 import { businessQuery } from '../features/business/business.queries.js';
 import { ownClaimsQuery } from '../features/claim/claims.queries.js';
+import { takedownQuery } from '../features/copyright/copyright.queries.js';
 import { ownFeedbackPages } from '../features/feedback/contact.queries.js';
 import { guideDogQuery, guideDogsQuery } from '../features/guide-dog/guide-dogs.queries.js';
 import { favoritesQuery, FEATURED_SHOWN, ownedQuery } from '../features/home/home.queries.js';
@@ -17,6 +18,7 @@ import { savedPages } from '../features/saved-place/saved-places.queries.js';
 import { analyticsDaysOf } from '../lib/path/analytics-path.js';
 import { businessIdOf } from '../lib/path/business-id.js';
 import { browseSearchOf } from '../lib/path/browse-search.js';
+import { noticeIdOf } from '../lib/path/copyright-path.js';
 import { cursorOf } from '../lib/path/list-path.js';
 import { petIdOf, petsAddressOf } from '../lib/path/pet-path.js';
 import { ADMIN_ROUTES } from './admin-routes.js';
@@ -190,6 +192,18 @@ const PAGES: RouteObject[] = [
     path: 'community-guidelines',
     handle: { source: 'web/app/pages/community-guidelines-page.tsx' } satisfies PageHandle,
     lazy: async () => ({ Component: (await import('./pages/community-guidelines-page.js')).CommunityGuidelinesPage }),
+  },
+  {
+    path: 'copyright',
+    handle: { source: 'web/app/pages/copyright-page.tsx' } satisfies PageHandle,
+    lazy: async () => ({ Component: (await import('./pages/copyright-page.js')).CopyrightPage }),
+  },
+  {
+    path: 'copyright/:id/counter',
+    handle: { source: 'web/app/pages/counter-notice-page.tsx' } satisfies PageHandle,
+    lazy: async () => ({ Component: (await import('./pages/counter-notice-page.js')).CounterNoticePage }),
+    loader: ({ context, request, params }) =>
+      memberOnly(context, request, one(takedownQuery(noticeIdOf(params['id'])))),
   },
   {
     path: 'help-center',

@@ -12,10 +12,8 @@ import {
 import { Clock } from '../../../application/shared/clock.js';
 import { Outbox } from '../../../application/shared/outbox.js';
 import { Transaction } from '../../../application/shared/transaction.js';
-import { PostgresPublishedContents } from '../../../infrastructure/moderation/published-contents.repository.js';
 import { PostgresReportReads } from '../../../infrastructure/moderation/report-reads.query.js';
 import { Database } from '../../../infrastructure/postgres/database.js';
-import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
 import { AccountModule } from '../account/account.module.js';
 import { AdministrationModule } from '../administration/administration.module.js';
 import { provideAs, provideBy } from '../server/provide.js';
@@ -28,7 +26,6 @@ import { ReportsModule } from './reports.module.js';
   imports: [AccountModule, AdministrationModule, NoticesModule, ReportsModule],
   controllers: [AdminReportsController],
   providers: [
-    provideAs(PublishedContents, PostgresPublishedContents, UnitOfWork),
     provideAs(ReportReads, PostgresReportReads, Database),
     provideBy(
       DecideOnReport,
@@ -45,6 +42,5 @@ import { ReportsModule } from './reports.module.js';
       Clock,
     ),
   ],
-  exports: [PublishedContents],
 })
 export class DecisionsModule {}

@@ -49,6 +49,6 @@ import { NoticesController } from './notices.controller.js';
     ),
     provide(MarkNoticeRead, Transaction, NoticeRecords, Clock),
   ],
-  exports: [Notices, NoticeRecords, Appeals],
+  exports: [Notices, NoticeRecords, Appeals, PublishedContents],
 })
 export class NoticesModule {}

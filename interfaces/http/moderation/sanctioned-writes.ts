@@ -12,6 +12,7 @@ const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 export const OPEN_TO_SANCTIONED: Readonly<Record<string, string>> = {
   'POST /api/appeals/:token': 'appealing',
   'POST /api/user/notices/:id/appeal': 'appealing',
+  'POST /api/copyright-notices/:id/counter-notice': 'appealing',
   'PUT /api/user/notices/:id/read': 'reading',
   'DELETE /api/user': 'leaving',
   'POST /api/user/age-confirmation': 'saying that one is too young must always be possible',

@@ -22,6 +22,7 @@ const PAGES = [
   '/terms-of-service',
   '/privacy-policy',
   '/community-guidelines',
+  '/copyright',
   ...CATEGORIES.map((category) => `/browse?category=${category}`),
 ];
 

@@ -71,6 +71,22 @@ describe('what is kept only so long', () => {
     expect(await query('select count(*)::integer as n from email_changes')).toEqual([{ n: 1 }]);
   });
 
+  it('are copyright notices too, years after the last decision on them or on an answer; what is undecided stays', async () => {
+    await query(
+      `with n as (insert into copyright_notices (name, email, postal_address, work, signature, items, status, decided_at)
+         select age, 'x@example.org', 'x', 'x', 'x', '[]', 'taken_down', now() - nullif(age, 'open')::interval
+         from unnest(array['2 years', '4 years', '5 years', '6 years', '7 years', 'open']) age returning id, name)
+       insert into copyright_counter_notices (notice_id, name, postal_address, phone, statement, signature, restorable_from, restore_by, decided_at)
+         select id, 'x', 'x', 'x', 'x', 'x', now(), now(), now() - after from n
+         join (values ('5 years', interval '4 years'), ('6 years', interval '2 years'), ('7 years', null)) a (name, after) using (name)`,
+    );
+    await app.nest.get(MemberData).applyRetention();
+    expect(await query('select name as age from copyright_notices order by 1')).toEqual([
+      ...['2 years', '6 years', '7 years', 'open'].map((age) => ({ age })),
+    ]);
+    expect(await query('select count(*)::integer as n from copyright_counter_notices')).toEqual([{ n: 2 }]);
+  });
+
   it('are reports too, a year after the decision; what is open stays', async () => {
     await query(
       `with c as (insert into moderation_cases (target_type, target_id, status, decided_at)

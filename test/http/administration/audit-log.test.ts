@@ -65,6 +65,11 @@ const DECISIONS: Readonly<Record<string, Decided>> = {
   },
   'POST /api/admin/business-claims/:id/reject': claim(502, 'reject', { rejectionReason: 'No proof.' }),
   'POST /api/admin/reports/:id/resolve': report(601, 'hide'),
+  'POST /api/admin/copyright-notices/:id/decide': {
+    url: '/api/admin/copyright-notices/503/decide',
+    payload: { decision: 'accept', reason: 'The same.' },
+    entry: { action: 'copyright.accept', target: 'copyright_notice 503', reason: 'The same.' },
+  },
 };
 
 /** Every call by which administrators change who administers the site, with what the log says of it, in an order in which each can be made. */
@@ -124,6 +129,11 @@ describe('the audit log', () => {
     );
     await app.database.pool.query(
       `insert into moderation_cases (id, target_type, target_id) values (601, 'review', '1')`,
+    );
+    await app.database.pool.query(
+      `insert into copyright_notices (id, name, email, postal_address, work, signature, items)
+       values (503, 'Pat', 'pat@example.org', '7 Example Lane', 'A text', 'Pat', $1)`,
+      [JSON.stringify([{ path: '/business/3#review-1', targetType: 'review', targetId: '1' }])],
     );
     for (const [call, { url, payload, entry }] of Object.entries(DECISIONS)) {
       const before = await entries();

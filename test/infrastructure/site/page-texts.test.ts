@@ -31,7 +31,7 @@ describe('the texts', () => {
   it('lead only to pages that are there or have an address already, and to headings that are there', () => {
     const routes = readFileSync('web/app/routes.tsx', 'utf8');
     const there = [...routes.matchAll(/^ {4}path: '([^']+)',$/gm)].map(([, path]) => `/${path ?? ''}`);
-    const elsewhere = ['/api/docs', '/contact', '/copyright'];
+    const elsewhere = ['/api/docs', '/contact'];
     for (const name of NAMES) {
       for (const [, to = ''] of markdownOf(name).matchAll(/\]\(([^)]+)\)/g)) {
         const [path = '', anchor] = to.split('#');
@@ -136,6 +136,9 @@ const TOLD_IN: Readonly<Record<string, string>> = {
   businesses: 'Business listings',
   subscriptions: 'Premium of a listing',
   business_analytics: 'Who visited a page of a business',
+  copyright_notices: 'Copyright notices, counter-notices',
+  copyright_takedowns: 'Copyright notices, counter-notices',
+  copyright_counter_notices: 'Copyright notices, counter-notices',
   outbox: 'Mail and text messages to you',
   taken_down_photos: 'What an administrator removed',
   uploads: 'Files that nothing uses any more',

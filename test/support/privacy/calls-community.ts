@@ -1,5 +1,5 @@
 import { refused, toAll, toMembers, type Call, type Calls } from './call.js';
-import { BUSINESS, CLOSED, OWNER, PAUSED, PET, REVIEW } from './canary-rows.js';
+import { BUSINESS, CASE, CLOSED, OWNER, PAUSED, PET, REVIEW } from './canary-rows.js';
 
 const id = (record: number, body?: object) => ({ at: { id: record }, ...(body && { body }) });
 const ofOwner = (body?: object) => ({ at: { userId: OWNER }, ...(body && { body }) });
@@ -10,6 +10,15 @@ const ofHiddenMembers = [PAUSED, CLOSED].map((userId) => toAll(404, { at: { user
 const REVIEW_FORM = { rating: 4, title: 'A walk', content: 'Long enough a review of a walk.' };
 const RESPONSE_FORM = { content: 'Thank you for walking.' };
 const GUIDE_DOG_FORM = { petName: 'Walker', petType: 'dog', location: 'Austin, TX' };
+
+const COPYRIGHT_NOTICE = {
+  ...{ name: 'Walker', email: 'walker@example.com', postalAddress: '1 Walking Street, Austin', signature: 'Walker' },
+  ...{ work: 'A photo of a walk.', goodFaith: true, accuracy: true },
+};
+const COUNTER_NOTICE = {
+  ...{ name: 'Walker', phone: '555 0100', postalAddress: '1 Walking Street, Austin', signature: 'Walker' },
+  ...{ statement: 'Taken on a walk of mine.', mistake: true, jurisdiction: true },
+};
 
 /** Reviews that everybody sees, and those that were taken down or are of a business that is not public. */
 const HIDDEN_REVIEWS = [REVIEW.takenDown, REVIEW.ofPending, REVIEW.strangersHidden, REVIEW.ofClosed];
@@ -94,6 +103,14 @@ export const COMMUNITY_CALLS: Calls = {
     toAll(404, { body: { targetType: 'pet_profile', targetId: PET.hidden, reason: 'spam' } }),
     ...HIDDEN_REVIEWS.map((targetId) => toAll(404, { body: { targetType: 'review', targetId, reason: 'spam' } })),
   ],
+  'POST /api/copyright-notices': [
+    toAll(201, { body: { ...COPYRIGHT_NOTICE, addresses: [`/pet-profiles/${PET.inCommunity}`] } }),
+    ...[`/pet-profiles/${PET.hidden}`, ...HIDDEN_REVIEWS.map((each) => `/reviews#review-${each}`)].map((address) =>
+      toAll(400, { body: { ...COPYRIGHT_NOTICE, addresses: [address] } }),
+    ),
+  ],
+  'GET /api/copyright-notices/{id}': [refused(404, id(CASE.copyright))],
+  'POST /api/copyright-notices/{id}/counter-notice': [refused(404, id(CASE.copyright, COUNTER_NOTICE))],
   'GET /api/feedback': [toMembers(200)],
   'POST /api/feedback': FEEDBACK,
   'POST /api/user-feedback': FEEDBACK,

@@ -23,7 +23,7 @@ export const REVIEW = {
   ofClosed: 7107,
 };
 export const PET = { inCommunity: 7201, byAddress: 7202, hidden: 7203, takenDown: 7204, ofPaused: 7205 } as const;
-export const CASE = { open: 7401, notice: 7402 } as const;
+export const CASE = { open: 7401, notice: 7402, copyright: 7403 } as const;
 export const CLAIM = { open: 7301, rejected: 7302 } as const;
 
 /** What everybody may know of a public business, and what Premium adds: of a free one it is kept and shown to its owner alone. */
@@ -216,6 +216,24 @@ const MODERATION: readonly CanaryRow[] = [
     given: { address: '/uploads/{canary}.webp', state: 'hidden', state_since: '2026-01-01' },
   },
   { name: 'appeal', table: 'appeals', given: { notice_id: CASE.notice } },
+  {
+    ...{ name: 'copyright notice', table: 'copyright_notices' },
+    given: { id: CASE.copyright, claimant_id: STRANGER, status: 'taken_down' },
+  },
+  {
+    ...{ name: 'taken down after it', table: 'copyright_takedowns' },
+    given: {
+      ...{ notice_id: CASE.copyright, author_id: OWNER, target_type: 'photo', state_before: 'shown' },
+      taken_down_at: '2026-01-01',
+    },
+  },
+  {
+    ...{ name: 'counter-notice', table: 'copyright_counter_notices' },
+    given: {
+      ...{ notice_id: CASE.copyright, member_id: OWNER, status: 'upheld' },
+      ...{ restorable_from: '2026-01-01', restore_by: '2026-01-01' },
+    },
+  },
 ];
 
 const PAPERWORK: readonly CanaryRow[] = [

@@ -1,4 +1,4 @@
-import { BUSINESS, CLOSED, OWNER, PAUSED, PET, STRANGER } from './canary-rows.js';
+import { BUSINESS, CASE, CLOSED, OWNER, PAUSED, PET, STRANGER } from './canary-rows.js';
 
 /** How a page is called by somebody who has nothing to do with the member: its addresses and their statuses, visitor before member. */
 type Addresses = Readonly<Record<string, readonly [visitor: number, member: number]>>;
@@ -62,6 +62,8 @@ export const PAGES: Readonly<Record<string, Addresses>> = {
   'terms-of-service': forAll('/terms-of-service'),
   'privacy-policy': forAll('/privacy-policy'),
   'community-guidelines': forAll('/community-guidelines'),
+  copyright: forAll('/copyright'),
+  'copyright/:id/counter': ofOwner(`/copyright/${CASE.copyright}/counter`),
   'help-center': forAll('/help-center'),
   contact: forAll('/contact'),
   'test-business': forAll('/test-business'),

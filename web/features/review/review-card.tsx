@@ -1,7 +1,14 @@
 import { MapPin, Store } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { OwnerResponse, Review } from '../../../interfaces/contract/review.js';
-import { authorName, DISCLOSURE, relativeDate, REVIEW_LIMITS } from '../../../interfaces/contract/words.js';
+import {
+  authorName,
+  DISCLOSURE,
+  relativeDate,
+  REVIEW_LIMITS,
+  responseAnchor,
+  reviewAnchor,
+} from '../../../interfaces/contract/words.js';
 import { PetIllustration } from '../../illustrations/pet.js';
 import { usePage } from '../../lib/page/page-context.js';
 import { useViewer } from '../../lib/page/viewer.js';
@@ -25,8 +32,10 @@ export function ReviewCard({ review, withBusiness = false }: ReviewCardProps) {
   const isAuthor = viewer !== null && viewer.id === review.userId;
   const isOwner = viewer !== null && viewer.id === review.business.ownerId;
   const author = authorName(review.petName, review.user?.firstName ?? null);
+  const place = `/business/${review.business.id}`;
   return (
-    <Card as="article" aria-label={`Review by ${author}`}>
+    // A page of several places may show a review twice.
+    <Card as="article" id={withBusiness ? undefined : reviewAnchor(review.id)} aria-label={`Review by ${author}`}>
       <header className="flex items-center gap-3">
         <Picture
           src={review.user?.profileImageUrl}
@@ -41,7 +50,7 @@ export function ReviewCard({ review, withBusiness = false }: ReviewCardProps) {
           <div className="min-w-0">
             <p className="font-bold wrap-anywhere">{author}</p>
             <p className="flex flex-wrap gap-x-2 text-sm text-muted">
-              <Age of={review.createdAt} />
+              <Age of={review.createdAt} link={`${place}#${reviewAnchor(review.id)}`} what="review" />
               {review.disclosure !== null && <span>{DISCLOSURE[review.disclosure].told}</span>}
             </p>
           </div>
@@ -49,18 +58,13 @@ export function ReviewCard({ review, withBusiness = false }: ReviewCardProps) {
         </div>
         {isAuthor && <OwnReviewMenu review={review} />}
       </header>
-      {withBusiness && (
-        <p className="mt-3 flex items-center gap-1.5 font-semibold">
-          <MapPin aria-hidden="true" className="size-4 shrink-0 text-muted" />
-          <Link to={`/business/${review.business.id}`} className="wrap-anywhere text-leaf underline underline-offset-4">
-            {review.business.name}
-          </Link>
-        </p>
-      )}
+      {withBusiness && <Place review={review} />}
       {review.title && <h3 className="mt-4">{review.title}</h3>}
       {review.content && <p className="mt-2 max-w-prose whitespace-pre-line">{review.content}</p>}
       <Pictures review={review} />
-      {review.response !== null && <Response response={review.response} author={author} isOwn={isOwner} />}
+      {review.response !== null && (
+        <Response response={review.response} author={author} isOwn={isOwner} place={place} withId={!withBusiness} />
+      )}
       <div className="mt-4 flex flex-wrap items-start gap-3 empty:hidden noscript:hidden">
         <HelpfulButton review={review} />
         {isOwner && review.response === null && <ResponseEditor review={review} />}
@@ -70,12 +74,34 @@ export function ReviewCard({ review, withBusiness = false }: ReviewCardProps) {
   );
 }
 
-function Age({ of }: { readonly of: string }) {
-  const { now } = usePage();
+function Place({ review }: { readonly review: Review }) {
   return (
-    <time dateTime={of} className="text-sm whitespace-nowrap text-muted">
-      {relativeDate(new Date(of), new Date(now))}
-    </time>
+    <p className="mt-3 flex items-center gap-1.5 font-semibold">
+      <MapPin aria-hidden="true" className="size-4 shrink-0 text-muted" />
+      <Link to={`/business/${review.business.id}`} className="wrap-anywhere text-leaf underline underline-offset-4">
+        {review.business.name}
+      </Link>
+    </p>
+  );
+}
+
+interface AgeProps {
+  readonly of: string;
+  /** The address of what is that old. */
+  readonly link: string;
+  readonly what: 'review' | 'response';
+}
+
+/** How old it is; a link to it, for whoever has to name it to others. */
+function Age({ of, link, what }: AgeProps) {
+  const { now } = usePage();
+  const age = relativeDate(new Date(of), new Date(now));
+  return (
+    <Link to={link} aria-label={`${age}, link to this ${what}`} className="underline-offset-4 hover:underline">
+      <time dateTime={of} className="text-sm whitespace-nowrap text-muted">
+        {age}
+      </time>
+    </Link>
   );
 }
 
@@ -115,16 +141,20 @@ interface ResponseProps {
   /** Who wrote the review. */
   readonly author: string;
   readonly isOwn: boolean;
+  /** The path of the page on which it has its anchor. */
+  readonly place: string;
+  readonly withId: boolean;
 }
 
-function Response({ response, author, isOwn }: ResponseProps) {
+function Response({ response, author, isOwn, place, withId }: ResponseProps) {
+  const anchor = responseAnchor(response.id);
   return (
-    <div className="mt-5 rounded-md border-l-4 border-leaf bg-sunken px-4 py-3">
+    <div id={withId ? anchor : undefined} className="mt-5 rounded-md border-l-4 border-leaf bg-sunken px-4 py-3">
       <p className="flex flex-wrap items-center gap-x-2 text-sm font-semibold">
         <Store aria-hidden="true" className="size-4 text-leaf" />
         Response from the owner
         <span className="font-normal text-muted">
-          <Age of={response.createdAt} />
+          <Age of={response.createdAt} link={`${place}#${anchor}`} what="response" />
         </span>
       </p>
       <p className="mt-1.5 max-w-prose whitespace-pre-line">{response.content}</p>

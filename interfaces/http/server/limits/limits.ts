@@ -34,6 +34,8 @@ export const LIMITS = {
   contact: [{ requests: 5, seconds: 3600 }],
   /** Appeals, also those by a link that is none: each is a guess. */
   appeals: [{ requests: 20, seconds: 3600 }],
+  /** Copyright notices, and answers to them. */
+  copyright: [{ requests: 5, seconds: 3600 }],
   reviews: [{ requests: 20, seconds: 86_400 }],
   /** New businesses. A chain with more places than that lists them over some days, or asks. */
   businesses: [{ requests: 20, seconds: 86_400 }],
@@ -55,6 +57,7 @@ export type LimitedCall =
   | 'recommend'
   | 'contact'
   | 'appeals'
+  | 'copyright'
   | 'reviews'
   | 'businesses'
   | 'pets'

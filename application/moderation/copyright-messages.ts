@@ -1,0 +1,182 @@
+import { COUNTER_STATEMENTS, NOTICE_STATEMENTS, type WaitingPeriod } from '../../domain/moderation/copyright-notice.js';
+import type { EmailContent, OutgoingMessage } from '../shared/outbox.js';
+import type { Claimant, CopyrightItem, CounterParty } from './copyright-ports.js';
+
+interface Notice extends Claimant {
+  readonly id: number;
+  readonly items: readonly CopyrightItem[];
+}
+
+/** What the sender of a notice is told. */
+export type NoticeNews = 'received' | 'taken_down' | 'refused' | 'restored' | 'upheld';
+
+/** The page that explains how notices work. */
+export const COPYRIGHT_PAGE = '/copyright';
+
+/** The page on which a member answers a notice. */
+export const counterPath = (noticeId: number): string => `${COPYRIGHT_PAGE}/${noticeId}/counter`;
+
+/** A day as a person in the United States writes it. */
+function dayIn(moment: Date): string {
+  return moment.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+}
+
+/**
+ * The mail to the sender of a notice. Its address may be somebody else's, so it bears nothing of what was typed into the
+ * notice before an administrator has read it.
+ */
+export function newsOfNotice(
+  notice: Pick<Notice, 'id' | 'email' | 'items'>,
+  news: NoticeNews,
+  reason: string | null = null,
+  counterNoticeId: number | null = null,
+): OutgoingMessage {
+  const about = counterNoticeId === null ? news : `${news} ${counterNoticeId}`;
+  return toClaimant(notice, about, NEWS[news](notice, reason === null ? [] : [reason]));
+}
+
+const NEWS: Readonly<
+  Record<NoticeNews, (notice: Pick<Notice, 'id' | 'items'>, reason: readonly string[]) => EmailContent>
+> = {
+  received: ({ id }) => ({
+    subject: `Your copyright notice no. ${id} has arrived`,
+    paragraphs: [
+      `Your copyright notice no. ${id} has arrived. We look at it and tell you by mail what becomes of it.`,
+      'If you did not send one, you need not do anything.',
+    ],
+    action: { label: 'How this works', path: COPYRIGHT_PAGE },
+  }),
+  taken_down: ({ id, items }, reason) => ({
+    subject: `Your copyright notice no. ${id}: taken down`,
+    paragraphs: [
+      `We followed your copyright notice no. ${id}. This can no longer be seen on our site:`,
+      items.map(({ path }) => path).join('\n'),
+      ...reason,
+      'Whoever posted it has been told, and may send a counter-notice. If they do, you get a copy of it.',
+    ],
+    action: { label: 'How this works', path: COPYRIGHT_PAGE },
+  }),
+  refused: ({ id }, reason) => ({
+    subject: `Your copyright notice no. ${id} was not followed`,
+    paragraphs: [
+      `We did not take down what your copyright notice no. ${id} names, for this reason:`,
+      ...reason,
+      'You can send another notice, or write to us if you think that this is wrong.',
+    ],
+    action: { label: 'Send a notice', path: COPYRIGHT_PAGE },
+  }),
+  restored: ({ id }, reason) => ({
+    subject: `Your copyright notice no. ${id}: put back`,
+    paragraphs: [
+      `After a counter-notice to your copyright notice no. ${id} we were not told in time that you asked a court, so what was taken down can be seen again.`,
+      ...reason,
+    ],
+    action: { label: 'How this works', path: COPYRIGHT_PAGE },
+  }),
+  upheld: ({ id }, reason) => ({
+    subject: `Your copyright notice no. ${id}: stays down`,
+    paragraphs: [
+      `What your copyright notice no. ${id} names stays down in spite of a counter-notice, for this reason:`,
+      ...reason,
+    ],
+    action: { label: 'How this works', path: COPYRIGHT_PAGE },
+  }),
+};
+
+/** The copy of a counter-notice, which the law owes to the sender of the notice (17 U.S.C. 512(g)(2)(B)). */
+export function counterForClaimant(
+  notice: Pick<Notice, 'id' | 'email'>,
+  counter: CounterParty & WaitingPeriod & { readonly id: number },
+  items: readonly CopyrightItem[],
+): OutgoingMessage {
+  const { restorableFrom, restoreBy } = counter;
+  return toClaimant(notice, `counter ${counter.id}`, {
+    subject: `A counter-notice to your copyright notice no. ${notice.id}`,
+    paragraphs: [
+      `Whoever posted what your copyright notice no. ${notice.id} names has sent a counter-notice. We put it back between ${dayIn(restorableFrom)} and ${dayIn(restoreBy)} unless you tell us before, in answer to this mail, that you have asked a court to restrain them.`,
+      'This is the counter-notice:',
+      `Taken down:\n${items.map(({ path }) => path).join('\n')}`,
+      [
+        `Name: ${counter.name}`,
+        `Address: ${counter.postalAddress.replaceAll(/\s*\n\s*/g, ', ')}`,
+        `Phone: ${counter.phone}`,
+      ].join('\n'),
+      COUNTER_STATEMENTS.mistake,
+      ...counter.statement.split(/\n{2,}/),
+      COUNTER_STATEMENTS.jurisdiction,
+      `Signed: ${counter.signature}`,
+    ],
+    action: { label: 'How this works', path: COPYRIGHT_PAGE },
+  });
+}
+
+/** A notice as the agent of this site reads it; an answer goes to its sender. */
+export function noticeForAgent(id: number, notice: Omit<Notice, 'id'>, agent: string): OutgoingMessage {
+  return {
+    kind: 'mail',
+    dedupeKey: `copyright:${id}:agent`,
+    memberId: null,
+    service: true,
+    to: agent,
+    content: {
+      subject: `Copyright notice no. ${id}`,
+      paragraphs: [
+        `A copyright notice has arrived. It names:\n${notice.items.map(({ path }) => path).join('\n')}`,
+        `Name: ${notice.name}\nEmail: ${notice.email}\nPhone: ${notice.phone ?? 'not given'}`,
+        `Address:\n${notice.postalAddress}`,
+        'The work:',
+        ...notice.work.split(/\n{2,}/),
+        NOTICE_STATEMENTS.goodFaith,
+        NOTICE_STATEMENTS.accuracy,
+        `Signed: ${notice.signature}`,
+      ],
+      replyTo: notice.email,
+    },
+  };
+}
+
+/** What the member is told whose counter-notice is decided. */
+export function counterDecided(
+  noticeId: number,
+  memberId: string,
+  news: 'restored' | 'upheld',
+  reason: string | null,
+): OutgoingMessage {
+  const put = news === 'restored';
+  return {
+    kind: 'mail',
+    dedupeKey: `copyright:${noticeId}:${news}:${memberId}`,
+    memberId,
+    service: true,
+    to: null,
+    content: {
+      subject: put ? 'What was taken down is back' : 'What was taken down stays down',
+      paragraphs: [
+        put
+          ? `After your counter-notice to the copyright notice no. ${noticeId}, what was taken down can be seen again.`
+          : `What was taken down after the copyright notice no. ${noticeId} stays down in spite of your counter-notice, for this reason:`,
+        ...(reason === null ? [] : [reason]),
+      ],
+      action: { label: 'View your counter-notice', path: counterPath(noticeId) },
+    },
+  };
+}
+
+/** What stands in the notice to a member whose content was taken down. */
+export function noteToMember(notice: Pick<Notice, 'id' | 'name'>, reason: string | null, publicUrl: string): string {
+  return [
+    ...(reason === null ? [] : [reason]),
+    `${notice.name} says that this infringes their copyright (notice no. ${notice.id}). If it was taken down by mistake, you can send a counter-notice: ${publicUrl}${counterPath(notice.id)}`,
+  ].join('\n\n');
+}
+
+function toClaimant(notice: Pick<Notice, 'id' | 'email'>, about: string, content: EmailContent): OutgoingMessage {
+  return {
+    kind: 'mail',
+    dedupeKey: `copyright:${notice.id}:${about}`,
+    memberId: null,
+    service: true,
+    to: notice.email,
+    content,
+  };
+}

@@ -1,0 +1,126 @@
+import {
+  afterCounterDecision,
+  COPYRIGHT_NOTICE,
+  type CopyrightDecision,
+  type CounterDecision,
+} from '../../domain/moderation/copyright-notice.js';
+import { refuse } from '../../domain/shared/domain-error.js';
+import { statusAfter } from '../../domain/shared/moves.js';
+import type { AuditLog } from '../administration/audit.js';
+import type { Clock } from '../shared/clock.js';
+import type { Outbox } from '../shared/outbox.js';
+import type { Transaction } from '../shared/transaction.js';
+import { counterDecided, newsOfNotice } from './copyright-messages.js';
+import type { CopyrightItem, CopyrightNoticeRecord, CopyrightNotices, CounterNoticeRecord } from './copyright-ports.js';
+import { NOTICE_NOT_FOUND } from './counter-copyright-notice.js';
+import { targetOf, type FindNamed } from './find-named.js';
+import type { TakeDown } from './take-down.js';
+
+interface Reasoned {
+  /** What everybody concerned reads. */
+  readonly reason?: string | null | undefined;
+}
+
+/** What an administrator decides on a notice. */
+export interface DecisionOnNotice extends Reasoned {
+  readonly decision: CopyrightDecision;
+  /** What exactly is taken down; without it, all that the notice names but for pages of businesses. */
+  readonly addresses?: readonly string[] | undefined;
+}
+
+/** What an administrator decides on an answer to a notice. */
+export interface DecisionOnCounter extends Reasoned {
+  readonly decision: CounterDecision;
+  readonly counterNoticeId: number;
+}
+
+const NOTHING_NAMED =
+  'Name the photos, reviews or other things to take down: pages of businesses are not taken down whole.';
+
+/** An administrator follows or refuses a copyright notice, and decides on the counter-notices to it. */
+export class DecideOnCopyrightNotice {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly notices: CopyrightNotices,
+    private readonly find: FindNamed,
+    private readonly takeDown: TakeDown,
+    private readonly audit: AuditLog,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Refuses with COPYRIGHT_NOTICE_NOT_FOUND, COPYRIGHT_MOVE_REFUSED, and with INVALID_INPUT what names nothing to take down. */
+  run(administrator: string, id: number, given: DecisionOnNotice | DecisionOnCounter): Promise<void> {
+    return this.transaction.run(async () => {
+      const notice = (await this.notices.hold(id)) ?? refuse('COPYRIGHT_NOTICE_NOT_FOUND', NOTICE_NOT_FOUND);
+      if ('counterNoticeId' in given) await this.#onCounter(administrator, notice, given);
+      else await this.#onNotice(administrator, notice, given);
+    });
+  }
+
+  async #onNotice(administrator: string, notice: CopyrightNoticeRecord, given: DecisionOnNotice): Promise<void> {
+    const status = statusAfter(COPYRIGHT_NOTICE, notice.status, given.decision);
+    const reason = given.reason ?? null;
+    const isAccepted = given.decision === 'accept';
+    const wanted = isAccepted ? await this.#wanted(notice, given.addresses) : [];
+    const items = await this.takeDown.hide(administrator, notice, wanted, reason);
+    const decided = { id: notice.id, status, reason, decidedBy: administrator, decidedAt: this.clock.now() };
+    await this.notices.decide(decided, items);
+    await this.#write(administrator, notice.id, given, { before: notice.status, after: status, items });
+    await this.outbox.record(newsOfNotice({ ...notice, items }, isAccepted ? 'taken_down' : 'refused', reason));
+  }
+
+  async #wanted(
+    { items }: CopyrightNoticeRecord,
+    addresses: readonly string[] | undefined,
+  ): Promise<readonly CopyrightItem[]> {
+    const named = addresses === undefined ? items : await this.find.run(addresses, 'administrator');
+    const wanted = named.filter((item) => targetOf(item) !== null);
+    return wanted.length > 0 ? wanted : refuse('INVALID_INPUT', NOTHING_NAMED, 'addresses');
+  }
+
+  async #onCounter(administrator: string, notice: CopyrightNoticeRecord, given: DecisionOnCounter): Promise<void> {
+    const counter =
+      notice.counterNotices.find(({ id }) => id === given.counterNoticeId) ??
+      refuse('INVALID_INPUT', 'This notice has no such counter-notice.', 'counterNoticeId');
+    const now = this.clock.now();
+    const status = afterCounterDecision(counter, given.decision, now);
+    const reason = given.reason ?? null;
+    const isRestored = given.decision === 'restore';
+    const items = isRestored ? itemsOf(notice, counter) : [];
+    const decided = { id: counter.id, status, reason, decidedBy: administrator, decidedAt: now };
+    const ids = items.map(({ id }) => id);
+    await this.notices.decideCounter(decided, ids);
+    await this.takeDown.putBack(items);
+    await this.#write(administrator, notice.id, given, { before: counter.status, after: status, items });
+    const news = isRestored ? 'restored' : 'upheld';
+    await this.outbox.record(newsOfNotice(notice, news, reason, counter.id));
+    if (counter.memberId !== null) {
+      await this.outbox.record(counterDecided(notice.id, counter.memberId, news, reason));
+    }
+  }
+
+  async #write(
+    actor: string,
+    id: number,
+    { decision, reason }: DecisionOnNotice | DecisionOnCounter,
+    { before, after, items }: { before: string; after: string; items: readonly CopyrightItem[] },
+  ): Promise<void> {
+    await this.audit.write({
+      actor,
+      action: `copyright.${decision}`,
+      targetType: 'copyright_notice',
+      targetId: String(id),
+      before: { status: before },
+      after: { status: after, content: items.map(({ targetType, targetId }) => `${targetType} ${targetId}`) },
+      reason: reason ?? null,
+    });
+  }
+}
+
+/** What of a notice a counter-notice speaks of. */
+function itemsOf(notice: CopyrightNoticeRecord, { memberId }: CounterNoticeRecord) {
+  return notice.takenDown.filter(
+    ({ authorId, restoredAt }) => authorId !== null && authorId === memberId && restoredAt === null,
+  );
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it } from '@jest/globals';
+import { businessDayAfter } from '../../../domain/moderation/business-days.js';
+import {
+  afterCounterDecision,
+  COPYRIGHT_DECISIONS,
+  COPYRIGHT_NOTICE,
+  COPYRIGHT_STATUSES,
+  copyrightDecisions,
+  COUNTER_DECISIONS,
+  COUNTER_NOTICE,
+  COUNTER_STATUSES,
+  counterDecisions,
+  waitingPeriod,
+  type CopyrightMove,
+  type CopyrightStatus,
+  type CounterDecision,
+  type CounterStatus,
+} from '../../../domain/moderation/copyright-notice.js';
+import { statusAfter, unreachableStatuses } from '../../../domain/shared/moves.js';
+
+const MOVES: readonly CopyrightMove[] = [...COPYRIGHT_DECISIONS, 'counter'];
+
+/** The whole tables once more, by hand: a row a status, a column a move. */
+const TABLE: Readonly<Record<CopyrightStatus, readonly (CopyrightStatus | null)[]>> = {
+  received: ['taken_down', 'refused', null],
+  taken_down: [null, null, 'taken_down'],
+  refused: [null, null, null],
+};
+
+const COUNTER_TABLE: Readonly<Record<CounterStatus, readonly (CounterStatus | null)[]>> = {
+  waiting: ['restored', 'upheld'],
+  restored: [null, null],
+  upheld: [null, null],
+};
+
+const refused = (from: string, move: string) =>
+  expect.objectContaining({ code: 'COPYRIGHT_MOVE_REFUSED', refusedMove: { from, move } });
+
+describe('a copyright notice', () => {
+  it.each(COPYRIGHT_STATUSES.flatMap((from) => MOVES.map((move, column) => ({ from, move, to: TABLE[from][column] }))))(
+    'leads from $from by $move to $to',
+    ({ from, move, to }) => {
+      if (to !== null) expect(statusAfter(COPYRIGHT_NOTICE, from, move)).toBe(to);
+      else expect(() => statusAfter(COPYRIGHT_NOTICE, from, move)).toThrow(refused(from, move));
+    },
+  );
+
+  it('reaches every status, and is decided on while nobody has', () => {
+    expect(unreachableStatuses(COPYRIGHT_NOTICE)).toEqual([]);
+    expect(COPYRIGHT_STATUSES.map(copyrightDecisions)).toEqual([['accept', 'refuse'], [], []]);
+  });
+});
+
+describe('a counter-notice', () => {
+  const restorableFrom = new Date('2026-05-06T00:00:00Z');
+  const [before, then] = [new Date('2026-05-05T23:59:59.999Z'), restorableFrom];
+
+  it.each(
+    COUNTER_STATUSES.flatMap((from) =>
+      COUNTER_DECISIONS.map((move, column) => ({ from, move, to: COUNTER_TABLE[from][column] })),
+    ),
+  )('that has waited leads from $from by $move to $to', ({ from, move, to }) => {
+    const decide = () => afterCounterDecision({ status: from, restorableFrom }, move, then);
+    if (to !== null) expect(decide()).toBe(to);
+    else expect(decide).toThrow(refused(from, move));
+  });
+
+  it('reaches every status', () => {
+    expect(unreachableStatuses(COUNTER_NOTICE)).toEqual([]);
+  });
+
+  it('is not followed before its time, and says from when on', () => {
+    const waiting = { status: 'waiting', restorableFrom } as const;
+    expect(() => afterCounterDecision(waiting, 'restore', before)).toThrow(
+      expect.objectContaining({
+        code: 'COPYRIGHT_MOVE_REFUSED',
+        message: 'It can be put back from 2026-05-06 on, and not before.',
+      }),
+    );
+    expect(afterCounterDecision(waiting, 'uphold', before)).toBe('upheld');
+    const offered = (now: Date): readonly CounterDecision[] => counterDecisions(waiting, now);
+    expect([offered(before), offered(then)]).toEqual([['uphold'], ['restore', 'uphold']]);
+    expect(counterDecisions({ status: 'upheld', restorableFrom }, then)).toEqual([]);
+  });
+});
+
+describe('the waiting period of a counter-notice', () => {
+  const days = (moment: string) => {
+    const { restorableFrom, restoreBy } = waitingPeriod(new Date(moment));
+    return [restorableFrom, restoreBy].map((day) => day.toISOString().slice(0, 10));
+  };
+
+  it.each([
+    // Two whole weeks of work.
+    ['2026-04-22T16:30:00Z', '2026-05-06', '2026-05-12'],
+    // Sent on a weekend, it begins on Monday.
+    ['2026-04-25T12:00:00Z', '2026-05-08', '2026-05-14'],
+    // Christmas, New Year's Day and Martin Luther King's birthday lie in it.
+    ['2026-12-18T09:00:00Z', '2027-01-05', '2027-01-11'],
+    ['2026-12-31T23:59:59Z', '2027-01-15', '2027-01-22'],
+    // Independence Day is a Saturday in 2026, so Friday the 3rd is free.
+    ['2026-06-22T00:00:00Z', '2026-07-07', '2026-07-13'],
+    // Memorial Day is the last Monday in May, Juneteenth a Friday.
+    ['2026-05-15T00:00:00Z', '2026-06-01', '2026-06-05'],
+    ['2026-06-05T00:00:00Z', '2026-06-22', '2026-06-26'],
+    // Juneteenth is a Sunday in 2022, so Monday the 20th is free.
+    ['2022-06-17T00:00:00Z', '2022-07-05', '2022-07-11'],
+    // Labor Day, Columbus Day, Veterans Day, Thanksgiving, Washington's birthday.
+    ['2026-09-04T00:00:00Z', '2026-09-21', '2026-09-25'],
+    ['2026-10-09T00:00:00Z', '2026-10-26', '2026-10-30'],
+    ['2026-11-10T00:00:00Z', '2026-11-25', '2026-12-02'],
+    ['2026-02-12T00:00:00Z', '2026-02-27', '2026-03-05'],
+    // New Year's Day of 2028 is a Saturday: the Friday before is in another year.
+    ['2027-12-30T00:00:00Z', '2028-01-14', '2028-01-21'],
+  ])('that begins on %s allows to restore from %s to %s', (moment, from, by) => {
+    expect(days(moment)).toEqual([from, by]);
+  });
+
+  it('counts no day where none is asked for', () => {
+    expect(businessDayAfter(new Date('2026-04-25T12:00:00Z'), 0).toISOString()).toBe('2026-04-25T00:00:00.000Z');
+  });
+});
