@@ -1,5 +1,6 @@
 import {
   noticeKindOf,
+  possibleActions,
   resolvedCase,
   stateAfter,
   type CaseAction,
@@ -107,9 +108,9 @@ export class DecideOnReport {
 
 /** Refuses what nobody is left for, with INVALID_INPUT. */
 function requirePossible(action: CaseAction, isThere: boolean, hasAuthor: boolean): void {
-  if (action === 'keep') return;
-  if (!isThere)
-    refuse('INVALID_INPUT', 'This is not there any more. Choose to keep it, which closes the report.', 'action');
-  if (!hasAuthor && action !== 'hide' && action !== 'remove')
-    refuse('INVALID_INPUT', 'Whoever published this has no account any more: hide or remove it, or keep it.', 'action');
+  if (possibleActions(isThere, hasAuthor).includes(action)) return;
+  const sentence = isThere
+    ? 'Whoever published this has no account any more: hide or remove it, or keep it.'
+    : 'This is not there any more. Choose to keep it, which closes the report.';
+  refuse('INVALID_INPUT', sentence, 'action');
 }

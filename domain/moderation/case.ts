@@ -56,6 +56,16 @@ export function stateAfter(state: ContentState, action: CaseAction): ContentStat
   return state === 'removed' ? state : STATE_AFTER[action][state];
 }
 
+/** What can be done where the thing is gone, and where nobody has an account to answer for it. */
+const WITHOUT_CONTENT: readonly CaseAction[] = ['keep'];
+const WITHOUT_AUTHOR: readonly CaseAction[] = ['keep', 'hide', 'remove'];
+
+/** The actions for which everybody and everything that they need is there. */
+export function possibleActions(isThere: boolean, hasAuthor: boolean): readonly CaseAction[] {
+  if (!isThere) return WITHOUT_CONTENT;
+  return hasAuthor ? CASE_ACTIONS : WITHOUT_AUTHOR;
+}
+
 /** By which notice the author learns of a decision; null: by none, as nothing happened, or nobody is left to tell. */
 const NOTICE: Readonly<Record<CaseAction, NoticeKind | null>> = {
   keep: null,

@@ -27,6 +27,8 @@ const FIGURES: Statement = {
         + (select count(*)::integer from businesses where approval_status = 'approved' and pending_changes is not null),
       'pendingFeedback', (select count(*)::integer from user_feedback where status = 'pending'),
       'pendingClaims', (select count(*)::integer from business_claims where status in ('pending', 'under_review')),
+      'openReports', (select count(*)::integer from moderation_cases where status = 'open'),
+      'openAppeals', (select count(*)::integer from appeals where status = 'open'),
       'newThisWeek', json_build_object('users', ${lately('new_users')}, 'businesses', ${lately('new_businesses')},
         'reviews', ${lately('new_reviews')}),
       'oldestOpenFeedbackAt', (select ${isoTime('min(created_at)')} from user_feedback

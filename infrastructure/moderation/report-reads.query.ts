@@ -1,6 +1,6 @@
 import { ReportReads } from '../../application/moderation/ports.js';
 import type { JsonText, ListPage, PageRequest } from '../../application/shared/page.js';
-import { CASE, CASE_ACTIONS, CASE_STATUSES, type CaseStatus } from '../../domain/moderation/case.js';
+import { CASE, CASE_STATUSES, possibleActions, type CaseStatus } from '../../domain/moderation/case.js';
 import { TARGET_TYPES } from '../../domain/moderation/target.js';
 import { TOTAL_CAP } from '../../domain/shared/page-size.js';
 import { movesFrom } from '../../domain/shared/moves.js';
@@ -18,9 +18,15 @@ const CONTENT = TARGET_TYPES.map((type) => {
   return `select * from (${CONTENT_SQL[type](type === 'photo' ? id : `${id}::integer`)}) of_${type}`;
 }).join(' union all ');
 
-const MOVES = `case c.status ${CASE_STATUSES.map(
-  (status) => `when '${status}' then '${JSON.stringify(movesFrom(CASE, status, CASE_ACTIONS))}'::json`,
-).join(' ')} end`;
+/** SQL: the moves from a status, of those that are possible. */
+const movesOf = (isThere: boolean, hasAuthor: boolean): string =>
+  `case c.status ${CASE_STATUSES.map(
+    (status) =>
+      `when '${status}' then '${JSON.stringify(movesFrom(CASE, status, possibleActions(isThere, hasAuthor)))}'::json`,
+  ).join(' ')} end`;
+
+const MOVES = `case when p.path is null then ${movesOf(false, false)} when p."authorId" is null then ${movesOf(true, false)}
+  else ${movesOf(true, true)} end`;
 
 /** SQL of the contract's `AdminReport` out of cases `c`. */
 const JSON_TEXT = `json_build_object('id', c.id, 'targetType', c.target_type,

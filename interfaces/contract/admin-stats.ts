@@ -18,6 +18,8 @@ export const AdminStats = z
     ),
     pendingFeedback: count,
     pendingClaims: count.describe('Claims that are pending or under review.'),
+    openReports: count.describe('Things that are reported and not decided on.'),
+    openAppeals: count.describe('Appeals against notices that nobody decided on.'),
     newThisWeek: NewRecords.describe('In the last seven days.'),
     oldestOpenFeedbackAt: z.iso
       .datetime()

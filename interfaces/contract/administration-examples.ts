@@ -25,6 +25,8 @@ export const ADMIN_STATS: AdminStats = {
   pendingApprovals: 6,
   pendingFeedback: 3,
   pendingClaims: 2,
+  openReports: 5,
+  openAppeals: 1,
   newThisWeek: { users: 41, businesses: 12, reviews: 96 },
   oldestOpenFeedbackAt: '2026-05-01T07:12:00.000Z',
   daily: [

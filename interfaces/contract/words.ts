@@ -90,5 +90,5 @@ export {
 export { MODERATION_REASONS, type ModerationReason } from '../../domain/moderation/reason.js';
 export { REPORT_LIMITS } from '../../domain/moderation/report.js';
 export { APPEAL_TEXT } from '../../domain/moderation/appeal.js';
-export { APPEAL_DAYS } from '../../domain/moderation/notice.js';
+export { APPEAL_DAYS, RESTRICTION_DAYS } from '../../domain/moderation/notice.js';
 export { momentInWords, NOTICE_LABEL, whatHappened } from '../../domain/moderation/notice-words.js';

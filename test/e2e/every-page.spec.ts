@@ -31,6 +31,7 @@ const PAGES = [
 const ADMIN_PAGES = [
   { name: 'the administrators’ dashboard', path: '/admin' },
   { name: 'the approval of businesses', path: '/admin/business-approval' },
+  { name: 'what is reported', path: '/admin/reports' },
   { name: 'the administrators', path: '/admin/administrators' },
 ];
 

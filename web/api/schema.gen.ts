@@ -2412,6 +2412,10 @@ export interface components {
             pendingFeedback: number;
             /** @description Claims that are pending or under review. */
             pendingClaims: number;
+            /** @description Things that are reported and not decided on. */
+            openReports: number;
+            /** @description Appeals against notices that nobody decided on. */
+            openAppeals: number;
             /** @description In the last seven days. */
             newThisWeek: components["schemas"]["NewRecords"];
             /** @description Since when the message has waited that has waited longest; null where none does. */
@@ -6966,6 +6970,8 @@ export interface operations {
                      *       "pendingApprovals": 6,
                      *       "pendingFeedback": 3,
                      *       "pendingClaims": 2,
+                     *       "openReports": 5,
+                     *       "openAppeals": 1,
                      *       "newThisWeek": {
                      *         "users": 41,
                      *         "businesses": 12,

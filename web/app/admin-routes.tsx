@@ -1,12 +1,14 @@
 import type { RouteObject } from 'react-router-dom';
 import { approvalStatsQuery, pendingPages } from '../features/admin-approval/approval.queries.js';
+import { reportPages, reportStatusOf } from '../features/admin-reports/reports.queries.js';
 import { administratorsQuery } from '../features/administrators/administrators.queries.js';
 import { adminStatsQuery } from '../features/administration/admin-stats.queries.js';
 import { cursorOf } from '../lib/path/list-path.js';
 import type { PageHandle } from './page-handle.js';
 import { adminOnly, one, pages } from './page-loader.js';
 
-const cursorIn = (request: Request) => cursorOf(new URL(request.url).searchParams);
+const paramsIn = (request: Request) => new URL(request.url).searchParams;
+const cursorIn = (request: Request) => cursorOf(paramsIn(request));
 
 /** The administrators' pages, inside what stands around them all. Each is also a line of ADMIN_PAGES in the navigation. */
 export const ADMIN_ROUTES: RouteObject = {
@@ -26,6 +28,13 @@ export const ADMIN_ROUTES: RouteObject = {
       lazy: async () => ({ Component: (await import('./pages/admin/business-approval-page.js')).BusinessApprovalPage }),
       loader: ({ context, request }) =>
         adminOnly(context, request, one(approvalStatsQuery()), pages(pendingPages(cursorIn(request)))),
+    },
+    {
+      path: 'admin/reports',
+      handle: { source: 'web/app/pages/admin/reports-page.tsx' } satisfies PageHandle,
+      lazy: async () => ({ Component: (await import('./pages/admin/reports-page.js')).ReportsPage }),
+      loader: ({ context, request }) =>
+        adminOnly(context, request, pages(reportPages(reportStatusOf(paramsIn(request)), cursorIn(request)))),
     },
     {
       path: 'admin/administrators',

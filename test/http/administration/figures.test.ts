@@ -68,6 +68,26 @@ describe('the figures of the directory', () => {
     expect(after.pendingClaims).toBe(before.pendingClaims + 2);
   });
 
+  it('tell what is reported and which appeals wait, and not what was decided', async () => {
+    expect(await stats()).toMatchObject({ openReports: 0, openAppeals: 0 });
+    await sql(
+      `insert into moderation_cases (target_type, target_id, status, action, reason_code, note, decided_by, decided_at)
+       values ('review', '1', 'open', null, null, null, null, null), ('review', '2', 'open', null, null, null, null, null),
+         ('review', '3', 'resolved', 'keep', 'spam', '', 'Ruth', now())`,
+    );
+    await sql(
+      `with given as (insert into notices (member_id, kind, reason, note, decided_by, token_hash)
+         select $1, 'warning', 'spam', 'A note', 'Ruth', 'a hash ' || n from generate_series(1, 2) n returning id)
+       insert into appeals (notice_id, text, status, note, decided_by, decided_at)
+       select id, 'It is not what it seems.', case n when 1 then 'open' else 'rejected' end,
+         case n when 1 then null else 'No.' end, case n when 1 then null else 'Ruth' end,
+         case n when 1 then null else now() end
+       from (select id, row_number() over (order by id) as n from given) numbered`,
+      [ADA],
+    );
+    expect(await stats()).toMatchObject({ openReports: 2, openAppeals: 1 });
+  });
+
   it('tell since when the oldest open message waits', async () => {
     expect((await stats()).oldestOpenFeedbackAt).toBeNull();
     await sql(

@@ -104,12 +104,22 @@ describe('what is reported', () => {
     expect(items.map(({ content }) => content?.path)).toEqual(items.map(pathOf));
     expect(items).toHaveLength(6);
     const gone = items.find(({ targetId }) => targetId === 999_999);
+    expect(gone?.moves).toEqual(['keep']);
     const refused = await resolve(gone?.id ?? 0, HIDE);
     expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
       400,
       'This is not there any more. Choose to keep it, which closes the report.',
     ]);
     expect((await resolve(gone?.id ?? 0, { action: 'keep', reasonCode: 'spam' })).statusCode).toBe(200);
+  });
+
+  it('can be kept, hidden or removed, and no more, where nobody has an account to answer for it', async () => {
+    const { id } = await reported();
+    await sql(`update reviews set user_id = null where business_id = 26 and user_id = '${ADA}'`);
+    const [item] = await list();
+    expect(item).toMatchObject({ content: { authorId: null, authorName: null }, moves: ['keep', 'hide', 'remove'] });
+    expect((await resolve(id, { ...HIDE, action: 'warn' })).statusCode).toBe(400);
+    expect((await resolve(id, HIDE)).statusCode).toBe(200);
   });
 
   it('comes in pages, the oldest first, by status', async () => {

@@ -79,6 +79,7 @@ export const PAGES: Readonly<Record<string, Addresses>> = {
   'admin-login': forAll('/admin-login'),
   admin: ofAdministrators('/admin'),
   'admin/business-approval': ofAdministrators('/admin/business-approval'),
+  'admin/reports': ofAdministrators('/admin/reports'),
   'admin/administrators': ofAdministrators('/admin/administrators'),
   '*': unknown('/no-such-page', `/uploads/${OWNER}.webp`, '/api/no-such-call', '/api/reviews/not-a-number'),
 };

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import type { AdminBusiness } from '../../../interfaces/contract/business-form.js';
 import { APPROVAL_LABEL, CATEGORY_LABEL, LISTING_TIER, PRICE_RANGE_LABEL } from '../../../interfaces/contract/words.js';
 import { CategoryIllustration } from '../../illustrations/category.js';
 import { dayName } from '../../lib/day.js';
 import { webLink } from '../../lib/web-link.js';
 import { Badge, PremiumBadge } from '../../ui/badge.js';
+import { FactList, OutsideLink } from '../../ui/fact-list.js';
 import { PendingChanges } from '../../ui/pending-changes.js';
 import { Picture } from '../../ui/picture.js';
 import type { Shown } from '../../ui/queue/queue-entry.js';
@@ -135,30 +135,5 @@ function Details({ business }: { readonly business: AdminBusiness }) {
         ['Notes of administrators', business.adminNotes],
       ]}
     />
-  );
-}
-
-function OutsideLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
-  return (
-    <a href={href} {...OUTSIDE} className="text-link wrap-anywhere">
-      {children}
-    </a>
-  );
-}
-
-interface FactListProps {
-  readonly facts: readonly (readonly [string, ReactNode])[];
-}
-
-function FactList({ facts }: FactListProps) {
-  return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 lg:grid-cols-3">
-      {facts.map(([label, value]) => (
-        <div key={label} className="min-w-0">
-          <dt className="text-sm font-semibold text-muted">{label}</dt>
-          <dd className="wrap-anywhere whitespace-pre-line">{value || 'Not given'}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

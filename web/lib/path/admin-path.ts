@@ -18,3 +18,17 @@ export function isAdminPath(path: string): boolean {
 export function adminLoginPath(next: string): string {
   return `/admin-login?next=${encodeURIComponent(adminPath(next))}`;
 }
+
+/** Which part of a list an address asks for; the first of them where it names none. */
+export function statusIn<Status extends string>(
+  params: URLSearchParams,
+  statuses: readonly [Status, ...Status[]],
+): Status {
+  return statuses.find((each) => each === params.get('status')) ?? statuses[0];
+}
+
+/** The address of a part of a list, from a cursor on. */
+export function adminListPath(pathname: string, status: string | null, cursor: string | null): string {
+  const params = new URLSearchParams({ ...(status !== null && { status }), ...(cursor !== null && { cursor }) });
+  return params.size === 0 ? pathname : `${pathname}?${params.toString()}`;
+}

@@ -1,0 +1,145 @@
+import type { AdminReport } from '../../../interfaces/contract/admin-report.js';
+import { MODERATION_REASONS } from '../../../interfaces/contract/words.js';
+import { dayName } from '../../lib/day.js';
+import { Badge, type BadgeTone } from '../../ui/badge.js';
+import { FactList, OutsideLink } from '../../ui/fact-list.js';
+import { Picture } from '../../ui/picture.js';
+import type { Shown } from '../../ui/queue/queue-entry.js';
+import { MOVE } from './moves.js';
+
+type Content = NonNullable<AdminReport['content']>;
+
+const THING: Readonly<Record<AdminReport['targetType'], string>> = {
+  review: 'Review',
+  response: 'Answer to a review',
+  guide_dog: 'Guide Dog profile',
+  pet_profile: 'Pet profile',
+  photo: 'Photo',
+};
+
+const STATE: Readonly<Record<Content['state'], { readonly word: string; readonly tone: BadgeTone }>> = {
+  shown: { word: 'Shown', tone: 'leaf' },
+  hidden: { word: 'Hidden', tone: 'neutral' },
+  removed: { word: 'Removed', tone: 'danger' },
+};
+
+/** 'Review 1201 by Sam Seller'. */
+export function nameOfReport({ targetType, targetId, content }: AdminReport): string {
+  const thing = targetType === 'photo' ? THING.photo : `${THING[targetType]} ${String(targetId)}`;
+  return content?.authorName ? `${thing} by ${content.authorName}` : thing;
+}
+
+/** What is reported, as whoever decides needs to see it. */
+export function shownReport(report: AdminReport): Shown {
+  const { content, reportCount, status, reports } = report;
+  return {
+    badges: (
+      <>
+        <Badge tone="marigold">
+          {reportCount === 1 ? '1 report' : `${reportCount.toLocaleString('en-US')} reports`}
+        </Badge>
+        {content === null ? (
+          <Badge>Gone</Badge>
+        ) : (
+          <Badge tone={STATE[content.state].tone}>{STATE[content.state].word}</Badge>
+        )}
+        {status === 'open' && reports.some(awaitsAnswer) && <Badge tone="plain">Somebody waits for an answer</Badge>}
+      </>
+    ),
+    facts: (
+      <>
+        <Reported report={report} />
+        <Reports report={report} />
+        <Resolution report={report} />
+      </>
+    ),
+  };
+}
+
+/** The thing itself, as it is now. */
+function Reported({ report: { content, targetType, targetId } }: { readonly report: AdminReport }) {
+  if (content === null) return <p className="text-muted">It is not there any more.</p>;
+  const { summary, path, authorId, authorName } = content;
+  const author = authorName ?? 'A member without a name';
+  return (
+    <div className="flex flex-col gap-3">
+      {targetType === 'photo' ? (
+        <Picture
+          src={String(targetId)}
+          alt="The reported photo"
+          width={800}
+          height={600}
+          sizes="(min-width: 40rem) 20rem, 100vw"
+          fallback={<p className="p-4">This photo is not shown to anybody now.</p>}
+          className="aspect-4/3 w-full max-w-80 rounded-md"
+        />
+      ) : (
+        <blockquote className="max-w-prose border-l-4 border-edge pl-4 wrap-anywhere whitespace-pre-line">
+          {summary === '' ? 'Without words' : summary}
+        </blockquote>
+      )}
+      <FactList
+        facts={[
+          [
+            'Author',
+            authorId === null ? 'No account' : <OutsideLink href={`/user-reviews/${authorId}`}>{author}</OutsideLink>,
+          ],
+          ['Stands on', <OutsideLink href={path}>{path}</OutsideLink>],
+        ]}
+      />
+    </div>
+  );
+}
+
+type OneReport = AdminReport['reports'][number];
+
+const awaitsAnswer = ({ reporterEmail, isMember }: OneReport): boolean => reporterEmail !== null || isMember;
+
+function Reports({ report: { reports, reportCount } }: { readonly report: AdminReport }) {
+  const more = reportCount - reports.length;
+  return (
+    <section aria-label="Reports" className="flex flex-col gap-2">
+      <h3 className="text-sm font-semibold text-muted">Reports</h3>
+      <ul className="flex max-w-prose flex-col gap-3">
+        {reports.map((each) => (
+          <li key={each.id} className="rounded-md bg-sunken p-3">
+            <p className="flex flex-wrap items-baseline gap-x-3">
+              <span className="font-semibold">{MODERATION_REASONS[each.reason]}</span>
+              <time dateTime={each.createdAt} className="text-sm text-muted">
+                {dayName(each.createdAt)}
+              </time>
+            </p>
+            {each.description !== null && <p className="wrap-anywhere whitespace-pre-line">{each.description}</p>}
+            <p className="text-sm wrap-anywhere text-muted">{whoReported(each)}</p>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p>And {more.toLocaleString('en-US')} more.</p>}
+    </section>
+  );
+}
+
+function whoReported({ isMember, reporterEmail }: OneReport): string {
+  const who = isMember ? 'A member' : 'A visitor';
+  if (reporterEmail !== null) return `${who}, who waits for the answer at ${reporterEmail}`;
+  return isMember ? 'A member, who reads the answer by mail' : 'A visitor, who left no address for an answer';
+}
+
+/** What was decided, and by whom. */
+function Resolution({ report: { resolution } }: { readonly report: AdminReport }) {
+  if (resolution === null) return null;
+  const { action, reasonCode, note, days, decidedBy, decidedAt } = resolution;
+  return (
+    <section aria-label="Decision" className="border-t border-line pt-4">
+      <FactList
+        facts={[
+          ['Decision', days === null ? MOVE[action].done : `${MOVE[action].done} for ${String(days)} days`],
+          ['Reason', MODERATION_REASONS[reasonCode]],
+          ['Decided by', decidedBy],
+          ['Decided on', <time dateTime={decidedAt}>{dayName(decidedAt)}</time>],
+          ['Note', note],
+        ]}
+      />
+    </section>
+  );
+}
