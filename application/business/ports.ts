@@ -97,6 +97,11 @@ export interface BusinessRecord extends BusinessContent {
   /** Why it was rejected, or what must be revised. */
   readonly rejectionReason: string | null;
   readonly adminNotes: string | null;
+  /** When somebody made sure last that it is as it says, and by what. */
+  readonly isVerified: boolean;
+  readonly lastVerifiedAt: Date | null;
+  readonly verificationSource: string | null;
+  readonly verificationNotes: string | null;
   readonly pendingChanges: PendingChanges | null;
   /** Another one after every change. */
   readonly version: number;

@@ -13,7 +13,8 @@ import { BUSINESS_FIELDS } from './business-reads.query.js';
 const fieldsOf = (
   provider: BillingProvider,
 ) => `${BUSINESS_FIELDS}, reviewed_by as "reviewedBy", ${isoTime('reviewed_at')} as "reviewedAt",
-  admin_notes as "adminNotes", version, ${billingJson('businesses', provider)} as billing`;
+  admin_notes as "adminNotes", verification_source as "verificationSource",
+  verification_notes as "verificationNotes", version, ${billingJson('businesses', provider)} as billing`;
 
 const forAdministrator = (provider: BillingProvider): Statement => ({
   name: 'business-for-administrator',

@@ -139,6 +139,8 @@ export const AdminBusiness = OwnerBusiness.omit({ moves: true, isSaved: true })
     reviewedBy: z.string().nullable(),
     reviewedAt: z.iso.datetime().nullable(),
     adminNotes: z.string().nullable(),
+    verificationSource: z.string().nullable().describe('By what somebody made sure last that it is as it says.'),
+    verificationNotes: z.string().nullable(),
     version: z.number().int().describe('Another one after every change; a decision may say which one was looked at.'),
     moves: z
       .array(z.enum(['review', 'approve', 'reject', 'needs-revision']))
@@ -175,6 +177,19 @@ export type RejectionForm = z.infer<typeof RejectionForm>;
 export const RevisionForm = z.strictObject({ reason, version }).meta({ id: 'RevisionForm' });
 
 export type RevisionForm = z.infer<typeof RevisionForm>;
+
+/** By what an administrator made sure that a business is as it says. */
+export const VerificationForm = z
+  .strictObject({
+    verificationSource: typedText('Source', 'Please say how it was verified.')
+      .min(1, 'Please say how it was verified.')
+      .max(200, 'Source must be 200 characters or less'),
+    verificationNotes: notes,
+    version,
+  })
+  .meta({ id: 'VerificationForm' });
+
+export type VerificationForm = z.infer<typeof VerificationForm>;
 
 /** What a business may be recognised by; the fields of a listing or a recommendation. */
 export const SimilarQuery = z

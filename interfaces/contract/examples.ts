@@ -232,6 +232,8 @@ export const ADMIN_BUSINESS: AdminBusiness = {
   reviewedBy: null,
   reviewedAt: null,
   adminNotes: null,
+  verificationSource: null,
+  verificationNotes: null,
   version: 1,
   moves: ['review', 'approve', 'reject', 'needs-revision'],
 };

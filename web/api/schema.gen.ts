@@ -256,6 +256,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/businesses/{id}/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Verify an approved business
+         * @description It counts as verified from this moment on.
+         */
+        post: operations["verifyBusiness"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/copyright-notices": {
         parameters: {
             query?: never;
@@ -2196,6 +2216,9 @@ export interface components {
             reviewedBy: string | null;
             reviewedAt: string | null;
             adminNotes: string | null;
+            /** @description By what somebody made sure last that it is as it says. */
+            verificationSource: string | null;
+            verificationNotes: string | null;
             /** @description Another one after every change; a decision may say which one was looked at. */
             version: number;
             /** @description What an administrator may do now. */
@@ -5142,6 +5165,8 @@ export interface operations {
                      *       "reviewedBy": null,
                      *       "reviewedAt": null,
                      *       "adminNotes": null,
+                     *       "verificationSource": null,
+                     *       "verificationNotes": null,
                      *       "version": 1
                      *     }
                      */
@@ -5344,6 +5369,8 @@ export interface operations {
                      *       "reviewedBy": null,
                      *       "reviewedAt": null,
                      *       "adminNotes": null,
+                     *       "verificationSource": null,
+                     *       "verificationNotes": null,
                      *       "version": 1
                      *     }
                      */
@@ -5546,6 +5573,8 @@ export interface operations {
                      *       "reviewedBy": null,
                      *       "reviewedAt": null,
                      *       "adminNotes": null,
+                     *       "verificationSource": null,
+                     *       "verificationNotes": null,
                      *       "version": 1
                      *     }
                      */
@@ -5744,6 +5773,8 @@ export interface operations {
                      *       "reviewedBy": null,
                      *       "reviewedAt": null,
                      *       "adminNotes": null,
+                     *       "verificationSource": null,
+                     *       "verificationNotes": null,
                      *       "version": 1
                      *     }
                      */
@@ -5779,6 +5810,210 @@ export interface operations {
             };
             /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    verifyBusiness: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes it safe to send the call again: under one key it is made once, and its first answer is given again for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerificationForm"];
+            };
+        };
+        responses: {
+            /** @description The business as it is now. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 42,
+                     *       "name": "The Muddy Paw Café",
+                     *       "category": "restaurants",
+                     *       "description": "A corner café with a shaded patio, water bowls at every table and a biscuit for each guest on four legs.",
+                     *       "address": "120 Example Street",
+                     *       "city": "Austin",
+                     *       "state": "TX",
+                     *       "zipCode": "78701",
+                     *       "phone": "(512) 555-0142",
+                     *       "website": "https://muddy-paw.example.com",
+                     *       "email": "hello@muddy-paw.example.com",
+                     *       "images": [
+                     *         "/uploads/demo/cafe-patio.webp"
+                     *       ],
+                     *       "avgRating": "0.00",
+                     *       "reviewCount": 0,
+                     *       "priceRange": "$$",
+                     *       "petPerks": [
+                     *         "Water bowls",
+                     *         "Patio seating"
+                     *       ],
+                     *       "tier": "premium",
+                     *       "isFavorite": false,
+                     *       "isActive": true,
+                     *       "isClaimed": true,
+                     *       "isVerified": false,
+                     *       "latitude": 30.2711,
+                     *       "longitude": -97.7437,
+                     *       "ownerId": "0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77",
+                     *       "imageAlts": [
+                     *         "A dog under a table on a sunny patio"
+                     *       ],
+                     *       "highlightedPerks": [
+                     *         "Patio seating"
+                     *       ],
+                     *       "menuUrl": null,
+                     *       "arrivalNotes": "Parking behind the house; the patio has its own gate.",
+                     *       "youtubeVideoId": null,
+                     *       "facebookUrl": null,
+                     *       "instagramUrl": null,
+                     *       "tiktokUrl": null,
+                     *       "lastVerifiedAt": null,
+                     *       "createdAt": "2025-11-20T09:30:00.000Z",
+                     *       "approvalStatus": "pending",
+                     *       "rejectionReason": null,
+                     *       "pendingChanges": null,
+                     *       "billing": {
+                     *         "provider": "stripe",
+                     *         "state": "active",
+                     *         "wishedTier": "premium",
+                     *         "paidUntil": "2026-06-01T09:30:00.000Z",
+                     *         "graceUntil": null,
+                     *         "note": null
+                     *       },
+                     *       "moves": [
+                     *         "review",
+                     *         "approve",
+                     *         "reject",
+                     *         "needs-revision"
+                     *       ],
+                     *       "reviewedBy": null,
+                     *       "reviewedAt": null,
+                     *       "adminNotes": null,
+                     *       "verificationSource": null,
+                     *       "verificationNotes": null,
+                     *       "version": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminBusiness"];
+                };
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type than JSON. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6527,6 +6762,8 @@ export interface operations {
                      *         "reviewedBy": null,
                      *         "reviewedAt": null,
                      *         "adminNotes": null,
+                     *         "verificationSource": null,
+                     *         "verificationNotes": null,
                      *         "version": 1
                      *       }
                      *     ]

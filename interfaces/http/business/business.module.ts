@@ -20,6 +20,7 @@ import {
 import { RelistBusiness } from '../../../application/business/relist-business.js';
 import { ResubmitBusiness } from '../../../application/business/resubmit-business.js';
 import { SearchBusinesses } from '../../../application/business/search-businesses.js';
+import { VerifyBusiness } from '../../../application/business/verify-business.js';
 import { WithdrawBusiness } from '../../../application/business/withdraw-business.js';
 import { Gazetteer } from '../../../application/gazetteer/ports.js';
 import { Clock } from '../../../application/shared/clock.js';
@@ -46,13 +47,20 @@ import { UploadModule } from '../upload/upload.module.js';
 import { BadgeView } from './badge.view.js';
 import { BadgesController } from './badges.controller.js';
 import { BusinessApprovalController } from './business-approval.controller.js';
+import { BusinessVerificationController } from './business-verification.controller.js';
 import { BusinessWritesController } from './business-writes.controller.js';
 import { BusinessesController } from './businesses.controller.js';
 
 /** Finding businesses, reading about them, listing and approving them. */
 @Module({
   imports: [AdministrationModule, BillingModule, GazetteerModule, SavedPlaceModule, UploadModule],
-  controllers: [BadgesController, BusinessesController, BusinessWritesController, BusinessApprovalController],
+  controllers: [
+    BadgesController,
+    BusinessesController,
+    BusinessWritesController,
+    BusinessApprovalController,
+    BusinessVerificationController,
+  ],
   providers: [
     provideBy(
       BusinessReads,
@@ -94,6 +102,7 @@ import { BusinessesController } from './businesses.controller.js';
     provide(RelistBusiness, Transaction, Businesses),
     provide(ResubmitBusiness, Transaction, Businesses),
     provide(DecideOnBusiness, Transaction, Businesses, AuditLog, Outbox, Clock),
+    provide(VerifyBusiness, Transaction, Businesses, AuditLog, Clock),
     provide(FindSimilar, SimilarBusinesses, Gazetteer),
     provideAs(BadgeReads, PostgresBadgeReads, Database),
     provideBy(BadgeView, ({ site }) => new BadgeView(site.name, DAY), SETTINGS),

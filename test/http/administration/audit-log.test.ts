@@ -25,13 +25,18 @@ interface Decided {
   readonly entry: { readonly action: string; readonly target: string; readonly reason: string | null };
 }
 
-const business = (id: number, move: string, action: string, payload: Record<string, string> = {}): Decided => ({
+const business = (
+  id: number,
+  move: string,
+  action: string,
+  payload: Record<string, string | number> = {},
+): Decided => ({
   url: `/api/admin/businesses/${id}/${move}`,
   payload,
   entry: {
     action: `business.${action}`,
     target: `business ${id}`,
-    reason: payload['rejectionReason'] ?? payload['reason'] ?? null,
+    reason: String(payload['rejectionReason'] ?? payload['reason'] ?? '') || null,
   },
 });
 
@@ -56,6 +61,11 @@ const DECISIONS: Readonly<Record<string, Decided>> = {
   }),
   'POST /api/admin/businesses/:id/needs-revision': business(100_000, 'needs-revision', 'requestRevision', {
     reason: 'Which street?',
+  }),
+  // Of the version that was looked at: the decision itself makes another one.
+  'POST /api/admin/businesses/:id/verify': business(7, 'verify', 'verify', {
+    verificationSource: 'A call.',
+    version: 1,
   }),
   'POST /api/admin/business-claims/:id/approve': claim(501, 'approve'),
   'POST /api/admin/appeals/:id/decide': {

@@ -46,6 +46,10 @@ const UNDECIDED = {
   reviewedAt: null,
   rejectionReason: null,
   adminNotes: null,
+  isVerified: false,
+  lastVerifiedAt: null,
+  verificationSource: null,
+  verificationNotes: null,
   pendingChanges: null,
   version: 1,
 } as const;

@@ -21,6 +21,8 @@ function aPending(differs: Partial<AdminBusiness> = {}): AdminBusiness {
     reviewedBy: null,
     reviewedAt: null,
     adminNotes: null,
+    verificationSource: null,
+    verificationNotes: null,
     version: 3,
     moves: ['review', 'approve', 'reject', 'needs-revision'],
     ...differs,
