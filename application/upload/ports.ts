@@ -72,6 +72,8 @@ export abstract class UploadRecords {
    * transaction ends.
    */
   abstract orphans(before: Date, max: number): Promise<readonly Pick<Upload, 'id' | 'kind' | 'contentType'>[]>;
+  /** Whether an administrator took down this upload of this member. */
+  abstract isTakenDown(userId: string, id: string): Promise<boolean>;
   /** Forgets uploads, in the running transaction. */
   abstract forget(ids: readonly string[]): Promise<void>;
 }

@@ -59,16 +59,21 @@ export class TakePictures {
     const addresses = new Set(taken.map(addressOf));
     const refused = added.find((address) => !addresses.has(address));
     if (refused !== undefined) {
-      const what = UPLOAD_KIND[kind].accepts === 'image' ? 'photo' : 'file';
-      refuse(
-        'INVALID_INPUT',
-        `This is no ${what} that you uploaded here.`,
-        pathOf(path, after, after.indexOf(refused)),
-      );
+      const sentence = await this.#whyRefused(userId, kind, refused);
+      refuse('INVALID_INPUT', sentence, pathOf(path, after, after.indexOf(refused)));
     }
     const pictures = UPLOAD_KIND[kind].isPublic ? taken.filter(({ contentType }) => isImage(contentType)) : [];
     await this.jobs.enqueue('encode-avif', ...pictures.map(({ id }) => ({ id })));
     if (gone.length > 0) await this.uploads.release(userId, kind, gone);
+  }
+
+  /** A form that was opened before a photo was taken down sends it once more; nobody but its uploader is told why. */
+  async #whyRefused(userId: string, kind: UploadKind, address: string): Promise<string> {
+    const id = uploadIdIn(address);
+    if (id !== null && (await this.uploads.isTakenDown(userId, id))) {
+      return 'This photo was taken down. See your notices.';
+    }
+    return `This is no ${UPLOAD_KIND[kind].accepts === 'image' ? 'photo' : 'file'} that you uploaded here.`;
   }
 
   async #store(userId: string, kind: UploadKind, text: string, path: string): Promise<string> {

@@ -6,6 +6,9 @@ import { UploadEntity } from './upload.entity.js';
 
 type UploadRow = InferEntity<typeof UploadEntity>;
 
+const TAKEN_DOWN = `select t.address from taken_down_photos t join uploads u on u.id = t.upload_id
+  where u.user_id = $1::uuid and u.id = $2::uuid`;
+
 /** Which files were uploaded, in PostgreSQL, as entities: who takes one into use or removes it holds its row meanwhile. */
 export class PostgresUploadRecords extends UploadRecords {
   constructor(private readonly work: UnitOfWork) {
@@ -38,6 +41,10 @@ export class PostgresUploadRecords extends UploadRecords {
       { $or: [{ freeSince: { $lt: before } }, { userId: null }] },
       { orderBy: { id: 'asc' }, limit: max, lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE },
     );
+  }
+
+  override async isTakenDown(userId: string, id: string): Promise<boolean> {
+    return (await this.work.rows(TAKEN_DOWN, [userId, id])).length > 0;
   }
 
   override async forget(ids: readonly string[]): Promise<void> {

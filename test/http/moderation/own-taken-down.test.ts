@@ -200,7 +200,14 @@ describe('what an administrator removed', () => {
     await sql(`update uploads set free_since = free_since - interval '3 days'`);
     await app.nest.get(RemoveOrphans).run();
     // A stale form sends it once more.
-    expect((await call('PUT', `/api/reviews/${id}`, ada, { ...GOOD, images: [photo] })).statusCode).toBe(400);
+    const stale = await call('PUT', `/api/reviews/${id}`, ada, { ...GOOD, images: [photo] });
+    const told = (path: string, message: string) => expect.objectContaining({ errors: [{ path, message }] });
+    const down = 'This photo was taken down. See your notices.';
+    expect([stale.statusCode, stale.json()]).toEqual([400, told('images', down)]);
+    // Nobody else is told.
+    const foreign = await call('POST', '/api/pet-profiles', olive, { ...PET, petImageUrl: photo });
+    const none = 'This is no photo that you uploaded here.';
+    expect([foreign.statusCode, foreign.json()]).toEqual([400, told('petImageUrl', none)]);
     await set('photo', photo, 'shown');
     expect((await call('GET', photo)).statusCode).toBe(200);
     expect((await call('GET', `/api/reviews/${id}`)).json()).toMatchObject({ images: [photo] });

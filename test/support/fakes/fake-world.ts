@@ -45,6 +45,7 @@ export function fakeWorld(memory: Memory): PortWorld {
       return [business?.count ?? 0, business?.sum ?? 0];
     },
     appealOf: async (noticeId) => memory.state.appeals.find((each) => each.noticeId === noticeId)?.id ?? -1,
+    takeDown: async (id) => void memory.state.takenDown.push(id),
     wantsMail: async (id) => memory.state.members.find((each) => each.id === id)?.emailNotifications ?? false,
     close: async () => undefined,
   };

@@ -66,6 +66,8 @@ export interface MemoryState {
     readonly state: ContentState;
   }[];
   /** `freeSince` null: in use; `userId` null: its member is gone. */
+  /** Ids of uploads that an administrator took down. */
+  takenDown: string[];
   uploads: (Omit<Upload, 'userId'> & { readonly userId: string | null; readonly freeSince: Date | null })[];
   outbox: OutgoingMessage[];
   jobs: { readonly name: JobName; readonly data: JobData }[];
@@ -100,7 +102,17 @@ export class Memory {
     this.state = {
       ...{ listings: [], audit: [], guideDogs: [], memberNotices: [], appeals: [], cases: [], administrators: [] },
       ...{ members: [], emailChanges: [], tokens: [], businesses: [], claims: [], reviews: [], votes: [] },
-      ...{ responses: [], uploads: [], outbox: [], jobs: [], subscriptions: [], notices: [], feedback: [], pets: [] },
+      ...{
+        responses: [],
+        uploads: [],
+        takenDown: [],
+        outbox: [],
+        jobs: [],
+        subscriptions: [],
+        notices: [],
+        feedback: [],
+        pets: [],
+      },
       ...initial,
     };
   }

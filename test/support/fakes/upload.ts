@@ -45,6 +45,11 @@ export class FakeUploadRecords extends UploadRecords {
       .map(({ id, kind, contentType }) => ({ id, kind, contentType }));
   }
 
+  override async isTakenDown(userId: string, id: string): Promise<boolean> {
+    const { uploads, takenDown } = this.memory.changing;
+    return takenDown.includes(id) && uploads.some((each) => each.id === id && each.userId === userId);
+  }
+
   override async forget(ids: readonly string[]): Promise<void> {
     const state = this.memory.changing;
     state.uploads = state.uploads.filter(({ id }) => !ids.includes(id));

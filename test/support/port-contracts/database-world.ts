@@ -1,4 +1,5 @@
 import { PostgresAccessTokens } from '../../../infrastructure/account/access-tokens.repository.js';
+import { uploadAddress } from '../../../domain/upload/upload-address.js';
 import { PostgresAccountClosing } from '../../../infrastructure/account/account-closing.repository.js';
 import { PostgresEmailChanges } from '../../../infrastructure/account/email-changes.repository.js';
 import { PostgresMembers } from '../../../infrastructure/account/members.repository.js';
@@ -9,6 +10,7 @@ import { PostgresClaims } from '../../../infrastructure/claim/claims.repository.
 import { PostgresFollowedNotices } from '../../../infrastructure/billing/followed-notices.repository.js';
 import { PostgresSubscriptions } from '../../../infrastructure/billing/subscriptions.repository.js';
 import { PostgresFeedbacks } from '../../../infrastructure/feedback/feedbacks.repository.js';
+import { PostgresPublishedContents } from '../../../infrastructure/moderation/published-contents.repository.js';
 import { PostgresModerationCases } from '../../../infrastructure/moderation/moderation-cases.repository.js';
 import { PostgresAppeals } from '../../../infrastructure/moderation/appeals.repository.js';
 import { PostgresNoticeRecords } from '../../../infrastructure/moderation/notice-records.repository.js';
@@ -76,6 +78,13 @@ export async function databaseWorld(name: string): Promise<PortWorld> {
     },
     appealOf: async (noticeId) =>
       (await one<{ id: number }>('select id from appeals where notice_id = $1', noticeId))?.id ?? -1,
+    takeDown: (id) =>
+      work.run(() =>
+        new PostgresPublishedContents(work).setState(
+          { targetType: 'photo', targetId: uploadAddress({ id, isPublic: true, isPicture: true }) },
+          'hidden',
+        ),
+      ),
     wantsMail: async (id) =>
       (await one<{ flag: boolean }>('select email_notifications as flag from users where id = $1', id))?.flag ?? false,
     close: async () => {

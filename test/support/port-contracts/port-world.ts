@@ -46,6 +46,8 @@ export interface PortWorld {
   totals(businessId: number): Promise<readonly [number, number]>;
   /** The id of the appeal against a notice. */
   appealOf(noticeId: number): Promise<number>;
+  /** As an administrator takes down a photo. */
+  takeDown(uploadId: string): Promise<void>;
   wantsMail(memberId: string): Promise<boolean>;
   close(): Promise<void>;
 }

@@ -28,6 +28,21 @@ export function uploadRecordsContract(world: OpenWorld): void {
       });
     });
 
+    it('tell of one that was taken down, and that only to its member', async () => {
+      const { transaction, uploadRecords, takeDown } = world();
+      await transaction.run(async () => {
+        await uploadRecords.add(upload(5));
+        await uploadRecords.add(upload(6));
+      });
+      await takeDown(id(5));
+      await transaction.run(async () => {
+        expect(await uploadRecords.isTakenDown(ADA, id(5))).toBe(true);
+        expect(await uploadRecords.isTakenDown(OLIVE, id(5))).toBe(false);
+        expect(await uploadRecords.isTakenDown(ADA, id(6))).toBe(false);
+        await uploadRecords.forget([id(5), id(6)]);
+      });
+    });
+
     it('are orphans while nobody uses them, by their ids, until they are forgotten', async () => {
       const { transaction, uploadRecords } = world();
       const [before, after] = [new Date(Date.now() - 3_600_000), new Date(Date.now() + 3_600_000)];

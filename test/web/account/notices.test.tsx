@@ -97,7 +97,7 @@ describe('the notices in the account', () => {
     press('Appeal');
     type(TEXT);
     press('Send Appeal');
-    const own = await screen.findByRole('region', { name: 'Your appeal' });
+    const own = await screen.findByRole('group', { name: 'Your appeal' });
     expect(own).toHaveTextContent('Your appeal of March 2, 2026');
     expect(own).toHaveTextContent('Being looked at');
     expect(sent).toEqual([{ text: TEXT }]);
@@ -114,7 +114,7 @@ describe('the notices in the account', () => {
     open({
       '/api/user/notices': () => [aNotice({ appeal, canAppeal: false, liftedAt: '2026-03-04T08:00:00.000Z' })],
     });
-    const own = await screen.findByRole('region', { name: 'Your appeal' });
+    const own = await screen.findByRole('group', { name: 'Your appeal' });
     expect(own).toHaveTextContent('Upheld');
     expect(own).toHaveTextContent('Our answer of March 4, 2026: You were right.');
     expect(screen.getByText('Taken back')).toBeVisible();
@@ -134,7 +134,7 @@ describe('the page behind the link of a notice', () => {
     type(TEXT);
     press('Send Appeal');
     expect(await screen.findByText('Your appeal has been sent. You get the answer by mail.')).toBeVisible();
-    expect(screen.getByRole('region', { name: 'Your appeal' })).toHaveTextContent(TEXT);
+    expect(screen.getByRole('group', { name: 'Your appeal' })).toHaveTextContent(TEXT);
     expect(screen.queryByRole('form', { name: 'Appeal' })).toBeNull();
   });
 

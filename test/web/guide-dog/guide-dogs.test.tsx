@@ -72,6 +72,16 @@ describe('the Guide Dogs page', () => {
     expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toContain('/sign-in?returnTo=');
   });
 
+  it.each([
+    ['hidden', 'Hidden by us: only you see it.', true],
+    ['removed', 'Removed by us: only you see it, and it cannot be changed.', false],
+  ] as const)('tells a member that the own one is %s', async (state, words, canEdit) => {
+    show('profile', { [OWN]: () => aDog({ userId: ADA_ID, state }) }, true);
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See your notices' })).toHaveAttribute('href', '/user-profile#notices');
+    expect(screen.queryByRole('button', { name: 'Edit Profile' }) !== null).toBe(canEdit);
+  });
+
   it('lets a member join, and says so', async () => {
     const bodies: unknown[] = [];
     const post = async (_url: URL, request: Request) => {

@@ -49,6 +49,29 @@ describe('the pets page', () => {
     expect(screen.getByRole('link', { name: 'Create Pet Profile' }).getAttribute('href')).toBe('/pet-profiles/create');
   });
 
+  it.each([
+    ['hidden', 'Hidden by us: only you see it.', true],
+    ['removed', 'Removed by us: only you see it, and it cannot be changed.', false],
+  ] as const)('tells a member on the card and on its page that a pet is %s', async (state, words, canEdit) => {
+    const pet = anOwnPet({ petName: 'Pixel', state });
+    show(asMember(<Pets address={MINE} />), { '/api/pet-profiles/user': () => aPageOf([pet]) });
+    const checkNote = async () => {
+      expect(await screen.findByText(words)).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'See your notices' }).getAttribute('href')).toBe('/user-profile#notices');
+      expect(screen.queryByText('In the community')).toBeNull();
+      expect(screen.queryByRole('link', { name: 'Edit' }) !== null).toBe(canEdit);
+      expect(screen.getByRole('button', { name: 'Delete' })).toBeTruthy();
+    };
+    await checkNote();
+    cleanup();
+    show(asMember(<PetProfile pet={pet} />));
+    await checkNote();
+    cleanup();
+    show(asMember(<EditPet pet={pet} />));
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryByRole('form', { name: 'Pet profile' }) !== null).toBe(canEdit);
+  });
+
   it('shows a visitor the community’s pets, without buttons of owners', async () => {
     show(<Pets address={MINE} />, { '/api/pet-profiles/public': () => aPageOf([aPet()]) });
     await heading('Community Pet Profiles');

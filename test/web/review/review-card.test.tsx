@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { ReviewCard } from '../../../web/features/review/review-card.js';
 import { aResponse, aReview } from '../support/records.js';
 import { NOW, renderAt } from '../support/render.js';
+import { ADA_ID, asMember } from '../support/viewers.js';
 
 const DAY_MS = 86_400_000;
 
@@ -36,6 +37,30 @@ describe('a review', () => {
   ] as const)('whose author says %j tells readers %j', (disclosure, told) => {
     renderAt('/', <ReviewCard review={aReview({ disclosure })} />);
     expect(screen.getByText(told)).toBeVisible();
+  });
+
+  it.each([
+    ['hidden', 'Hidden by us: only you see it.', ['Edit Review', 'Delete Review']],
+    ['removed', 'Removed by us: only you see it, and it cannot be changed.', ['Delete Review']],
+  ] as const)(
+    'that is %s tells its author so, where the reason stands, and what can be done',
+    async (state, words, moves) => {
+      renderAt('/', asMember(<ReviewCard review={aReview({ userId: ADA_ID, state })} />));
+      expect(screen.getByText(words)).toBeVisible();
+      expect(screen.getByRole('link', { name: 'See your notices' })).toHaveAttribute('href', '/user-profile#notices');
+      fireEvent.keyDown(screen.getByRole('button', { name: 'Your review' }), { key: 'Enter' });
+      const menu = within(await screen.findByRole('menu'));
+      expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(moves);
+    },
+  );
+
+  it('tells the owner that the response is hidden, and says nothing where all is shown', () => {
+    const hidden = aReview({ response: aResponse({ state: 'hidden' }) });
+    renderAt('/', asMember(<ReviewCard review={hidden} />));
+    expect(screen.getByText('Hidden by us: only you see it.')).toBeVisible();
+    cleanup();
+    renderAt('/', asMember(<ReviewCard review={aReview({ userId: ADA_ID, response: aResponse() })} />));
+    expect(screen.queryByRole('link', { name: 'See your notices' })).toBeNull();
   });
 
   it('shows at most three pictures, and what the owner answered', () => {

@@ -148,6 +148,22 @@ describe('writing a review', () => {
     expect(screen.getByRole('textbox', { name: /^Review/ })).toHaveValue('We came with three dogs and stayed.');
   });
 
+  it('says beside the photos that one was taken down meanwhile', async () => {
+    const message = 'This photo was taken down. See your notices.';
+    const problem = {
+      code: 'INVALID_INPUT',
+      message: 'Please check the form.',
+      errors: [{ path: 'images.1', message }],
+    };
+    show({ answer: () => Response.json(problem, { status: 400 }) });
+    await openDialog();
+    type(/^Title/, 'Lovely patio');
+    type(/^Review/, 'We came with three dogs and stayed.');
+    press('Submit Review');
+    expect(await within(screen.getByRole('group', { name: 'Photos' })).findByText(message)).toBeVisible();
+    expect(shownToast()).toMatchObject({ title: 'Error', description: message });
+  });
+
   it('sends a repeat of the same words under the same key, and other words under another', async () => {
     const sent = show({ answer: () => new Response('down', { status: 503 }) });
     await openDialog();

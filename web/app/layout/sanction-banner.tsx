@@ -2,6 +2,7 @@ import { ShieldAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { momentInWords } from '../../../interfaces/contract/words.js';
 import { useViewer } from '../../lib/page/viewer.js';
+import { NOTICES_PATH } from '../../lib/path/notices-path.js';
 
 /** Tells a member on every page that they cannot write, before they type something that would be refused. */
 export function SanctionBanner() {
@@ -16,7 +17,7 @@ export function SanctionBanner() {
           {until === null
             ? 'Your account is suspended: you can read, but not write.'
             : `You can read, but not write until ${momentInWords(new Date(until))}.`}{' '}
-          <Link to="/user-profile#notices" className="text-link">
+          <Link to={NOTICES_PATH} className="text-link">
             See your notices
           </Link>
         </span>

@@ -12,8 +12,8 @@ const CHOICE: Readonly<Record<Theme, { readonly label: string; readonly icon: Lu
 export function ThemeSwitch({ initial }: { readonly initial: Theme }) {
   const shown = useSyncExternalStore(watchTheme, shownTheme, () => initial);
   return (
-    <fieldset className="flex items-center gap-3 noscript:hidden">
-      <legend className="float-left mr-3 text-sm">Theme</legend>
+    <fieldset className="flex flex-wrap items-center gap-x-3 gap-y-2 noscript:hidden">
+      <legend className="float-left text-sm">Theme</legend>
       <div className="flex rounded-full border border-on-deep/40 p-1">
         {THEMES.map((theme) => {
           const { label, icon: Icon } = CHOICE[theme];

@@ -5,6 +5,7 @@ import { TierBadge } from '../../ui/badge.js';
 import { useViewer } from '../../lib/page/viewer.js';
 import { Card } from '../../ui/card.js';
 import { photoTarget, Report } from '../../ui/report-action.js';
+import { TakenDownNote } from '../../ui/taken-down-note.js';
 import { Portrait, reviewsInWords } from './guide-dog-card.js';
 
 interface GuideDogProfileProps {
@@ -36,6 +37,7 @@ export function GuideDogProfile({ dog, level, children }: GuideDogProfileProps) 
           <span>{`Joined ${new Date(joinedDate).getUTCFullYear()}`}</span>
         </div>
         {bio && <p className="max-w-prose wrap-anywhere whitespace-pre-line">{bio}</p>}
+        <TakenDownNote state={dog.state} className="self-start" />
         {viewer?.id !== userId && (
           <Report
             name={`Guide Dog ${petName}`}

@@ -75,9 +75,11 @@ function Joined({ dog, onEdit }: { readonly dog: GuideDog; readonly onEdit: () =
     <GuideDogProfile dog={dog} level={2}>
       <LevelProgress reviewCount={dog.reviewCount} />
       <div className="mt-2 flex flex-wrap gap-3">
-        <Button variant="secondary" icon={<Pencil aria-hidden="true" />} onClick={onEdit} className="noscript:hidden">
-          Edit Profile
-        </Button>
+        {dog.state !== 'removed' && (
+          <Button variant="secondary" icon={<Pencil aria-hidden="true" />} onClick={onEdit} className="noscript:hidden">
+            Edit Profile
+          </Button>
+        )}
         <ButtonLink to="/browse">Write a Review</ButtonLink>
       </div>
     </GuideDogProfile>

@@ -4,6 +4,7 @@ import { useFormDraft } from '../../lib/form-draft.js';
 import { editPetPath } from '../../lib/path/pet-path.js';
 import { Button } from '../../ui/button.js';
 import { FormSection } from '../../ui/form/form-section.js';
+import { TakenDownNote } from '../../ui/taken-down-note.js';
 import { toast } from '../../ui/overlay/toast-store.js';
 import { refusalOf, usePetChange } from './pet.queries.js';
 import {
@@ -19,15 +20,29 @@ import {
 import { signInAgain } from '../../ui/overlay/sign-in-again.js';
 import { SHOWN_STEPS } from './steps.js';
 
-/** The form over a pet of the member's own; what is changed is sent and nothing else. */
-export function EditPet({ pet }: { readonly pet: OwnPet }) {
+interface EditPetProps {
+  readonly pet: OwnPet;
+}
+
+/** A pet of the member's own, to be changed unless an administrator removed it. */
+export function EditPet({ pet }: EditPetProps) {
+  return (
+    <>
+      <h1 className="mb-6 wrap-anywhere">Edit {pet.petName}</h1>
+      <TakenDownNote state={pet.state} className="mb-6" />
+      {pet.state !== 'removed' && <PetChanges pet={pet} />}
+    </>
+  );
+}
+
+/** The form; what is changed is sent and nothing else. */
+function PetChanges({ pet }: EditPetProps) {
   const form = useForm<PetValues, unknown, PetForm>({ resolver: petResolver, defaultValues: valuesOf(pet) });
   useFormDraft(`pet:${pet.id}`, form, DRAFTED);
   const { save, isPending } = useSaving(pet, form);
   const send = form.handleSubmit(save);
   return (
     <FormProvider {...form}>
-      <h1 className="mb-6 wrap-anywhere">Edit {pet.petName}</h1>
       <form
         noValidate
         aria-label="Pet profile"

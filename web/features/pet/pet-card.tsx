@@ -6,6 +6,7 @@ import { Badge } from '../../ui/badge.js';
 import { ButtonLink } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { Skeleton } from '../../ui/skeleton.js';
+import { TakenDownNote } from '../../ui/taken-down-note.js';
 import { PetPicture } from './pet-picture.js';
 import { ageInWords, audienceOf, kindOf } from './pet-words.js';
 import { isOwnPet } from './pet.queries.js';
@@ -49,11 +50,14 @@ export function PetCard({ pet, eager, onRemoved }: PetCardProps) {
         )}
         {isOwn && (
           <div className="mt-auto flex flex-col items-start gap-3 pt-3">
-            <Badge tone={pet.isPublic ? 'leaf' : 'neutral'}>{audienceOf(pet)}</Badge>
+            <TakenDownNote state={pet.state} />
+            {pet.state === undefined && <Badge tone={pet.isPublic ? 'leaf' : 'neutral'}>{audienceOf(pet)}</Badge>}
             <div role="group" aria-label={`Actions for ${petName}`} className="relative z-10 flex flex-wrap gap-2">
-              <ButtonLink to={editPetPath(id)} variant="secondary" size="sm" icon={<Pencil aria-hidden="true" />}>
-                Edit
-              </ButtonLink>
+              {pet.state !== 'removed' && (
+                <ButtonLink to={editPetPath(id)} variant="secondary" size="sm" icon={<Pencil aria-hidden="true" />}>
+                  Edit
+                </ButtonLink>
+              )}
               <RemovePet pet={pet} onRemoved={onRemoved} />
             </div>
           </div>

@@ -8,6 +8,7 @@ import { Badge } from '../../ui/badge.js';
 import { ButtonLink } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { photoTarget, Report } from '../../ui/report-action.js';
+import { TakenDownNote } from '../../ui/taken-down-note.js';
 import { PetPicture } from './pet-picture.js';
 import { ageInWords, audienceOf, kindOf } from './pet-words.js';
 import { isOwnPet } from './pet.queries.js';
@@ -36,7 +37,6 @@ export function PetProfile({ pet }: { readonly pet: OwnPet | PublicPet }) {
 }
 
 function Head({ pet }: { readonly pet: OwnPet | PublicPet }) {
-  const navigate = useNavigate();
   const { petName, age, location, user, id } = pet;
   return (
     <header className="flex flex-col gap-6 sm:flex-row sm:items-center">
@@ -69,17 +69,28 @@ function Head({ pet }: { readonly pet: OwnPet | PublicPet }) {
             className="-ml-4"
           />
         )}
-        {isOwnPet(pet) && (
-          <div className="flex flex-wrap items-center gap-3">
-            <Badge tone={pet.isPublic ? 'leaf' : 'neutral'}>{audienceOf(pet)}</Badge>
-            <ButtonLink to={editPetPath(id)} variant="secondary" size="sm" icon={<Pencil aria-hidden="true" />}>
-              Edit
-            </ButtonLink>
-            <RemovePet pet={pet} onRemoved={() => void navigate(petsPath())} />
-          </div>
-        )}
+        {isOwnPet(pet) && <OwnerActions pet={pet} />}
       </div>
     </header>
+  );
+}
+
+/** Who sees it, and what its owner may do: what an administrator removed is not changed. */
+function OwnerActions({ pet }: { readonly pet: OwnPet }) {
+  const navigate = useNavigate();
+  return (
+    <>
+      <TakenDownNote state={pet.state} />
+      <div className="flex flex-wrap items-center gap-3">
+        {pet.state === undefined && <Badge tone={pet.isPublic ? 'leaf' : 'neutral'}>{audienceOf(pet)}</Badge>}
+        {pet.state !== 'removed' && (
+          <ButtonLink to={editPetPath(pet.id)} variant="secondary" size="sm" icon={<Pencil aria-hidden="true" />}>
+            Edit
+          </ButtonLink>
+        )}
+        <RemovePet pet={pet} onRemoved={() => void navigate(petsPath())} />
+      </div>
+    </>
   );
 }
 

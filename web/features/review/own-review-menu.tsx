@@ -22,9 +22,11 @@ export function OwnReviewMenu({ review }: { readonly review: Review }) {
           </IconButton>
         }
       >
-        <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={() => setOpen('edit')}>
-          Edit Review
-        </MenuItem>
+        {review.state !== 'removed' && (
+          <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={() => setOpen('edit')}>
+            Edit Review
+          </MenuItem>
+        )}
         <MenuItem icon={<Trash2 aria-hidden="true" />} onSelect={() => setOpen('delete')}>
           Delete Review
         </MenuItem>

@@ -16,6 +16,7 @@ import { Card } from '../../ui/card.js';
 import { Picture } from '../../ui/picture.js';
 import { photoTarget, Report } from '../../ui/report-action.js';
 import { Rating } from '../../ui/stars.js';
+import { TakenDownNote } from '../../ui/taken-down-note.js';
 import { HelpfulButton } from './helpful-button.js';
 import { OwnReviewMenu } from './own-review-menu.js';
 import { ResponseEditor } from './response-editor.js';
@@ -58,6 +59,7 @@ export function ReviewCard({ review, withBusiness = false }: ReviewCardProps) {
         </div>
         {isAuthor && <OwnReviewMenu review={review} />}
       </header>
+      <TakenDownNote state={review.state} className="mt-4" />
       {withBusiness && <Place review={review} />}
       {review.title && <h3 className="mt-4">{review.title}</h3>}
       {review.content && <p className="mt-2 max-w-prose whitespace-pre-line">{review.content}</p>}
@@ -158,6 +160,7 @@ function Response({ response, author, isOwn, place, withId }: ResponseProps) {
         </span>
       </p>
       <p className="mt-1.5 max-w-prose whitespace-pre-line">{response.content}</p>
+      <TakenDownNote state={response.state} className="mt-3" />
       {!isOwn && (
         <Report
           name={`response to ${author}`}

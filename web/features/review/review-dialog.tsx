@@ -1,6 +1,14 @@
 import { useEffect } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Controller, useForm, useWatch, type Control, type FieldErrors, type UseFormRegister } from 'react-hook-form';
+import {
+  Controller,
+  useForm,
+  useWatch,
+  type Control,
+  type FieldErrors,
+  type UseFormRegister,
+  type UseFormReturn,
+} from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { ReviewForm, type Review } from '../../../interfaces/contract/review.js';
 import { DISCLOSURE, DISCLOSURES, RATING, REVIEW_LIMITS, WORKS_THERE } from '../../../interfaces/contract/words.js';
@@ -16,7 +24,7 @@ import { RatingInput } from '../../ui/form/rating-input.js';
 import { Select } from '../../ui/form/select.js';
 import { Textarea } from '../../ui/form/textarea.js';
 import { toast } from '../../ui/overlay/toast-store.js';
-import { useReviewSubmission } from './review-changes.queries.js';
+import { refusalOf, useReviewSubmission } from './review-changes.queries.js';
 import { ReviewPhotos } from './review-photos.js';
 
 /** Before somebody who was signed out meanwhile is led to sign in again: long enough to read why. In ms. */
@@ -40,7 +48,7 @@ export function ReviewDialog({ business, review, onClose }: ReviewDialogProps) {
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(draft, values) }),
     [form, draft],
   );
-  const { send, isPending } = useSending(business.id, review, () => {
+  const { send, isPending } = useSending(business.id, review, form, () => {
     dropDraft(draft);
     onClose();
   });
@@ -95,28 +103,35 @@ function draftOf(name: string): Partial<ReviewForm> {
   };
 }
 
-function useSending(businessId: number, review: Review | null, onDone: () => void) {
+function useSending(businessId: number, review: Review | null, form: UseFormReturn<ReviewForm>, onDone: () => void) {
   const { pathname, search } = useLocation();
   const keyOf = useSendingKey();
   const { mutate, isPending } = useReviewSubmission(businessId, review?.id ?? null);
   const send = (values: ReviewForm): void => {
-    const form = { ...values, petName: values.petName || null };
+    const sent = { ...values, petName: values.petName || null };
     mutate(
-      { form, key: keyOf(form) },
+      { form: sent, key: keyOf(sent) },
       {
         onSuccess: () => {
           toast(
             review === null
               ? { title: 'Review submitted!', description: 'Thank you for sharing your experience.', tone: 'success' }
-              : { title: 'Review updated', description: 'Your changes are shown now.', tone: 'success' },
+              : {
+                  title: 'Review updated',
+                  description: review.state === undefined ? 'Your changes are shown now.' : 'Your changes are kept.',
+                  tone: 'success',
+                },
           );
           onDone();
         },
         onError: (error) => {
-          if (statusIn(error) === 401) {
+          const { status, fields } = refusalOf(error);
+          const photos = fields.find(({ path }) => path === 'images' || path.startsWith('images.'));
+          if (photos !== undefined) form.setError('images', { type: 'server', message: photos.message });
+          if (status === 401) {
             toast({ title: 'Unauthorized', description: 'You are logged out. Logging in again...', tone: 'danger' });
             setTimeout(() => leaveFor(signInPath(pathname + search)), SIGN_IN_AGAIN_MS);
-          } else toast({ title: 'Error', description: sentenceOf(error), tone: 'danger' });
+          } else toast({ title: 'Error', description: photos?.message ?? sentenceOf(error), tone: 'danger' });
         },
       },
     );
@@ -124,13 +139,9 @@ function useSending(businessId: number, review: Review | null, onDone: () => voi
   return { send, isPending };
 }
 
-function statusIn(error: unknown): number {
-  return (error as { status?: number }).status ?? 0;
-}
-
 /** What the person can act on is said in the server's words: reviewed already, the own business, too many. */
 function sentenceOf(error: Error): string {
-  const telling = [403, 409, 422, 429].includes(statusIn(error));
+  const telling = [403, 409, 422, 429].includes(refusalOf(error).status);
   return telling ? error.message : 'Failed to submit review. Please try again.';
 }
 

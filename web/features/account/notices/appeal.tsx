@@ -1,5 +1,6 @@
 import { MailX } from 'lucide-react';
 import { APPEAL_DAYS, NOTICE_LABEL } from '../../../../interfaces/contract/words.js';
+import { NOTICES_PATH } from '../../../lib/path/notices-path.js';
 import { ButtonLink } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
 import { Failure } from '../../../ui/failure.js';
@@ -56,7 +57,7 @@ function InvalidLink() {
         It may be incomplete: please copy it whole from the mail. One can appeal for {APPEAL_DAYS} days after a
         decision; all your notices stand in your account.
       </p>
-      <ButtonLink to="/user-profile#notices">See your notices</ButtonLink>
+      <ButtonLink to={NOTICES_PATH}>See your notices</ButtonLink>
     </Card>
   );
 }

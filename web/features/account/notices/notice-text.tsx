@@ -33,7 +33,7 @@ const STATE: Readonly<Record<Appeal['status'], { readonly word: string; readonly
 export function AppealText({ appeal }: { readonly appeal: Appeal }) {
   const { word, tone } = STATE[appeal.status];
   return (
-    <section aria-label="Your appeal" className="flex flex-col gap-2 border-t border-line pt-4">
+    <div role="group" aria-label="Your appeal" className="flex flex-col gap-2 border-t border-line pt-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-semibold">Your appeal of {dayName(appeal.createdAt)}</span>
         <Badge tone={tone}>{word}</Badge>
@@ -44,6 +44,6 @@ export function AppealText({ appeal }: { readonly appeal: Appeal }) {
           <span className="font-semibold">Our answer of {dayName(appeal.decidedAt)}:</span> {appeal.note}
         </p>
       )}
-    </section>
+    </div>
   );
 }
