@@ -114,6 +114,8 @@ export abstract class Businesses {
     business: BusinessContent & { readonly ownerId: string; readonly tier: ListingTier },
     now: Date,
   ): Promise<number>;
+  /** Adds a business that nobody owns, approved by an administrator and so public at once; answers its id. */
+  abstract addApproved(content: BusinessContent, administrator: string, now: Date): Promise<number>;
   /** In whatever state it is, held for a change until the transaction ends; null where there is none. */
   abstract find(id: number): Promise<BusinessRecord | null>;
   /** Saves what `find` found in the same transaction. */

@@ -20,6 +20,29 @@ export const FEEDBACK_STATUSES = [
   'duplicate',
 ] as const;
 
+export type FeedbackStatus = (typeof FEEDBACK_STATUSES)[number];
+
+/** What people call them. */
+export const FEEDBACK_STATUS_LABEL: Readonly<Record<FeedbackStatus, string>> = {
+  pending: 'Pending',
+  under_review: 'Under review',
+  in_progress: 'In progress',
+  completed: 'Completed',
+  rejected: 'Rejected',
+  duplicate: 'Duplicate',
+};
+
+/** What people call the kinds of feedback. */
+export const FEEDBACK_TYPE_LABEL: Readonly<Record<FeedbackType, string>> = {
+  business_recommendation: 'Business recommendation',
+  feature_request: 'Feature request',
+  bug_report: 'Bug report',
+  general_feedback: 'General feedback',
+  content_suggestion: 'Content suggestion',
+  listing_issue: 'Listing issue',
+  contact_inquiry: 'Message to us',
+};
+
 /** A product decision: least and most characters of a feedback's description, and the most of its other texts. */
 export const FEEDBACK_LIMITS = { minDescription: 10, description: 5000, title: 300, name: 200, email: 254 } as const;
 

@@ -22,6 +22,14 @@ export class PostgresBusinesses extends Businesses {
     return row.id;
   }
 
+  override async addApproved(content: BusinessContent, reviewedBy: string, now: Date): Promise<number> {
+    const { em } = this.work;
+    const approved = { approvalStatus: 'approved', reviewedBy, reviewedAt: now } as const;
+    const row = em.create(BusinessEntity, { ...lists(content), ...approved, tier: 'free', isClaimed: false });
+    await em.persist(row).flush();
+    return row.id;
+  }
+
   override async find(id: number): Promise<BusinessRecord | null> {
     const row = await this.work.em.findOne(BusinessEntity, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
     return row === null ? null : recordOf(row);

@@ -1,5 +1,8 @@
+import { LockMode } from '@mikro-orm/core';
 import type { JsonText } from '../../application/shared/page.js';
-import { Feedbacks, type NewFeedback } from '../../application/feedback/ports.js';
+import { Feedbacks, type FeedbackRecord, type NewFeedback } from '../../application/feedback/ports.js';
+import type { RecommendedBusiness } from '../../domain/feedback/business-recommendation.js';
+import { FeedbackEntity } from './feedback.entity.js';
 import { FEEDBACK_FIELDS } from './feedback-json.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 
@@ -50,6 +53,33 @@ export class PostgresFeedbacks extends Feedbacks {
     if (row === null) throw new Error('The feedback was not kept.');
     return row;
   }
+
+  override async find(id: number): Promise<FeedbackRecord | null> {
+    const row = await this.work.em.findOne(FeedbackEntity, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (row === null) return null;
+    const recommended = {
+      name: row.recommendedBusinessName,
+      address: row.recommendedBusinessAddress,
+      city: row.recommendedBusinessCity,
+      state: row.recommendedBusinessState,
+      zip: row.recommendedBusinessZip,
+      phone: row.recommendedBusinessPhone,
+      website: row.recommendedBusinessWebsite,
+      category: row.recommendedBusinessCategory,
+      description: row.recommendedBusinessDescription,
+      petPerks: row.recommendedPetPerks,
+    };
+    return { ...row, recommended: toldOf(recommended) } as FeedbackRecord;
+  }
+
+  override async decide(feedback: FeedbackRecord): Promise<void> {
+    const { em } = this.work;
+    const { id, status, reviewedBy, reviewedAt, adminNotes, actionTaken, businessId } = feedback;
+    // The row that `find` read, so that its version is compared.
+    const row = await em.findOneOrFail(FeedbackEntity, id);
+    em.assign(row, { status, reviewedBy, reviewedAt, adminNotes, actionTaken, businessId });
+    await em.flush();
+  }
 }
 
 /** What is known of the place that is recommended, in the order of ADD. */
@@ -59,3 +89,8 @@ function recommendedColumns({ recommended }: NewFeedback): unknown[] {
 }
 
 const orNull = (value: string | null | undefined): string | null => value ?? null;
+
+/** What is told, without what is null. */
+function toldOf(place: Readonly<Record<keyof RecommendedBusiness, unknown>>): Partial<RecommendedBusiness> {
+  return Object.fromEntries(Object.entries(place).filter(([, value]) => value != null));
+}

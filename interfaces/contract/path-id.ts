@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { WRONG_CODE } from '../../domain/claim/verification.js';
+import { FEEDBACK_TYPES } from '../../domain/feedback/feedback.js';
 import { APPEAL_LINK_INVALID } from '../../domain/moderation/appeal.js';
 import { MAX_ID, parseId, parseUserId } from '../../domain/shared/ids.js';
 import type { ErrorCode } from '../../domain/shared/domain-error.js';
@@ -32,6 +33,8 @@ export const CopyrightNoticeId = numericId('COPYRIGHT_NOTICE_NOT_FOUND', 'Copyri
 export const DocumentNumber = numericId('NOT_FOUND', 'Not found', 1);
 
 export const ReviewId = numericId('REVIEW_NOT_FOUND', 'Review not found', 1201);
+
+export const FeedbackId = numericId('FEEDBACK_NOT_FOUND', 'Feedback not found', 88);
 
 export const ReportId = numericId('REPORT_NOT_FOUND', 'Report not found', 12);
 
@@ -71,3 +74,14 @@ export const SitemapFile = z
     return z.NEVER;
   })
   .meta({ type: 'string', pattern: '^[1-9][0-9]{0,4}\\.xml$', examples: ['1.xml'] });
+
+/** A kind of feedback: what is none names no list. */
+export const FeedbackTypeName = z
+  .string()
+  .transform((text, context) => {
+    const type = FEEDBACK_TYPES.find((each) => each === text);
+    if (type !== undefined) return type;
+    context.addIssue({ code: 'custom', message: 'Not found', params: { code: 'NOT_FOUND' } });
+    return z.NEVER;
+  })
+  .meta({ type: 'string', enum: [...FEEDBACK_TYPES] });

@@ -40,6 +40,18 @@ export const Problem = z
       .array(z.object({ path: z.string(), message: z.string() }))
       .optional()
       .describe('Each wrong field or parameter with its own sentence.'),
+    businesses: z
+      .array(
+        z.object({
+          id: z.int().min(1),
+          name: z.string(),
+          address: z.string().nullable(),
+          city: z.string().nullable(),
+          state: z.string().nullable(),
+        }),
+      )
+      .optional()
+      .describe('With LIKELY_DUPLICATE: public businesses that may be the same, the likeliest first.'),
     requestId: z.string().describe('Names this request in the logs; also in the header X-Request-Id.'),
   })
   .meta({ id: 'Problem', description: 'What was refused or failed, and why.' });

@@ -67,7 +67,16 @@ export {
   RECOMMENDATION_LIMITS,
   recommendationTitle,
 } from '../../domain/feedback/business-recommendation.js';
-export { CONTACT_PREFERENCES, FEEDBACK_LIMITS, type ContactPreference } from '../../domain/feedback/feedback.js';
+export {
+  CONTACT_PREFERENCES,
+  FEEDBACK_LIMITS,
+  FEEDBACK_STATUS_LABEL,
+  FEEDBACK_STATUSES,
+  FEEDBACK_TYPE_LABEL,
+  type ContactPreference,
+  type FeedbackStatus,
+} from '../../domain/feedback/feedback.js';
+export { MAX_ADMIN_TEXT } from '../../domain/feedback/decision.js';
 export { CONTACT_CATEGORIES, CONTACT_CATEGORY_LABEL, CONTACT_LIMITS } from '../../domain/feedback/contact.js';
 export { COPYRIGHT_LIMITS, COUNTER_STATEMENTS, NOTICE_STATEMENTS } from '../../domain/moderation/copyright-notice.js';
 export { responseAnchor, reviewAnchor } from '../../domain/moderation/named-address.js';

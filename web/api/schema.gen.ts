@@ -527,6 +527,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/user-feedback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What visitors sent
+         * @description Of every kind and in every status, newest first.
+         */
+        get: operations["listFeedback"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/user-feedback/pending": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Feedback that nobody has taken up
+         * @description Oldest first.
+         */
+        get: operations["listPendingFeedback"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/user-feedback/type/{feedbackType}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Feedback of one kind
+         * @description In every status, newest first.
+         */
+        get: operations["listFeedbackOfType"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/user-feedback/{id}/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Complete a feedback and say what was done
+         * @description A member who sent it reads what was done.
+         */
+        put: operations["completeFeedback"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/user-feedback/{id}/listing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a listing of a recommendation
+         * @description It is public at once and nobody’s, so that it can be claimed. The recommendation is completed by it, and whoever recommended it is told at the address that they left. Where the place may be listed already, it is refused with LIKELY_DUPLICATE and `businesses`, unless `force` is true.
+         */
+        post: operations["listRecommendedBusiness"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/user-feedback/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the status of a feedback
+         * @description Any status may be set. What is completed is reopened with a note, and not completed again.
+         */
+        put: operations["setFeedbackStatus"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/appeals/{token}": {
         parameters: {
             query?: never;
@@ -2351,6 +2471,51 @@ export interface components {
             /** @description What an administrator may do with it now. */
             moves: ("accept" | "refuse")[];
         };
+        AdminFeedback: {
+            id: number;
+            /** @enum {string} */
+            feedbackType: "business_recommendation" | "feature_request" | "bug_report" | "general_feedback" | "content_suggestion" | "listing_issue" | "contact_inquiry";
+            /** @enum {string} */
+            status: "pending" | "under_review" | "in_progress" | "completed" | "rejected" | "duplicate";
+            title: string;
+            description: string;
+            recommendedBusinessName: string | null;
+            recommendedBusinessAddress: string | null;
+            recommendedBusinessCity: string | null;
+            recommendedBusinessState: string | null;
+            recommendedBusinessZip: string | null;
+            recommendedBusinessPhone: string | null;
+            recommendedBusinessWebsite: string | null;
+            recommendedBusinessCategory: ("restaurants" | "hotels" | "events" | "services" | "homes") | null;
+            recommendedBusinessDescription: string | null;
+            recommendedPetPerks: string[];
+            /** @description The listing that it is about, where that is known. */
+            businessId: number | null;
+            /** @enum {string} */
+            priority: "low" | "medium" | "high" | "urgent";
+            tags: string[];
+            /** @enum {string} */
+            contactPreference: "email" | "phone" | "none";
+            allowPublicDisplay: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description The member who sent it; null for a visitor. */
+            userId: string | null;
+            contactName: string | null;
+            contactEmail: string | null;
+            contactPhone: string | null;
+            contactCategory: ("general" | "business" | "technical" | "feedback" | "partnership" | "other") | null;
+            /** @description The administrator who decided last. */
+            reviewedBy: string | null;
+            reviewedAt: string | null;
+            adminNotes: string | null;
+            /** @description What was done about it; a member who sent it reads it. */
+            actionTaken: string | null;
+            /** @description What can be done now: `reopen` sets a status with a note, `listing` makes a listing of it. */
+            moves: ("status" | "complete" | "listing" | "reopen")[];
+        };
         AdminLoginForm: {
             password: string;
             /** @description Case is ignored; 'Administrator' where it is absent. */
@@ -3057,6 +3222,29 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
+        FeedbackCompletion: {
+            actionTaken: string;
+            /** @description Accepted and ignored: the session tells who decides. */
+            reviewerId?: unknown;
+        };
+        /** @default {} */
+        FeedbackListing: {
+            /**
+             * @description True: list it although it may be listed already.
+             * @default false
+             */
+            force: boolean;
+            /** @description Accepted and ignored: the session tells who decides. */
+            reviewerId?: unknown;
+        };
+        FeedbackStatusForm: {
+            /** @enum {string} */
+            status: "pending" | "under_review" | "in_progress" | "completed" | "rejected" | "duplicate";
+            /** @description Stays among administrators; required where a completed one is reopened. */
+            adminNotes?: string | null;
+            /** @description Accepted and ignored: the session tells who decides. */
+            reviewerId?: unknown;
+        };
         GuideDog: {
             id: number;
             /** Format: uuid */
@@ -3600,11 +3788,19 @@ export interface components {
             /** @description The sentence for the person; equals detail. */
             message: string;
             /** @enum {string} */
-            code: "INVALID_INPUT" | "INVALID_CURSOR" | "ORIGIN_REQUIRED" | "ORIGIN_INCOMPLETE" | "LOCATION_CONFLICT" | "BOUNDS_INVALID" | "FORBIDDEN" | "NOT_FOUND" | "BUSINESS_NOT_FOUND" | "APPROVAL_MOVE_REFUSED" | "CLAIM_NOT_FOUND" | "CLAIM_EXISTS" | "CLAIM_MOVE_REFUSED" | "CLAIM_CODE_EXPIRED" | "CLAIM_CODE_LIMIT" | "BUSINESS_ALREADY_CLAIMED" | "REVIEW_NOT_FOUND" | "REVIEW_EXISTS" | "RESPONSE_NOT_FOUND" | "RESPONSE_EXISTS" | "USER_NOT_FOUND" | "GUIDE_DOG_NOT_FOUND" | "GUIDE_DOG_EXISTS" | "PET_NOT_FOUND" | "TOO_MANY_PETS" | "REAUTHENTICATION_REQUIRED" | "EMAIL_LINK_INVALID" | "TOO_MANY_EMAIL_CHANGES" | "TOO_MANY_TOKENS" | "ALREADY_PREMIUM" | "NOT_PREMIUM" | "NOTHING_PAID" | "AGE_CONFIRMATION_REQUIRED" | "ACCOUNT_RESTRICTED" | "ACCOUNT_SUSPENDED" | "REPORT_NOT_FOUND" | "REPORT_RESOLVED" | "APPEAL_LINK_INVALID" | "APPEAL_EXISTS" | "APPEAL_NOT_FOUND" | "APPEAL_DECIDED" | "COPYRIGHT_NOTICE_NOT_FOUND" | "COPYRIGHT_MOVE_REFUSED" | "ADMINISTRATOR_NOT_FOUND" | "ADMINISTRATOR_EXISTS" | "ADMINISTRATOR_STAYS" | "TOO_MANY_ADMINISTRATORS" | "CODE_REFUSED" | "PASSWORD_REFUSED" | "TOTP_NOT_STARTED" | "TOTP_NOT_ON" | "SIGNATURE_REFUSED" | "CHANGED_MEANWHILE" | "FILE_TYPE_REFUSED" | "FILE_TOO_LARGE" | "FILE_REFUSED" | "MALFORMED_REQUEST" | "UNAUTHORIZED" | "CROSS_SITE" | "METHOD_NOT_ALLOWED" | "BODY_TOO_LARGE" | "ADDRESS_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "INVALID_PASSWORD" | "TOTP_REQUIRED" | "INVALID_CODE" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "UNAVAILABLE" | "INTERNAL_ERROR";
+            code: "INVALID_INPUT" | "INVALID_CURSOR" | "ORIGIN_REQUIRED" | "ORIGIN_INCOMPLETE" | "LOCATION_CONFLICT" | "BOUNDS_INVALID" | "FORBIDDEN" | "NOT_FOUND" | "BUSINESS_NOT_FOUND" | "APPROVAL_MOVE_REFUSED" | "LIKELY_DUPLICATE" | "FEEDBACK_NOT_FOUND" | "FEEDBACK_MOVE_REFUSED" | "CLAIM_NOT_FOUND" | "CLAIM_EXISTS" | "CLAIM_MOVE_REFUSED" | "CLAIM_CODE_EXPIRED" | "CLAIM_CODE_LIMIT" | "BUSINESS_ALREADY_CLAIMED" | "REVIEW_NOT_FOUND" | "REVIEW_EXISTS" | "RESPONSE_NOT_FOUND" | "RESPONSE_EXISTS" | "USER_NOT_FOUND" | "GUIDE_DOG_NOT_FOUND" | "GUIDE_DOG_EXISTS" | "PET_NOT_FOUND" | "TOO_MANY_PETS" | "REAUTHENTICATION_REQUIRED" | "EMAIL_LINK_INVALID" | "TOO_MANY_EMAIL_CHANGES" | "TOO_MANY_TOKENS" | "ALREADY_PREMIUM" | "NOT_PREMIUM" | "NOTHING_PAID" | "AGE_CONFIRMATION_REQUIRED" | "ACCOUNT_RESTRICTED" | "ACCOUNT_SUSPENDED" | "REPORT_NOT_FOUND" | "REPORT_RESOLVED" | "APPEAL_LINK_INVALID" | "APPEAL_EXISTS" | "APPEAL_NOT_FOUND" | "APPEAL_DECIDED" | "COPYRIGHT_NOTICE_NOT_FOUND" | "COPYRIGHT_MOVE_REFUSED" | "ADMINISTRATOR_NOT_FOUND" | "ADMINISTRATOR_EXISTS" | "ADMINISTRATOR_STAYS" | "TOO_MANY_ADMINISTRATORS" | "CODE_REFUSED" | "PASSWORD_REFUSED" | "TOTP_NOT_STARTED" | "TOTP_NOT_ON" | "SIGNATURE_REFUSED" | "CHANGED_MEANWHILE" | "FILE_TYPE_REFUSED" | "FILE_TOO_LARGE" | "FILE_REFUSED" | "MALFORMED_REQUEST" | "UNAUTHORIZED" | "CROSS_SITE" | "METHOD_NOT_ALLOWED" | "BODY_TOO_LARGE" | "ADDRESS_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "INVALID_PASSWORD" | "TOTP_REQUIRED" | "INVALID_CODE" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "UNAVAILABLE" | "INTERNAL_ERROR";
             /** @description Each wrong field or parameter with its own sentence. */
             errors?: {
                 path: string;
                 message: string;
+            }[];
+            /** @description With LIKELY_DUPLICATE: public businesses that may be the same, the likeliest first. */
+            businesses?: {
+                id: number;
+                name: string;
+                address: string | null;
+                city: string | null;
+                state: string | null;
             }[];
             /** @description Names this request in the logs; also in the header X-Request-Id. */
             requestId: string;
@@ -7549,6 +7745,932 @@ export interface operations {
             };
             /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It conflicts with the present state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type than JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listFeedback: {
+        parameters: {
+            query?: {
+                /** @description How many at most: 1 to 100; 24 businesses or 50 of anything else where nobody says. */
+                limit?: number;
+                /** @description Where the page before ended: taken from its Link header. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of it. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    /** @description How many there are in all pages; at most 10,000 are counted. */
+                    "X-Total-Count"?: number;
+                    /** @description `true` where there are more than were counted, else absent. */
+                    "X-Total-Capped"?: string;
+                    /** @description `<address>; rel="next"` where there is a next page. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 88,
+                     *         "feedbackType": "business_recommendation",
+                     *         "status": "pending",
+                     *         "title": "Recommendation: The Muddy Paw Café",
+                     *         "description": "Dogs lie under every table, and each gets a bowl of water before its people are asked.",
+                     *         "recommendedBusinessName": "The Muddy Paw Café",
+                     *         "recommendedBusinessAddress": "12 River Street",
+                     *         "recommendedBusinessCity": "Austin",
+                     *         "recommendedBusinessState": "TX",
+                     *         "recommendedBusinessZip": "78701",
+                     *         "recommendedBusinessPhone": null,
+                     *         "recommendedBusinessWebsite": null,
+                     *         "recommendedBusinessCategory": "restaurants",
+                     *         "recommendedBusinessDescription": "Dogs lie under every table, and each gets a bowl of water before its people are asked.",
+                     *         "recommendedPetPerks": [
+                     *           "Outdoor seating",
+                     *           "Water bowls"
+                     *         ],
+                     *         "businessId": null,
+                     *         "priority": "medium",
+                     *         "tags": [],
+                     *         "contactPreference": "email",
+                     *         "allowPublicDisplay": true,
+                     *         "createdAt": "2026-04-20T10:00:00.000Z",
+                     *         "updatedAt": "2026-04-20T10:00:00.000Z",
+                     *         "userId": null,
+                     *         "contactName": null,
+                     *         "contactEmail": "rosa@example.com",
+                     *         "contactPhone": null,
+                     *         "contactCategory": null,
+                     *         "reviewedBy": null,
+                     *         "reviewedAt": null,
+                     *         "adminNotes": null,
+                     *         "actionTaken": null,
+                     *         "moves": [
+                     *           "status",
+                     *           "complete",
+                     *           "listing"
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["AdminFeedback"][];
+                };
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listPendingFeedback: {
+        parameters: {
+            query?: {
+                /** @description How many at most: 1 to 100; 24 businesses or 50 of anything else where nobody says. */
+                limit?: number;
+                /** @description Where the page before ended: taken from its Link header. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of it. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    /** @description How many there are in all pages; at most 10,000 are counted. */
+                    "X-Total-Count"?: number;
+                    /** @description `true` where there are more than were counted, else absent. */
+                    "X-Total-Capped"?: string;
+                    /** @description `<address>; rel="next"` where there is a next page. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 88,
+                     *         "feedbackType": "business_recommendation",
+                     *         "status": "pending",
+                     *         "title": "Recommendation: The Muddy Paw Café",
+                     *         "description": "Dogs lie under every table, and each gets a bowl of water before its people are asked.",
+                     *         "recommendedBusinessName": "The Muddy Paw Café",
+                     *         "recommendedBusinessAddress": "12 River Street",
+                     *         "recommendedBusinessCity": "Austin",
+                     *         "recommendedBusinessState": "TX",
+                     *         "recommendedBusinessZip": "78701",
+                     *         "recommendedBusinessPhone": null,
+                     *         "recommendedBusinessWebsite": null,
+                     *         "recommendedBusinessCategory": "restaurants",
+                     *         "recommendedBusinessDescription": "Dogs lie under every table, and each gets a bowl of water before its people are asked.",
+                     *         "recommendedPetPerks": [
+                     *           "Outdoor seating",
+                     *           "Water bowls"
+                     *         ],
+                     *         "businessId": null,
+                     *         "priority": "medium",
+                     *         "tags": [],
+                     *         "contactPreference": "email",
+                     *         "allowPublicDisplay": true,
+                     *         "createdAt": "2026-04-20T10:00:00.000Z",
+                     *         "updatedAt": "2026-04-20T10:00:00.000Z",
+                     *         "userId": null,
+                     *         "contactName": null,
+                     *         "contactEmail": "rosa@example.com",
+                     *         "contactPhone": null,
+                     *         "contactCategory": null,
+                     *         "reviewedBy": null,
+                     *         "reviewedAt": null,
+                     *         "adminNotes": null,
+                     *         "actionTaken": null,
+                     *         "moves": [
+                     *           "status",
+                     *           "complete",
+                     *           "listing"
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["AdminFeedback"][];
+                };
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listFeedbackOfType: {
+        parameters: {
+            query?: {
+                /** @description How many at most: 1 to 100; 24 businesses or 50 of anything else where nobody says. */
+                limit?: number;
+                /** @description Where the page before ended: taken from its Link header. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                feedbackType: "business_recommendation" | "feature_request" | "bug_report" | "general_feedback" | "content_suggestion" | "listing_issue" | "contact_inquiry";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of it. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    /** @description How many there are in all pages; at most 10,000 are counted. */
+                    "X-Total-Count"?: number;
+                    /** @description `true` where there are more than were counted, else absent. */
+                    "X-Total-Capped"?: string;
+                    /** @description `<address>; rel="next"` where there is a next page. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 88,
+                     *         "feedbackType": "business_recommendation",
+                     *         "status": "pending",
+                     *         "title": "Recommendation: The Muddy Paw Café",
+                     *         "description": "Dogs lie under every table, and each gets a bowl of water before its people are asked.",
+                     *         "recommendedBusinessName": "The Muddy Paw Café",
+                     *         "recommendedBusinessAddress": "12 River Street",
+                     *         "recommendedBusinessCity": "Austin",
+                     *         "recommendedBusinessState": "TX",
+                     *         "recommendedBusinessZip": "78701",
+                     *         "recommendedBusinessPhone": null,
+                     *         "recommendedBusinessWebsite": null,
+                     *         "recommendedBusinessCategory": "restaurants",
+                     *         "recommendedBusinessDescription": "Dogs lie under every table, and each gets a bowl of water before its people are asked.",
+                     *         "recommendedPetPerks": [
+                     *           "Outdoor seating",
+                     *           "Water bowls"
+                     *         ],
+                     *         "businessId": null,
+                     *         "priority": "medium",
+                     *         "tags": [],
+                     *         "contactPreference": "email",
+                     *         "allowPublicDisplay": true,
+                     *         "createdAt": "2026-04-20T10:00:00.000Z",
+                     *         "updatedAt": "2026-04-20T10:00:00.000Z",
+                     *         "userId": null,
+                     *         "contactName": null,
+                     *         "contactEmail": "rosa@example.com",
+                     *         "contactPhone": null,
+                     *         "contactCategory": null,
+                     *         "reviewedBy": null,
+                     *         "reviewedAt": null,
+                     *         "adminNotes": null,
+                     *         "actionTaken": null,
+                     *         "moves": [
+                     *           "status",
+                     *           "complete",
+                     *           "listing"
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["AdminFeedback"][];
+                };
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    completeFeedback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FeedbackCompletion"];
+            };
+        };
+        responses: {
+            /** @description The feedback as it is now. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 88,
+                     *       "feedbackType": "business_recommendation",
+                     *       "status": "pending",
+                     *       "title": "Recommendation: The Muddy Paw Café",
+                     *       "description": "Dogs lie under every table, and each gets a bowl of water before its people are asked.",
+                     *       "recommendedBusinessName": "The Muddy Paw Café",
+                     *       "recommendedBusinessAddress": "12 River Street",
+                     *       "recommendedBusinessCity": "Austin",
+                     *       "recommendedBusinessState": "TX",
+                     *       "recommendedBusinessZip": "78701",
+                     *       "recommendedBusinessPhone": null,
+                     *       "recommendedBusinessWebsite": null,
+                     *       "recommendedBusinessCategory": "restaurants",
+                     *       "recommendedBusinessDescription": "Dogs lie under every table, and each gets a bowl of water before its people are asked.",
+                     *       "recommendedPetPerks": [
+                     *         "Outdoor seating",
+                     *         "Water bowls"
+                     *       ],
+                     *       "businessId": null,
+                     *       "priority": "medium",
+                     *       "tags": [],
+                     *       "contactPreference": "email",
+                     *       "allowPublicDisplay": true,
+                     *       "createdAt": "2026-04-20T10:00:00.000Z",
+                     *       "updatedAt": "2026-04-20T10:00:00.000Z",
+                     *       "userId": null,
+                     *       "contactName": null,
+                     *       "contactEmail": "rosa@example.com",
+                     *       "contactPhone": null,
+                     *       "contactCategory": null,
+                     *       "reviewedBy": null,
+                     *       "reviewedAt": null,
+                     *       "adminNotes": null,
+                     *       "actionTaken": null,
+                     *       "moves": [
+                     *         "status",
+                     *         "complete",
+                     *         "listing"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminFeedback"];
+                };
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It conflicts with the present state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type than JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listRecommendedBusiness: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes it safe to send the call again: under one key it is made once, and its first answer is given again for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FeedbackListing"];
+            };
+        };
+        responses: {
+            /** @description The listing. */
+            201: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    /** @description The address of what was made. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 42,
+                     *       "name": "The Muddy Paw Café",
+                     *       "category": "restaurants",
+                     *       "description": "A corner café with a shaded patio, water bowls at every table and a biscuit for each guest on four legs.",
+                     *       "address": "120 Example Street",
+                     *       "city": "Austin",
+                     *       "state": "TX",
+                     *       "zipCode": "78701",
+                     *       "phone": "(512) 555-0142",
+                     *       "website": "https://muddy-paw.example.com",
+                     *       "email": "hello@muddy-paw.example.com",
+                     *       "images": [
+                     *         "/uploads/demo/cafe-patio.webp"
+                     *       ],
+                     *       "avgRating": "0.00",
+                     *       "reviewCount": 0,
+                     *       "priceRange": "$$",
+                     *       "petPerks": [
+                     *         "Water bowls",
+                     *         "Patio seating"
+                     *       ],
+                     *       "tier": "premium",
+                     *       "isFavorite": false,
+                     *       "isActive": true,
+                     *       "isClaimed": true,
+                     *       "isVerified": false,
+                     *       "latitude": 30.2711,
+                     *       "longitude": -97.7437,
+                     *       "ownerId": "0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77",
+                     *       "imageAlts": [
+                     *         "A dog under a table on a sunny patio"
+                     *       ],
+                     *       "highlightedPerks": [
+                     *         "Patio seating"
+                     *       ],
+                     *       "menuUrl": null,
+                     *       "arrivalNotes": "Parking behind the house; the patio has its own gate.",
+                     *       "youtubeVideoId": null,
+                     *       "facebookUrl": null,
+                     *       "instagramUrl": null,
+                     *       "tiktokUrl": null,
+                     *       "lastVerifiedAt": null,
+                     *       "createdAt": "2025-11-20T09:30:00.000Z",
+                     *       "approvalStatus": "pending",
+                     *       "rejectionReason": null,
+                     *       "pendingChanges": null,
+                     *       "billing": {
+                     *         "provider": "stripe",
+                     *         "state": "active",
+                     *         "wishedTier": "premium",
+                     *         "paidUntil": "2026-06-01T09:30:00.000Z",
+                     *         "graceUntil": null,
+                     *         "note": null
+                     *       },
+                     *       "moves": [
+                     *         "review",
+                     *         "approve",
+                     *         "reject",
+                     *         "needs-revision"
+                     *       ],
+                     *       "reviewedBy": null,
+                     *       "reviewedAt": null,
+                     *       "adminNotes": null,
+                     *       "version": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminBusiness"];
+                };
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type than JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    setFeedbackStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FeedbackStatusForm"];
+            };
+        };
+        responses: {
+            /** @description The feedback as it is now. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 88,
+                     *       "feedbackType": "business_recommendation",
+                     *       "status": "pending",
+                     *       "title": "Recommendation: The Muddy Paw Café",
+                     *       "description": "Dogs lie under every table, and each gets a bowl of water before its people are asked.",
+                     *       "recommendedBusinessName": "The Muddy Paw Café",
+                     *       "recommendedBusinessAddress": "12 River Street",
+                     *       "recommendedBusinessCity": "Austin",
+                     *       "recommendedBusinessState": "TX",
+                     *       "recommendedBusinessZip": "78701",
+                     *       "recommendedBusinessPhone": null,
+                     *       "recommendedBusinessWebsite": null,
+                     *       "recommendedBusinessCategory": "restaurants",
+                     *       "recommendedBusinessDescription": "Dogs lie under every table, and each gets a bowl of water before its people are asked.",
+                     *       "recommendedPetPerks": [
+                     *         "Outdoor seating",
+                     *         "Water bowls"
+                     *       ],
+                     *       "businessId": null,
+                     *       "priority": "medium",
+                     *       "tags": [],
+                     *       "contactPreference": "email",
+                     *       "allowPublicDisplay": true,
+                     *       "createdAt": "2026-04-20T10:00:00.000Z",
+                     *       "updatedAt": "2026-04-20T10:00:00.000Z",
+                     *       "userId": null,
+                     *       "contactName": null,
+                     *       "contactEmail": "rosa@example.com",
+                     *       "contactPhone": null,
+                     *       "contactCategory": null,
+                     *       "reviewedBy": null,
+                     *       "reviewedAt": null,
+                     *       "adminNotes": null,
+                     *       "actionTaken": null,
+                     *       "moves": [
+                     *         "status",
+                     *         "complete",
+                     *         "listing"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminFeedback"];
+                };
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

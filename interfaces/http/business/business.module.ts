@@ -107,6 +107,6 @@ import { BusinessesController } from './businesses.controller.js';
     provideAs(BadgeReads, PostgresBadgeReads, Database),
     provideBy(BadgeView, ({ site }) => new BadgeView(site.name, DAY), SETTINGS),
   ],
-  exports: [BusinessReads],
+  exports: [ApprovalReads, Businesses, BusinessReads, FindSimilar],
 })
 export class BusinessModule {}

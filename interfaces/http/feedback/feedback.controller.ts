@@ -7,6 +7,7 @@ import { SendFeedback } from '../../../application/feedback/send-feedback.js';
 import { pageRequest } from '../../../application/shared/page.js';
 import { DEFAULT_PAGE_SIZE } from '../../../domain/shared/page-size.js';
 import { Feedback, FeedbackForm, OwnFeedback } from '../../contract/feedback.js';
+import { FEEDBACK, OWN_FEEDBACK } from '../../contract/feedback-examples.js';
 import { ListQuery } from '../../contract/list.js';
 import { sendJson, sendPage } from '../server/answer.js';
 import { Documented } from '../openapi/documented.js';
@@ -15,40 +16,6 @@ import type { SignedIn } from '../identity/signed-in.js';
 import { forViewer } from '../server/private-answer.js';
 import { Limited } from '../server/limits/limited.js';
 import type { LimitedCall } from '../server/limits/limits.js';
-
-const FEEDBACK: Feedback = {
-  id: 88,
-  feedbackType: 'business_recommendation',
-  status: 'pending',
-  title: 'Recommendation: The Muddy Paw Café',
-  description: 'Dogs lie under every table, and each gets a bowl of water before its people are asked.',
-  recommendedBusinessName: 'The Muddy Paw Café',
-  recommendedBusinessAddress: '12 River Street',
-  recommendedBusinessCity: 'Austin',
-  recommendedBusinessState: 'TX',
-  recommendedBusinessZip: '78701',
-  recommendedBusinessPhone: null,
-  recommendedBusinessWebsite: null,
-  recommendedBusinessCategory: 'restaurants',
-  recommendedBusinessDescription:
-    'Dogs lie under every table, and each gets a bowl of water before its people are asked.',
-  recommendedPetPerks: ['Outdoor seating', 'Water bowls'],
-  businessId: null,
-  priority: 'medium',
-  tags: [],
-  contactPreference: 'none',
-  allowPublicDisplay: true,
-  createdAt: '2026-04-20T10:00:00.000Z',
-  updatedAt: '2026-04-20T10:00:00.000Z',
-};
-
-const OWN: OwnFeedback = {
-  ...FEEDBACK,
-  status: 'completed',
-  userId: '01920000-0000-7000-8000-000000000001',
-  contactCategory: null,
-  actionTaken: 'It is listed now. Thank you!',
-};
 
 /** Who has reported much may still recommend and write. */
 const LIMITED_BY_TYPE = {
@@ -90,7 +57,7 @@ export class FeedbackController {
     description: 'Reports, recommendations and messages with their state, newest first; of nobody else.',
     answer: z.array(OwnFeedback),
     answerDescription: 'One page of them.',
-    example: [OWN],
+    example: [OWN_FEEDBACK],
     list: true,
     problems: [400, 401, 403],
   })

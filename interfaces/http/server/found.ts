@@ -8,6 +8,7 @@ const NOT_FOUND = {
   BUSINESS_NOT_FOUND: 'Business not found',
   CLAIM_NOT_FOUND: 'Claim not found',
   COPYRIGHT_NOTICE_NOT_FOUND: 'Copyright notice not found',
+  FEEDBACK_NOT_FOUND: 'Feedback not found',
   GUIDE_DOG_NOT_FOUND: 'Guide Dog not found',
   NOT_FOUND: 'Not found',
   PET_NOT_FOUND: 'Pet profile not found',

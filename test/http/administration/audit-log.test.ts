@@ -20,6 +20,8 @@ afterAll(() => app?.close());
 
 /** A decision: what is called, and what the audit log then says of whom. */
 interface Decided {
+  /** 200 unless it makes something. */
+  readonly status?: 201;
   readonly url: string;
   readonly payload: object;
   readonly entry: { readonly action: string; readonly target: string; readonly reason: string | null };
@@ -52,6 +54,12 @@ const report = (id: number, action: string): Decided => ({
   entry: { action: `report.${action}`, target: `report ${id}`, reason: 'spam' },
 });
 
+const feedback = (id: number, call: string, action: string, payload: object, reason: string | null): Decided => ({
+  url: `/api/admin/user-feedback/${id}/${call}`,
+  payload,
+  entry: { action: `feedback.${action}`, target: `feedback ${id}`, reason },
+});
+
 /** Every call of an administrator that changes something, with a decision by it. A new call needs a line here. */
 const DECISIONS: Readonly<Record<string, Decided>> = {
   'POST /api/admin/businesses/:id/review': business(HIDDEN.pending, 'review', 'takeUp'),
@@ -79,6 +87,12 @@ const DECISIONS: Readonly<Record<string, Decided>> = {
     url: '/api/admin/copyright-notices/503/decide',
     payload: { decision: 'accept', reason: 'The same.' },
     entry: { action: 'copyright.accept', target: 'copyright_notice 503', reason: 'The same.' },
+  },
+  'PUT /api/admin/user-feedback/:id/status': feedback(601, 'status', 'complete', { status: 'completed' }, null),
+  'PUT /api/admin/user-feedback/:id/complete': feedback(602, 'complete', 'complete', { actionTaken: 'Done.' }, 'Done.'),
+  'POST /api/admin/user-feedback/:id/listing': {
+    ...feedback(603, 'listing', 'list', { force: true }, null),
+    status: 201,
   },
 };
 
@@ -145,11 +159,15 @@ describe('the audit log', () => {
        values (503, 'Pat', 'pat@example.org', '7 Example Lane', 'A text', 'Pat', $1)`,
       [JSON.stringify([{ path: '/business/3#review-1', targetType: 'review', targetId: '1' }])],
     );
-    for (const [call, { url, payload, entry }] of Object.entries(DECISIONS)) {
+    await app.database.pool.query(
+      `insert into user_feedback (id, feedback_type, title, description, recommended_business_name, recommended_business_category)
+       select n, 'business_recommendation', 'A find', 'Words.', 'The Muddy Paw', 'services' from unnest(array[601, 602, 603]) n`,
+    );
+    for (const [call, { url, payload, entry, status = 200 }] of Object.entries(DECISIONS)) {
       const before = await entries();
       const method = call.split(' ', 1)[0] as 'POST';
       const answer = await app.fastify.inject({ method, url, headers: { cookie: administrator }, payload });
-      expect([call, answer.statusCode]).toEqual([call, 200]);
+      expect([call, answer.statusCode]).toEqual([call, status]);
       expect([call, (await entries()).slice(before.length)]).toEqual([call, [{ actor: 'Administrator', ...entry }]]);
     }
   });

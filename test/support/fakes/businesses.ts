@@ -22,6 +22,14 @@ export class FakeBusinesses extends Businesses {
     return this.#lastId;
   }
 
+  override async addApproved(content: BusinessContent, reviewedBy: string, reviewedAt: Date): Promise<number> {
+    this.#lastId += 1;
+    const approved = { approvalStatus: 'approved', reviewedBy, reviewedAt } as const;
+    const nobodys = { id: this.#lastId, ownerId: null, tier: 'free' } as const;
+    this.memory.changing.listings.push({ ...UNDECIDED, ...content, ...approved, ...nobodys });
+    return this.#lastId;
+  }
+
   override async find(id: number): Promise<BusinessRecord | null> {
     return this.memory.changing.listings.find((each) => each.id === id) ?? null;
   }

@@ -1,4 +1,4 @@
-import { Feedbacks, type NewFeedback } from '../../../application/feedback/ports.js';
+import { Feedbacks, type FeedbackRecord, type NewFeedback } from '../../../application/feedback/ports.js';
 import type { Memory } from './memory.js';
 
 export class FakeFeedbacks extends Feedbacks {
@@ -14,7 +14,7 @@ export class FakeFeedbacks extends Feedbacks {
 
   override async add(kept: NewFeedback): Promise<{ readonly id: number; readonly record: string }> {
     const { feedback } = this.memory.changing;
-    feedback.push(kept);
+    feedback.push({ ...kept, ...UNDECIDED });
     const id = feedback.length;
     const { contactName: _n, contactCategory: _c, contactEmail: _e, contactPhone: _p, userId: _u, ...told } = kept;
     const { recommended, ...shown } = told;
@@ -26,4 +26,23 @@ export class FakeFeedbacks extends Feedbacks {
     };
     return { id, record: JSON.stringify({ id, status: 'pending', ...shown, ...place }) };
   }
+
+  override async find(id: number): Promise<FeedbackRecord | null> {
+    const kept = this.memory.changing.feedback[id - 1];
+    return kept === undefined ? null : { id, ...kept };
+  }
+
+  override async decide({ id, ...decided }: FeedbackRecord): Promise<void> {
+    const state = this.memory.changing;
+    state.feedback = state.feedback.map((each, index) => (index === id - 1 ? { ...each, ...decided } : each));
+  }
 }
+
+/** A feedback on which nobody has decided. */
+const UNDECIDED = {
+  status: 'pending',
+  reviewedBy: null,
+  reviewedAt: null,
+  adminNotes: null,
+  actionTaken: null,
+} as const;

@@ -9,6 +9,7 @@ import type { ReviewContent } from '../../../domain/review/review.js';
 import type { GuideDogContent } from '../../../domain/guide-dog/guide-dog.js';
 import type { PetContent } from '../../../domain/pet/pet.js';
 import type { NewFeedback } from '../../../application/feedback/ports.js';
+import type { DecidableFeedback } from '../../../domain/feedback/decision.js';
 import type { ModerationCase } from '../../../application/moderation/ports.js';
 import type { AdministratorRecord } from '../../../application/administration/ports.js';
 import type { AuditEntry } from '../../../application/administration/audit.js';
@@ -77,7 +78,8 @@ export interface MemoryState {
   /** Ids of what was told of payments. */
   notices: string[];
   subscriptions: { readonly subscription: Subscription; readonly granted: ListingTier; readonly revision: number }[];
-  feedback: NewFeedback[];
+  /** Its id is its place, from 1. */
+  feedback: (NewFeedback & DecidableFeedback)[];
   guideDogs: (GuideDogContent & {
     readonly id: number;
     readonly userId: string;

@@ -33,6 +33,15 @@ export function businessesContract(world: OpenWorld): void {
       expect(await add()).not.toBe(id);
     });
 
+    it('that an administrator adds is approved and nobody’s', async () => {
+      const { transaction, businesses } = world();
+      const id = await transaction.run(() => businesses.addApproved(CONTENT, 'Grace', NOW));
+      expect(await find(id)).toMatchObject({
+        ...{ ...CONTENT, id, ownerId: null, tier: 'free', isActive: true, approvalStatus: 'approved', version: 1 },
+        ...{ reviewedBy: 'Grace', reviewedAt: NOW },
+      });
+    });
+
     it('is found in whatever state it is', async () => {
       expect(await find(HIDDEN.rejected)).toMatchObject({ ownerId: OLIVE, approvalStatus: 'rejected', isActive: true });
       expect(await find(HIDDEN.inactive)).toMatchObject({ approvalStatus: 'approved', isActive: false });

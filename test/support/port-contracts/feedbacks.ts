@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { HIDDEN } from '../search/seeded.js';
+import { ADA, HIDDEN } from '../search/seeded.js';
 import type { OpenWorld } from './port-world.js';
 
 /** What visitors send to the people behind the directory. */
@@ -32,6 +32,37 @@ export function feedbacksContract(world: OpenWorld): void {
         recommendedBusinessAddress: null,
         recommendedPetPerks: [],
       });
+    });
+
+    it('is found as it was sent, and keeps what is decided', async () => {
+      const { transaction, feedbacks } = world();
+      const place = {
+        ...{ userId: ADA, businessId: null, title: 'A find', description: 'Dogs lie under every table.' },
+        ...{ feedbackType: 'business_recommendation' as const, priority: 'medium' as const, tags: [] },
+        ...{ contactPreference: 'email' as const, contactEmail: 'me@example.com', contactPhone: null },
+        ...{ recommended: { name: 'The Muddy Paw', city: 'Austin', petPerks: ['Treats'] }, allowPublicDisplay: false },
+      };
+      const { id } = await transaction.run(() => feedbacks.add(place));
+      const find = () => transaction.run(() => feedbacks.find(id));
+      const {
+        title: _t,
+        description: _d,
+        priority: _p,
+        tags: _g,
+        contactPhone: _c,
+        allowPublicDisplay: _a,
+        ...asked
+      } = place;
+      const undecided = { status: 'pending', reviewedBy: null, reviewedAt: null, adminNotes: null, actionTaken: null };
+      expect(await find()).toMatchObject({ ...asked, ...undecided, id });
+      expect((await find())?.recommended).toEqual(place.recommended);
+      const decided = {
+        ...{ status: 'completed' as const, reviewedBy: 'Grace', reviewedAt: new Date('2026-05-01T09:30:00.000Z') },
+        ...{ adminNotes: 'Called.', actionTaken: 'Listed.', businessId: 26 },
+      } as const;
+      await transaction.run(async () => feedbacks.decide({ ...(await feedbacks.find(id))!, ...decided }));
+      expect(await find()).toMatchObject({ ...asked, ...decided, id });
+      expect(await transaction.run(() => feedbacks.find(999_999))).toBeNull();
     });
   });
 }

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { HttpException } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
+import { LikelyDuplicate, type LikelyDouble } from '../../../../domain/business/similar.js';
 import { DomainError, type FieldError } from '../../../../domain/shared/domain-error.js';
 import { Unavailable } from '../../../../application/shared/unavailable.js';
 import type { Problem, ProblemCode, WireCode } from '../../../contract/problem.js';
@@ -59,6 +60,7 @@ interface Refusal {
   readonly code: ProblemCode;
   readonly detail: string;
   readonly errors: readonly FieldError[];
+  readonly businesses?: readonly LikelyDouble[];
   readonly headers: Readonly<Record<string, string | number>>;
 }
 
@@ -77,6 +79,7 @@ export function sendProblem(reply: FastifyReply, error: unknown, logger: Logger)
     message: refusal.detail,
     code: refusal.code,
     ...(refusal.errors.length === 0 ? {} : { errors: [...refusal.errors] }),
+    ...(refusal.businesses === undefined ? {} : { businesses: [...refusal.businesses] }),
     requestId,
   };
   // What was prepared for a good answer does not hold for this one.
@@ -92,7 +95,9 @@ export function sendProblem(reply: FastifyReply, error: unknown, logger: Logger)
 function refusalOf(error: unknown): Refusal {
   if (error instanceof DomainError) {
     const { code, message: detail, errors, retryAfter } = error;
-    return { code, detail, errors, headers: retryAfter === null ? {} : { 'Retry-After': retryAfter } };
+    const headers = retryAfter === null ? {} : { 'Retry-After': retryAfter };
+    const businesses = error instanceof LikelyDuplicate ? { businesses: error.businesses } : {};
+    return { code, detail, errors, headers, ...businesses };
   }
   if (error instanceof WireError)
     return { code: error.code, detail: error.message, errors: [], headers: error.headers };

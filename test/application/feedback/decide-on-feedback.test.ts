@@ -1,0 +1,132 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { DecideOnFeedback } from '../../../application/feedback/decide-on-feedback.js';
+import { ListRecommended } from '../../../application/feedback/list-recommended.js';
+import type { NewFeedback } from '../../../application/feedback/ports.js';
+import { FakeAuditLog } from '../../support/fakes/businesses.js';
+import { fakeWorld } from '../../support/fakes/fake-world.js';
+import { AUSTIN, FakeGazetteer } from '../../support/fakes/gazetteer.js';
+import { seededMemory, type Memory } from '../../support/fakes/memory.js';
+import { FakeClock, FakeOutbox } from '../../support/fakes/shared.js';
+import { ADA } from '../../support/search/seeded.js';
+
+const PLACE: NewFeedback = {
+  ...{ userId: ADA, feedbackType: 'business_recommendation', businessId: null, title: 'A find', priority: 'medium' },
+  ...{ description: 'Dogs lie under every table.', tags: [], contactEmail: 'rosa@example.com', contactPhone: null },
+  ...{ contactPreference: 'email', allowPublicDisplay: true },
+  recommended: {
+    ...{ name: 'The Muddy Paw', address: '12 River Street', city: 'Austin', state: 'TX', zip: '78701' },
+    ...{ category: 'restaurants', description: 'Dogs lie under every table.', petPerks: ['Water bowls'] },
+  },
+};
+const DOUBLE = { id: 26, name: 'The Muddy Paw', address: null, city: 'Austin', state: 'TX' };
+
+let memory: Memory;
+let clock: FakeClock;
+let decide: DecideOnFeedback;
+let found: readonly object[];
+let list: ListRecommended;
+
+beforeEach(() => {
+  memory = seededMemory();
+  clock = new FakeClock();
+  found = [];
+  const { transaction, feedbacks, businesses } = fakeWorld(memory);
+  const [audit, outbox, gazetteer] = [new FakeAuditLog(memory), new FakeOutbox(memory), new FakeGazetteer()];
+  decide = new DecideOnFeedback(transaction, feedbacks, audit, clock);
+  const similar = { run: async () => JSON.stringify(found) };
+  list = new ListRecommended({ transaction, feedbacks, businesses, similar, gazetteer, audit, outbox, clock });
+});
+
+const sent = (more: Partial<NewFeedback> = {}) =>
+  fakeWorld(memory).transaction.run(() => fakeWorld(memory).feedbacks.add({ ...PLACE, ...more }));
+
+const kept = () => memory.state.feedback[0];
+
+describe('deciding on feedback', () => {
+  it('keeps who decided and when, and writes it down without who sent it', async () => {
+    await sent();
+    await decide.run('Grace', 1, { status: 'in_progress', adminNotes: 'Called them.' });
+    const reviewed = { reviewedBy: 'Grace', reviewedAt: clock.now() };
+    expect(kept()).toMatchObject({ status: 'in_progress', adminNotes: 'Called them.', ...reviewed });
+    await decide.run('Ida', 1, { status: 'completed', actionTaken: 'Corrected.' });
+    expect(kept()).toMatchObject({ status: 'completed', actionTaken: 'Corrected.', reviewedBy: 'Ida' });
+    const shown = { feedbackType: 'business_recommendation', businessId: null };
+    const target = { targetType: 'feedback', targetId: '1' };
+    expect(memory.state.audit).toEqual([
+      {
+        ...{ actor: 'Grace', action: 'feedback.start', ...target, reason: 'Called them.' },
+        ...{ before: { ...shown, status: 'pending' }, after: { ...shown, status: 'in_progress' } },
+      },
+      {
+        ...{ actor: 'Ida', action: 'feedback.complete', ...target, reason: 'Corrected.' },
+        ...{ before: { ...shown, status: 'in_progress' }, after: { ...shown, status: 'completed' } },
+      },
+    ]);
+    expect(memory.state.outbox).toEqual([]);
+  });
+
+  it('is refused for what is not there, and leaves nothing behind where it is refused', async () => {
+    await sent();
+    await expect(decide.run('Grace', 2, { status: 'rejected' })).rejects.toMatchObject({ code: 'FEEDBACK_NOT_FOUND' });
+    await decide.run('Grace', 1, { status: 'completed', actionTaken: 'Done.' });
+    await expect(decide.run('Ida', 1, { status: 'completed', actionTaken: 'Mine.' })).rejects.toMatchObject({
+      code: 'FEEDBACK_MOVE_REFUSED',
+      message: expect.stringMatching(/^Grace has completed/),
+    });
+    expect([kept()?.actionTaken, memory.state.audit.length]).toEqual(['Done.', 1]);
+  });
+});
+
+describe('making a listing of a recommendation', () => {
+  it('puts it where it is, public and nobody’s, completes the recommendation and tells who left an address', async () => {
+    await sent();
+    const id = await list.run('Grace', 1, false);
+    const reviewed = { reviewedBy: 'Grace', reviewedAt: clock.now() };
+    expect(memory.state.listings.find((each) => each.id === id)).toMatchObject({
+      ...{ name: 'The Muddy Paw', zipCode: '78701', petPerks: ['Water bowls'], ...AUSTIN },
+      ...{ ownerId: null, tier: 'free', approvalStatus: 'approved', isActive: true, ...reviewed },
+    });
+    const actionTaken = 'The Muddy Paw is listed now.';
+    expect(kept()).toMatchObject({ status: 'completed', businessId: id, actionTaken, ...reviewed });
+    expect(memory.state.audit).toMatchObject([
+      { action: 'feedback.list', targetId: '1', reason: null, after: { status: 'completed', businessId: id } },
+    ]);
+    expect(memory.state.outbox).toMatchObject([
+      { to: 'rosa@example.com', memberId: ADA, service: true, content: { subject: 'The Muddy Paw is listed now' } },
+    ]);
+  });
+
+  it.each([
+    ['left no address', { contactEmail: null }],
+    ['wishes no answer', { contactPreference: 'none' }],
+  ] as const)('tells nobody who %s', async (_, more) => {
+    await sent(more);
+    await list.run('Grace', 1, false);
+    expect([kept()?.status, memory.state.outbox]).toEqual(['completed', []]);
+  });
+
+  it('names what may be the same, and makes none unless that was seen', async () => {
+    await sent();
+    found = [{ ...DOUBLE, phone: '512 555 0100' }];
+    const before = memory.state.listings.length;
+    await expect(list.run('Grace', 1, false)).rejects.toMatchObject({ code: 'LIKELY_DUPLICATE', businesses: [DOUBLE] });
+    expect([memory.state.listings.length, kept()?.status, memory.state.audit]).toEqual([before, 'pending', []]);
+    await list.run('Grace', 1, true);
+    expect([memory.state.listings.length, kept()?.status]).toEqual([before + 1, 'completed']);
+  });
+
+  it('happens once, and of recommendations alone', async () => {
+    await sent();
+    await list.run('Grace', 1, false);
+    found = [DOUBLE];
+    await expect(list.run('Ida', 1, true)).rejects.toMatchObject({
+      code: 'FEEDBACK_MOVE_REFUSED',
+      message: expect.stringMatching(/^Grace has completed/),
+    });
+    await sent({ feedbackType: 'listing_issue' });
+    await sent({ recommended: {} });
+    for (const id of [2, 3]) await expect(list.run('Ida', id, true)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+    await expect(list.run('Ida', 4, true)).rejects.toMatchObject({ code: 'FEEDBACK_NOT_FOUND' });
+    expect(memory.state.audit).toHaveLength(1);
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  decidedFeedback,
+  FEEDBACK,
+  feedbackActions,
+  MOVE_TO,
+  requireCompletable,
+  type DecidableFeedback,
+  type FeedbackMove,
+} from '../../../domain/feedback/decision.js';
+import { FEEDBACK_STATUSES, FEEDBACK_TYPES } from '../../../domain/feedback/feedback.js';
+import { movesFrom, statusAfter, unreachableStatuses } from '../../../domain/shared/moves.js';
+
+const NOW = new Date('2026-05-01T09:30:00.000Z');
+const PENDING: DecidableFeedback & { readonly id: number } = {
+  ...{ id: 7, status: 'pending', reviewedBy: null, reviewedAt: null, adminNotes: null, actionTaken: null },
+};
+const COMPLETED: typeof PENDING = { ...PENDING, status: 'completed', reviewedBy: 'Walter', actionTaken: 'Corrected.' };
+
+const MOVES = Object.values(MOVE_TO);
+const pairs = FEEDBACK_STATUSES.flatMap((from) => FEEDBACK_STATUSES.map((to) => [from, to] as const));
+
+describe('a feedback', () => {
+  it('can be given any status from any other; what is completed is only reopened', () => {
+    const all: readonly FeedbackMove[] = ['putBack', 'takeUp', 'start', 'complete', 'reject', 'markDuplicate'];
+    expect(MOVES).toEqual(all);
+    expect(FEEDBACK_STATUSES.map((status) => [status, movesFrom(FEEDBACK, status, all)])).toEqual([
+      ['pending', all],
+      ['under_review', all],
+      ['in_progress', all],
+      ['completed', ['putBack', 'takeUp', 'start', 'reject', 'markDuplicate']],
+      ['rejected', all],
+      ['duplicate', all],
+    ]);
+    expect(unreachableStatuses(FEEDBACK)).toEqual([]);
+  });
+
+  it.each(pairs.filter(([from, to]) => from !== 'completed' || to !== 'completed'))(
+    'goes from %s to %s, and keeps who decided and when',
+    (from, to) => {
+      expect(statusAfter(FEEDBACK, from, MOVE_TO[to])).toBe(to);
+      const decided = decidedFeedback({ ...PENDING, status: from }, { status: to, adminNotes: 'Why.' }, 'Wilma', NOW);
+      expect(decided).toEqual({ ...PENDING, status: to, reviewedBy: 'Wilma', reviewedAt: NOW, adminNotes: 'Why.' });
+    },
+  );
+
+  it('is not completed twice, and says who was faster', () => {
+    const refusal = (message: string) =>
+      expect.objectContaining({
+        ...{ code: 'FEEDBACK_MOVE_REFUSED', message },
+        refusedMove: { from: 'completed', move: 'complete' },
+      });
+    const again = { status: 'completed', actionTaken: 'Again.', adminNotes: 'A note.' } as const;
+    const named = refusal('Walter has completed this feedback meanwhile. Please reload to see what was done.');
+    expect(() => decidedFeedback(COMPLETED, again, 'Wilma', NOW)).toThrow(named);
+    expect(() => requireCompletable(COMPLETED)).toThrow(named);
+    expect(() => requireCompletable({ ...COMPLETED, reviewedBy: null })).toThrow(refusal(FEEDBACK.refusal.message));
+    expect(() => requireCompletable(PENDING)).not.toThrow();
+  });
+
+  it.each(FEEDBACK_STATUSES.filter((status) => status !== 'completed'))(
+    'is reopened to %s with a note alone, and what was done is forgotten',
+    (status) => {
+      for (const adminNotes of [undefined, null, ''])
+        expect(() => decidedFeedback(COMPLETED, { status, adminNotes }, 'Wilma', NOW)).toThrow(
+          expect.objectContaining({
+            code: 'INVALID_INPUT',
+            errors: [{ path: 'adminNotes', message: 'Please say in a note why this is reopened.' }],
+          }),
+        );
+      expect(decidedFeedback(COMPLETED, { status, adminNotes: 'It is wrong still.' }, 'Wilma', NOW)).toMatchObject({
+        ...{ status, adminNotes: 'It is wrong still.', actionTaken: null },
+      });
+    },
+  );
+
+  it('keeps the notes of the one before where nothing new is said', () => {
+    const noted = { ...PENDING, adminNotes: 'Called them.' };
+    for (const adminNotes of [undefined, null, ''])
+      expect(decidedFeedback(noted, { status: 'rejected', adminNotes }, 'Wilma', NOW).adminNotes).toBe('Called them.');
+  });
+
+  it('offers what can be done with it: a listing of a recommendation alone, and nothing but reopening once completed', () => {
+    for (const [status, type] of FEEDBACK_STATUSES.flatMap((each) =>
+      FEEDBACK_TYPES.map((type) => [each, type] as const),
+    ))
+      expect([status, type, feedbackActions(status, type)]).toEqual([
+        status,
+        type,
+        status === 'completed'
+          ? ['reopen']
+          : ['status', 'complete', ...(type === 'business_recommendation' ? ['listing'] : [])],
+      ]);
+  });
+});

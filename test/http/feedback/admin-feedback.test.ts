@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { AdminFeedback } from '../../../interfaces/contract/admin-feedback.js';
+import type { AdminBusiness } from '../../../interfaces/contract/business-form.js';
+import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
+import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
+import { signedInAsAdministrator, WITH_ADMINISTRATOR } from '../../support/identity/administrator.js';
+import { signedInAs } from '../../support/identity/signed-in.js';
+import { continueIds } from '../../support/member-rows.js';
+import { ADA, seedDirectory } from '../../support/search/seeded.js';
+
+const ROUNDS = 20;
+const LISTS = ['', '/pending', '/type/business_recommendation'].map((path) => `/api/admin/user-feedback${path}`);
+
+const PLACE = {
+  ...{ feedbackType: 'business_recommendation', recommendedBusinessCategory: 'restaurants' },
+  ...{ recommendedBusinessAddress: '12 River Street', recommendedBusinessCity: 'Austin' },
+  ...{ recommendedBusinessState: 'TX', recommendedPetPerks: ['Water bowls'] },
+  ...{ description: 'Dogs lie under every table.', recommendedBusinessDescription: 'Dogs lie under every table.' },
+};
+const COMPLETE = { actionTaken: 'Corrected. Thank you!', reviewerId: 'somebody else' };
+
+let app: TestApp;
+let administrator: string;
+let ada: string;
+
+beforeAll(async () => {
+  const urls = await emptyDirectory('http_admin_feedback');
+  await seedDirectory(urls.ownerUrl);
+  await continueIds(urls.ownerUrl);
+  app = await startTestApp(urls, WITH_ADMINISTRATOR);
+  administrator = await signedInAsAdministrator(app);
+  ada = await signedInAs(app, ADA);
+});
+
+afterAll(() => app?.close());
+
+beforeEach(() => sql('delete from user_feedback; delete from outbox'));
+
+const sql = <Row>(text: string): Promise<Row[]> =>
+  runSql(app.databaseUrls.ownerUrl, async (client) => (await client.query(text)).rows as Row[]);
+
+const call = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, headers = { cookie: administrator }) =>
+  app.fastify.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
+
+async function sent(body: object): Promise<number> {
+  const answer = await app.fastify.inject({ method: 'POST', url: '/api/user-feedback', payload: body });
+  expect(answer.statusCode).toBe(201);
+  return answer.json<AdminFeedback>().id;
+}
+
+const recommended = (name: string, more: object = {}) => sent({ ...PLACE, recommendedBusinessName: name, ...more });
+
+const listed = async (url: string) => (await call('GET', url)).json<AdminFeedback[]>();
+const put = (id: number, what: string, body: object) => call('PUT', `/api/admin/user-feedback/${id}/${what}`, body);
+const list = (id: number, body?: object) => call('POST', `/api/admin/user-feedback/${id}/listing`, body);
+const entries = (id: number) =>
+  sql<{ action: string }>(`select action from audit_log where target_type = 'feedback' and target_id = '${id}'`);
+
+describe('feedback, to administrators', () => {
+  it('comes with all that was sent, and by its kind', async () => {
+    const id = await recommended('The Muddy Paw', { contactEmail: 'rosa@example.com', contactPhone: '512 555 0199' });
+    await sent({
+      feedbackType: 'contact_inquiry',
+      subject: 'Hello',
+      description: 'A question.',
+      email: 'sam@example.com',
+    });
+    const [place] = await listed('/api/admin/user-feedback/type/business_recommendation');
+    expect(AdminFeedback.parse(place)).toEqual(place);
+    expect(place).toMatchObject({
+      ...{ id, recommendedBusinessName: 'The Muddy Paw', recommendedPetPerks: ['Water bowls'], status: 'pending' },
+      ...{ contactEmail: 'rosa@example.com', contactPhone: '512 555 0199', reviewedBy: null },
+      moves: ['status', 'complete', 'listing'],
+    });
+    expect((await listed('/api/admin/user-feedback/type/contact_inquiry')).map(({ title }) => title)).toEqual([
+      'Hello',
+    ]);
+    expect(await listed('/api/admin/user-feedback/type/bug_report')).toEqual([]);
+    expect((await call('GET', '/api/admin/user-feedback/type/praise')).statusCode).toBe(404);
+  });
+
+  it('comes in pages: pending the oldest first, else the newest', async () => {
+    await sql(`insert into user_feedback (feedback_type, title, description, status, created_at)
+      select 'listing_issue', n::text, 'Words.', case when n = 3 then 'rejected' else 'pending' end, now() - n * interval '1 hour'
+      from generate_series(1, 5) n`);
+    for (const [url, pages] of [
+      [
+        '/api/admin/user-feedback/pending',
+        [
+          ['5', '4'],
+          ['2', '1'],
+        ],
+      ],
+      ['/api/admin/user-feedback', [['1', '2'], ['3', '4'], ['5']]],
+      ['/api/admin/user-feedback/type/listing_issue', [['1', '2'], ['3', '4'], ['5']]],
+    ] as const) {
+      let next: string | undefined = `${url}?limit=2`;
+      for (const titles of pages) {
+        const answer: Awaited<ReturnType<typeof call>> = await call('GET', next ?? '');
+        expect(answer.headers).toMatchObject({
+          ...{ 'x-total-count': String(pages.flat().length), 'cache-control': 'private, no-store' },
+        });
+        expect(answer.json<AdminFeedback[]>().map(({ title }) => title)).toEqual(titles);
+        next = /<([^>]+)>; rel="next"/.exec(String(answer.headers.link))?.[1];
+      }
+      expect(next).toBeUndefined();
+    }
+  });
+
+  it('is for administrators alone', async () => {
+    const id = await recommended('The Muddy Paw');
+    const named = { name: 'Mine', scopes: ['read', 'write'] };
+    const { token } = (await call('POST', '/api/user/tokens', named, { cookie: ada })).json<{ token: string }>();
+    for (const headers of [{}, { cookie: ada }, { authorization: `Bearer ${token}` }] as { cookie: string }[]) {
+      for (const url of LISTS) expect((await call('GET', url, undefined, headers)).statusCode).toBe(401);
+      const url = `/api/admin/user-feedback/${id}`;
+      const answers = [
+        await call('PUT', `${url}/status`, { status: 'rejected' }, headers),
+        await call('PUT', `${url}/complete`, COMPLETE, headers),
+        await call('POST', `${url}/listing`, {}, headers),
+      ];
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401]);
+    }
+    expect(await listed('/api/admin/user-feedback/pending')).toHaveLength(1);
+  });
+});
+
+describe('a decision on feedback', () => {
+  it('sets any status, by who is signed in; a completed one is reopened with a note alone', async () => {
+    const id = await recommended('The Muddy Paw');
+    for (const status of ['pending', 'under_review', 'in_progress', 'rejected', 'duplicate', 'completed']) {
+      const answer = await put(id, 'status', { status, reviewerId: 'somebody else' });
+      expect([answer.statusCode, answer.json()]).toEqual([
+        200,
+        expect.objectContaining({ status, reviewedBy: 'Administrator', actionTaken: null }),
+      ]);
+    }
+    const bare = await put(id, 'status', { status: 'pending' });
+    expect([bare.statusCode, bare.json().errors]).toEqual([
+      400,
+      [{ path: 'adminNotes', message: 'Please say in a note why this is reopened.' }],
+    ]);
+    expect((await put(id, 'status', { status: 'pending', adminNotes: 'It is wrong still.' })).json()).toMatchObject({
+      ...{ status: 'pending', adminNotes: 'It is wrong still.', moves: ['status', 'complete', 'listing'] },
+    });
+    expect((await entries(id)).at(-1)).toEqual({ action: 'feedback.putBack' });
+  });
+
+  it('completes it with what was done, which a member who sent it reads', async () => {
+    const body = { ...PLACE, recommendedBusinessName: 'The Muddy Paw' };
+    const { id } = (await call('POST', '/api/user-feedback', body, { cookie: ada })).json<{ id: number }>();
+    for (const actionTaken of [undefined, '', '  ']) {
+      const answer = await put(id, 'complete', { actionTaken });
+      expect([answer.statusCode, answer.json().errors[0].path]).toEqual([400, 'actionTaken']);
+    }
+    expect((await put(id, 'complete', COMPLETE)).json()).toMatchObject({
+      ...{ status: 'completed', actionTaken: COMPLETE.actionTaken, reviewedBy: 'Administrator', moves: ['reopen'] },
+    });
+    const own = await call('GET', '/api/feedback', undefined, { cookie: ada });
+    expect(own.json()).toMatchObject([{ id, status: 'completed', actionTaken: COMPLETE.actionTaken }]);
+  });
+
+  it('is refused for what it cannot be', async () => {
+    const id = await recommended('The Muddy Paw');
+    expect((await put(id, 'status', {})).json()).toMatchObject({ status: 400, message: 'Please choose a status' });
+    expect((await put(id, 'status', { status: 'done' })).statusCode).toBe(400);
+    for (const nothing of [999_999, 'x'])
+      for (const answer of [
+        await put(nothing as number, 'status', { status: 'rejected' }),
+        await put(nothing as number, 'complete', COMPLETE),
+        await list(nothing as number, {}),
+      ])
+        expect([answer.statusCode, answer.json().code]).toEqual([404, 'FEEDBACK_NOT_FOUND']);
+    expect(await entries(id)).toEqual([]);
+  });
+
+  it(`to complete it counts once of two at once, in each of ${ROUNDS} rounds, and the other learns who was faster`, async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const id = await recommended(`Place ${round}`);
+      const one = () => put(id, 'complete', COMPLETE);
+      const other = () => (round % 2 === 0 ? list(id, { force: true }) : put(id, 'status', { status: 'completed' }));
+      const answers = await Promise.all([one(), other()]);
+      const codes = answers.map(({ statusCode }) => statusCode);
+      expect([codes.filter((code) => code < 300).length, codes.filter((code) => code === 409).length]).toEqual([1, 1]);
+      expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
+        code: 'FEEDBACK_MOVE_REFUSED',
+        message: 'Administrator has completed this feedback meanwhile. Please reload to see what was done.',
+      });
+      expect(await entries(id)).toHaveLength(1);
+    }
+  });
+});
+
+describe('a listing made of a recommendation', () => {
+  it('is public at once, nobody’s and to be claimed; who recommended it is told, and it is completed', async () => {
+    const id = await recommended('The Muddy Paw', { contactEmail: 'rosa@example.com' });
+    const answer = await list(id);
+    const made = answer.json<AdminBusiness>();
+    expect([answer.statusCode, answer.headers.location]).toEqual([201, `/api/businesses/${made.id}`]);
+    expect(made).toMatchObject({
+      ...{ name: 'The Muddy Paw', approvalStatus: 'approved', isClaimed: false, ownerId: null, city: 'Austin' },
+      ...{ petPerks: ['Water bowls'], reviewedBy: 'Administrator', latitude: expect.any(Number) },
+    });
+    const everybody = await app.fastify.inject(`/api/businesses/${made.id}`);
+    expect([everybody.statusCode, everybody.json().name]).toEqual([200, 'The Muddy Paw']);
+    expect(await listed('/api/admin/user-feedback')).toMatchObject([
+      { id, status: 'completed', businessId: made.id, actionTaken: 'The Muddy Paw is listed now.' },
+    ]);
+    const mails = await sql<{ to: string }>(`select recipient as to from outbox where dedupe_key like 'feedback:%'`);
+    expect(mails).toEqual([{ to: 'rosa@example.com' }]);
+    expect(await entries(id)).toEqual([{ action: 'feedback.list' }]);
+    expect((await list(id, { force: true })).json()).toMatchObject({ status: 409, code: 'FEEDBACK_MOVE_REFUSED' });
+  });
+
+  it('is refused with what may be the same, until somebody has looked', async () => {
+    const id = await recommended('Listed Already');
+    const first = (await list(id)).json<AdminBusiness>();
+    const again = await recommended('Listed Already');
+    const refused = await list(again, {});
+    expect([refused.statusCode, refused.json()]).toEqual([
+      409,
+      expect.objectContaining({
+        code: 'LIKELY_DUPLICATE',
+        businesses: [
+          { id: first.id, name: 'Listed Already', address: '12 River Street', city: 'Austin', state: 'TX' },
+          ...refused.json<{ businesses: object[] }>().businesses.slice(1),
+        ],
+      }),
+    ]);
+    expect(await listed('/api/admin/user-feedback/pending')).toMatchObject([{ id: again }]);
+    const forced = await list(again, { force: true });
+    expect([forced.statusCode, forced.json<AdminBusiness>().id === first.id]).toEqual([201, false]);
+  });
+
+  it('is made of nothing else', async () => {
+    const id = await sent({
+      feedbackType: 'contact_inquiry',
+      subject: 'Hello',
+      description: 'A question.',
+      email: 'sam@example.com',
+    });
+    expect((await list(id, {})).json()).toMatchObject({ status: 400, code: 'INVALID_INPUT' });
+  });
+});
