@@ -12,15 +12,15 @@ export class ReadClaimDocument {
     private readonly files: FileStore,
   ) {}
 
-  /** The document by its place, from 1, under a name of the server's. Refuses with NOT_FOUND. */
+  /** The document by its place, from 1; a PDF is for downloading, under a name of the server's. Refuses with NOT_FOUND. */
   async run(claimId: number, place: number): Promise<ReadFile> {
     const address = (await this.claims.document(claimId, place)) ?? refuse('NOT_FOUND', 'Not found');
     const id = uploadIdIn(address) ?? refuse('NOT_FOUND', 'Not found');
-    const [contentType, ending] = address.endsWith('.pdf')
-      ? (['application/pdf', 'pdf'] as const)
-      : (['image/webp', 'webp'] as const);
+    const isPdf = address.endsWith('.pdf');
+    const contentType = isPdf ? 'application/pdf' : 'image/webp';
     const bytes = await this.files.read(mainKey({ id, kind: 'claim_document', contentType }));
     if (bytes === null) return refuse('NOT_FOUND', 'Not found');
-    return { bytes, contentType, downloadName: `claim-${claimId}-document-${place}.${ending}` };
+    // A picture is the server's own work and may be shown; a PDF is what a stranger sent.
+    return { bytes, contentType, downloadName: isPdf ? `claim-${claimId}-document-${place}.pdf` : null };
   }
 }

@@ -151,7 +151,7 @@ export interface paths {
         };
         /**
          * A document of a claim
-         * @description For downloading, under a name that the server made; `n` from 1.
+         * @description A PDF is for downloading, under a name that the server made, a picture is shown; `n` from 1.
          */
         get: operations["getClaimDocument"];
         put?: never;

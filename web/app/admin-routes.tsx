@@ -1,5 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { approvalStatsQuery, pendingPages } from '../features/admin-approval/approval.queries.js';
+import { claimPages } from '../features/admin-claims/admin-claims.queries.js';
+import { claimsTabOf } from '../features/admin-claims/claims-tab.js';
 import { reportPages, reportStatusOf } from '../features/admin-reports/reports.queries.js';
 import { administratorsQuery } from '../features/administrators/administrators.queries.js';
 import { adminStatsQuery } from '../features/administration/admin-stats.queries.js';
@@ -28,6 +30,13 @@ export const ADMIN_ROUTES: RouteObject = {
       lazy: async () => ({ Component: (await import('./pages/admin/business-approval-page.js')).BusinessApprovalPage }),
       loader: ({ context, request }) =>
         adminOnly(context, request, one(approvalStatsQuery()), pages(pendingPages(cursorIn(request)))),
+    },
+    {
+      path: 'admin/claims',
+      handle: { source: 'web/app/pages/admin/claims-page.tsx' } satisfies PageHandle,
+      lazy: async () => ({ Component: (await import('./pages/admin/claims-page.js')).ClaimsPage }),
+      loader: ({ context, request }) =>
+        adminOnly(context, request, pages(claimPages(claimsTabOf(paramsIn(request)), cursorIn(request)))),
     },
     {
       path: 'admin/reports',

@@ -102,7 +102,7 @@ export class AdminClaimsController {
   @Documented({
     operationId: 'getClaimDocument',
     summary: 'A document of a claim',
-    description: 'For downloading, under a name that the server made; `n` from 1.',
+    description: 'A PDF is for downloading, under a name that the server made, a picture is shown; `n` from 1.',
     answer: 'application/pdf',
     answerDescription: 'The document, or a picture as WebP.',
     problems: [401, 404],
@@ -115,7 +115,7 @@ export class AdminClaimsController {
   ): Promise<void> {
     const { bytes, contentType, downloadName } = await this.readDocument.run(id, place);
     reply
-      .headers({ ...DOCUMENT_HEADERS, 'content-disposition': `attachment; filename="${String(downloadName)}"` })
+      .headers({ ...DOCUMENT_HEADERS, 'content-disposition': dispositionOf(downloadName) })
       .type(contentType)
       .send(Buffer.from(bytes));
   }
@@ -125,4 +125,8 @@ export class AdminClaimsController {
     const claim = found('CLAIM_NOT_FOUND', await this.claims.one(id));
     sendJson(reply.header('Cache-Control', 'private, no-store'), claim);
   }
+}
+
+function dispositionOf(downloadName: string | null): string {
+  return downloadName === null ? 'inline' : `attachment; filename="${downloadName}"`;
 }

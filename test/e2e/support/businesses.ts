@@ -32,3 +32,13 @@ export async function unclaimedBusiness(request: APIRequestContext, nth: number)
   if (found === undefined) throw new Error('The demo data hold too few businesses that nobody has claimed.');
   return found;
 }
+
+/** A business that nobody has claimed and few have reviewed, so that no other test takes it; phone and desktop have different ones. */
+export async function littleKnownBusiness(request: APIRequestContext, isMobile: boolean): Promise<Business> {
+  const answer = await request.get('/api/businesses?category=events&sort=name&limit=100');
+  const found = ((await answer.json()) as Business[])
+    .filter(({ id, isClaimed }) => !isClaimed && id % 2 === Number(isMobile))
+    .toSorted((a, b) => a.reviewCount - b.reviewCount || a.id - b.id)[0];
+  if (found === undefined) throw new Error('The demo data hold too few events that nobody has claimed.');
+  return found;
+}

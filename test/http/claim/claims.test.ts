@@ -205,6 +205,10 @@ describe('documents of a claim', () => {
       'content-disposition': `attachment; filename="claim-${String(made.id)}-document-1.pdf"`,
     });
     expect([image.statusCode, image.headers['content-type']]).toEqual([200, 'image/webp']);
+    expect(image.headers).toMatchObject({
+      ...{ 'content-disposition': 'inline', 'cache-control': 'private, no-store' },
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
     for (const n of ['0', '3', '-1', 'x']) expect((await read(n, c.administrator)).statusCode).toBe(404);
   });
 });

@@ -81,5 +81,6 @@ export const PAGES: Readonly<Record<string, Addresses>> = {
   'admin/business-approval': ofAdministrators('/admin/business-approval'),
   'admin/reports': ofAdministrators('/admin/reports'),
   'admin/administrators': ofAdministrators('/admin/administrators'),
+  'admin/claims': ofAdministrators('/admin/claims', '/admin/claims?status=all'),
   '*': unknown('/no-such-page', `/uploads/${OWNER}.webp`, '/api/no-such-call', '/api/reviews/not-a-number'),
 };

@@ -1,4 +1,4 @@
-import { ClipboardCheck, Flag, LayoutDashboard, UsersRound, type LucideIcon } from 'lucide-react';
+import { BadgeCheck, ClipboardCheck, Flag, LayoutDashboard, UsersRound, type LucideIcon } from 'lucide-react';
 import type { AdminStats } from '../../../interfaces/contract/admin-stats.js';
 
 /** One of the administrators' pages, as the navigation and the dashboard's tiles know it. */
@@ -26,6 +26,13 @@ export const ADMIN_PAGES: readonly AdminPageEntry[] = [
     purpose: 'Approve or reject new listings, and changes of approved ones.',
     icon: ClipboardCheck,
     waiting: ({ pendingApprovals }) => pendingApprovals,
+  },
+  {
+    path: '/admin/claims',
+    label: 'Claims',
+    purpose: 'Decide who owns a listing, by what they proved.',
+    icon: BadgeCheck,
+    waiting: ({ pendingClaims }) => pendingClaims,
   },
   {
     path: '/admin/reports',

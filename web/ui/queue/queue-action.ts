@@ -18,6 +18,8 @@ interface Action<Item> {
   readonly done: string;
   /** Said where it failed. */
   readonly failed: string;
+  /** True where the server's sentence is said instead, as far as there is one. */
+  readonly saysWhy?: boolean | undefined;
 }
 
 /** Done at once. */

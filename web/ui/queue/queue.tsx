@@ -36,7 +36,7 @@ interface NextPage {
 
 /** A list of what waits for decisions, worked through by keys, mouse or finger. */
 export function Queue<Item>(props: QueueProps<Item>) {
-  const { label, actions, more, foot, empty } = props;
+  const { label, actions, more, foot, empty, countWords = waitingWords } = props;
   const queue = useQueue(props);
   const work = useWork(props, queue);
   const list = useRef<HTMLDivElement>(null);
@@ -47,7 +47,7 @@ export function Queue<Item>(props: QueueProps<Item>) {
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="font-semibold">{waitingWords(queue.left, props.capped)}</p>
+        <p className="font-semibold">{countWords(queue.left, props.capped)}</p>
         <Button
           variant="secondary"
           size="sm"

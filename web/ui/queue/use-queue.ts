@@ -12,6 +12,8 @@ export interface QueueItems<Item> {
   readonly capped: boolean;
   readonly keyOf: (item: Item) => string;
   readonly nameOf: (item: Item) => string;
+  /** Says how many there are; absent where all of them wait. */
+  readonly countWords?: ((count: number, capped: boolean) => string) | undefined;
   /** The server's sentence about a failure; null where it told none. */
   readonly sentenceOf: (error: unknown) => string | null;
   /** Fetches everything anew; rejects where that failed. */
@@ -89,7 +91,8 @@ interface Standing {
 }
 
 /** Says how decisions went, to the eye by a toast and to the ear with how many wait by then. */
-function useTold<Item>({ nameOf, capped }: QueueItems<Item>, standing: Standing) {
+function useTold<Item>(options: QueueItems<Item>, standing: Standing) {
+  const { nameOf, capped, countWords = waitingWords } = options;
   const [said, setSaid] = useState('');
   const latest = useRef(standing);
   useEffect(() => {
@@ -99,10 +102,10 @@ function useTold<Item>({ nameOf, capped }: QueueItems<Item>, standing: Standing)
     said,
     succeeded(item: Item, { done }: QueueAction<Item>): void {
       toast({ tone: 'success', title: done, description: nameOf(item) });
-      setSaid(`${done}: ${nameOf(item)}. ${waitingWords(latest.current.left, capped)}.`);
+      setSaid(`${done}: ${nameOf(item)}. ${countWords(latest.current.left, capped)}.`);
     },
-    failed(item: Item, { failed }: QueueAction<Item>, sentence: string): void {
-      toast({ tone: 'danger', title: 'Error', description: failed });
+    failed(item: Item, { failed, saysWhy = false }: QueueAction<Item>, sentence: string): void {
+      toast({ tone: 'danger', title: 'Error', description: saysWhy ? sentence : failed });
       setSaid(`${nameOf(item)} is still waiting. ${sentence}`);
       if (latest.current.isEmpty) latest.current.focus.ask();
     },

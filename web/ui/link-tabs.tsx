@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom';
+
+interface LinkTabsProps {
+  /** The name of the row of tabs. */
+  readonly label: string;
+  /** The path of the tab that is shown. */
+  readonly current: string;
+  readonly tabs: readonly { readonly path: string; readonly label: string }[];
+}
+
+/** Lists of one page, each with an address of its own. */
+export function LinkTabs({ label, current, tabs }: LinkTabsProps) {
+  return (
+    <nav aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
+      {tabs.map((tab) => (
+        <Link
+          key={tab.path}
+          to={tab.path}
+          aria-current={tab.path === current ? 'page' : undefined}
+          className="-mb-px inline-flex min-h-11 items-center rounded-t-md border-b-3 border-transparent px-4 py-2 font-semibold whitespace-nowrap text-muted transition-colors -outline-offset-3 hover:text-ink aria-[current=page]:border-leaf aria-[current=page]:text-leaf"
+        >
+          {tab.label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
