@@ -1,0 +1,67 @@
+import { Administrator } from './support/administrator.js';
+import { aBusyBusiness } from './support/businesses.js';
+import { expect, expectAccessible, expectNoSidewaysScroll, open, test, untilRunning } from './support/faultless.js';
+import { completeSignIn, signUp } from './support/newcomer.js';
+
+const SENDER = {
+  name: 'Pat Painter',
+  email: 'pat.painter@example.org',
+  postalAddress: '7 Example Lane, Portland, OR 97201',
+  phone: '',
+  work: 'My photograph of dogs at dawn.',
+  goodFaith: true,
+  accuracy: true,
+  signature: 'Pat Painter',
+};
+
+test('a visitor claims a copyright in a review, and learns what is missing first', async ({ page, request }) => {
+  const { id } = await aBusyBusiness(request);
+  const [review] = (await (await request.get(`/api/businesses/${id}/reviews`)).json()) as { id: number }[];
+  await open(page, '/copyright');
+  await untilRunning(page);
+  const form = page.getByRole('form', { name: 'Copyright notice' });
+  await form.getByRole('button', { name: 'Send Notice' }).click();
+  await expect(form.getByLabel(/^Full name/)).toBeFocused();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await form.getByLabel(/^Full name/).fill(SENDER.name);
+  await form.getByLabel(/^Email/).fill(SENDER.email);
+  await form.getByLabel(/^Postal address/).fill(SENDER.postalAddress);
+  await form.getByLabel(/^Your work/).fill(SENDER.work);
+  await form.getByLabel(/^Addresses on this site/).fill(`/business/${id}#review-${String(review?.id)}`);
+  for (const statement of await form.getByRole('checkbox').all()) await statement.check();
+  await form.getByLabel(/^Signature/).fill(SENDER.signature);
+  await form.getByRole('button', { name: 'Send Notice' }).click();
+  await expect(page.getByText(/^Your notice no\. \d+ has arrived\./)).toBeVisible();
+});
+
+test('a member whose pet was taken down answers by a counter-notice', async ({ page, request, isMobile }) => {
+  const newcomer = {
+    email: `copied-${isMobile ? 'phone' : 'desk'}@example.org`,
+    password: 'a tabby of my own drawing',
+  };
+  await signUp(page, newcomer);
+  await completeSignIn(page, newcomer);
+  const pet = { petName: 'Copycat', petType: 'cat', isPublic: true };
+  const { id } = (await (await page.request.post('/api/pet-profiles', { data: pet })).json()) as { id: number };
+  const addresses = [`/pet-profiles/${String(id)}`];
+  const sent = await request.post('/api/copyright-notices', { data: { ...SENDER, addresses } });
+  const notice = (await sent.json()) as { id: number };
+  const administrator = await Administrator.signIn(request);
+  await administrator.decide(`/api/admin/copyright-notices/${String(notice.id)}/decide`, { decision: 'accept' });
+  expect((await request.get(`/api/pet-profiles/${String(id)}`)).status()).toBe(404);
+
+  await open(page, `/copyright/${String(notice.id)}/counter`);
+  await untilRunning(page);
+  const form = page.getByRole('form', { name: 'Counter-notice' });
+  await form.getByLabel(/^Full name/).fill('Nora Newcomer');
+  await form.getByLabel(/^Phone/).fill('+1 503 555 0142');
+  await form.getByLabel(/^Postal address/).fill('9 Example Lane, Portland, OR 97201');
+  await form.getByLabel(/^Your explanation/).fill('I drew this cat myself.');
+  for (const statement of await form.getByRole('checkbox').all()) await statement.check();
+  await form.getByLabel(/^Signature/).fill('Nora Newcomer');
+  await form.getByRole('button', { name: 'Send Counter-Notice' }).click();
+  await expect(page.getByText('Counter-notice sent').first()).toBeVisible();
+  await expect(form).toHaveCount(0);
+  await expectAccessible(page);
+});
