@@ -52,7 +52,7 @@ export function ReviewCard({ review, withBusiness = false }: ReviewCardProps) {
             <p className="font-bold wrap-anywhere">{author}</p>
             <p className="flex flex-wrap gap-x-2 text-sm text-muted">
               <Age of={review.createdAt} link={`${place}#${reviewAnchor(review.id)}`} what="review" />
-              {review.disclosure !== null && <span>{DISCLOSURE[review.disclosure].told}</span>}
+              {review.disclosure !== null && <HowItCameAbout disclosure={review.disclosure} />}
             </p>
           </div>
           <Rating value={review.rating} size="sm" />
@@ -73,6 +73,15 @@ export function ReviewCard({ review, withBusiness = false }: ReviewCardProps) {
         {!isAuthor && <ReportReview review={review} author={author} />}
       </div>
     </Card>
+  );
+}
+
+function HowItCameAbout({ disclosure }: { readonly disclosure: NonNullable<Review['disclosure']> }) {
+  return (
+    <>
+      <span aria-hidden="true">·</span>
+      <span>{DISCLOSURE[disclosure].told}</span>
+    </>
   );
 }
 
