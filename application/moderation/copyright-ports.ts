@@ -107,7 +107,7 @@ export abstract class CopyrightTakedowns {
    * What a thing goes back to once the last notice lets go of it; null where no notice holds it down. Whoever asks next
    * about the same thing waits for the end of this transaction.
    */
-  abstract heldDown(item: CopyrightItem): Promise<ContentState | null>;
+  abstract heldDown(item: Pick<CopyrightItem, 'targetType' | 'targetId'>): Promise<ContentState | null>;
 }
 
 /** What can be named on this site, in the running transaction. */

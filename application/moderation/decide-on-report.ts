@@ -13,6 +13,7 @@ import type { AuditLog } from '../administration/audit.js';
 import type { Clock } from '../shared/clock.js';
 import type { Outbox } from '../shared/outbox.js';
 import type { Transaction } from '../shared/transaction.js';
+import type { CopyrightTakedowns } from './copyright-ports.js';
 import type { ModerationCase, ModerationCases, Notices, PublishedContentReads, PublishedContents } from './ports.js';
 import { answerToReporter } from './report-mails.js';
 
@@ -21,6 +22,7 @@ interface DecideOnReportDependencies {
   readonly cases: ModerationCases;
   readonly contents: PublishedContentReads;
   readonly states: PublishedContents;
+  readonly takedowns: CopyrightTakedowns;
   readonly notices: Notices;
   readonly eraseMinor: Pick<EraseMinor, 'run'>;
   readonly audit: AuditLog;
@@ -41,15 +43,17 @@ export class DecideOnReport {
    * the thing or its author is gone.
    */
   run(administrator: string, id: number, decision: Resolution): Promise<void> {
-    const { transaction, cases, contents, states, clock } = this.dependencies;
+    const { transaction, cases, contents, states, takedowns, clock } = this.dependencies;
     return transaction.run(async () => {
       const open = (await cases.find(id)) ?? refuse('REPORT_NOT_FOUND', 'Report not found');
       const decided = resolvedCase(open, decision, administrator, clock.now());
+      // Before its state is read: a takedown at this moment is done before, or waits.
+      const isHeldDown = (await takedowns.heldDown(open)) !== null;
       const content = await contents.find(open);
       const authorId = content?.authorId ?? null;
       requirePossible(decision.action, content !== null, authorId !== null);
       const before = content?.state ?? null;
-      const after = before === null ? null : stateAfter(before, decision.action);
+      const after = before === null ? null : stateAfter(before, decision.action, isHeldDown);
       if (after !== null && after !== before) await states.setState(open, after);
       await cases.resolve(decided);
       await this.#tellAuthor(decided, authorId, decision);

@@ -1,18 +1,22 @@
 import { endOfNotice, type NewNotice } from '../../domain/moderation/notice.js';
+import type { ModerationTarget } from '../../domain/moderation/target.js';
 import type { Clock } from '../shared/clock.js';
 import type { Outbox } from '../shared/outbox.js';
 import type { Secrets } from '../shared/secrets.js';
 import { noticeMail } from './notice-mails.js';
-import type { NoticeRecords } from './notice-ports.js';
-import { Notices } from './ports.js';
+import type { NoticeRecord, NoticeRecords } from './notice-ports.js';
+import { Notices, type PublishedContentReads } from './ports.js';
 
 /** Tells a member of a decision about them: kept for their account page, and mailed whatever they chose about mail. */
 export class GiveNotice extends Notices {
   constructor(
     private readonly records: NoticeRecords,
+    private readonly contents: PublishedContentReads,
     private readonly outbox: Outbox,
     private readonly secrets: Secrets,
     private readonly clock: Clock,
+    /** Where people reach this site. */
+    private readonly publicUrl: string,
   ) {
     super();
   }
@@ -23,11 +27,22 @@ export class GiveNotice extends Notices {
     const until = endOfNotice(given, now);
     const secret = this.secrets.newSecret();
     const tokenHash = this.secrets.hashOf(secret);
-    const id = await this.records.add({ ...notice, until, createdAt: now, tokenHash });
+    const kept = { ...notice, ...(await this.#which(notice.target)), until, createdAt: now };
+    const id = await this.records.add({ ...kept, tokenHash });
     await this.outbox.record({
       ...{ kind: 'mail', dedupeKey: `notice:${id}`, memberId: notice.memberId, service: true, to: null },
-      content: noticeMail({ ...notice, until, createdAt: now }, secret),
+      content: noticeMail(kept, secret, this.publicUrl),
     });
     return id;
+  }
+
+  /** By what the member knows which of theirs it is, also once it is gone. */
+  async #which(target: ModerationTarget | null): Promise<Pick<NoticeRecord, 'targetSummary' | 'targetPath'>> {
+    const content = target === null ? null : await this.contents.find(target);
+    if (content === null) return { targetSummary: null, targetPath: null };
+    const { summary, path } = content;
+    // The summary of a photo is its address, which tells nobody which one it is.
+    const hasWords = target?.targetType !== 'photo' && summary.trim() !== '';
+    return { targetSummary: hasWords ? summary : null, targetPath: path };
   }
 }

@@ -1,10 +1,13 @@
 import { endOfAppealing, type NoticeKind } from '../../domain/moderation/notice.js';
-import { thingInWords, whatHappened } from '../../domain/moderation/notice-words.js';
+import { quoted, thingInWords, whatHappened } from '../../domain/moderation/notice-words.js';
 import { MODERATION_REASONS } from '../../domain/moderation/reason.js';
 import type { EmailContent } from '../shared/outbox.js';
 import type { NoticeRecord } from './notice-ports.js';
 
 type Told = Pick<NoticeRecord, 'kind' | 'reason' | 'note' | 'target' | 'until' | 'createdAt'>;
+
+/** By what its member knows what it is about. */
+type Which = Pick<NoticeRecord, 'targetSummary' | 'targetPath'>;
 
 const SUBJECT: Readonly<Record<NoticeKind, string>> = {
   content_hidden: 'Something you published was hidden',
@@ -19,11 +22,12 @@ const STILL_OPEN =
   'You can still sign in, read, download your data, appeal and delete your account. Everything else that would change something is refused.';
 
 /** What a member is told of a decision, with the secret of their link to appeal. */
-export function noticeMail(notice: Told, secret: string): EmailContent {
+export function noticeMail(notice: Told & Which, secret: string, publicUrl: string): EmailContent {
   return {
     subject: SUBJECT[notice.kind],
     paragraphs: [
       whatHappened({ ...notice, target: notice.target?.targetType ?? null }),
+      ...which(notice, publicUrl),
       ...(isSanction(notice.kind) ? [STILL_OPEN] : []),
       `Reason: ${MODERATION_REASONS[notice.reason]}.`,
       ...(notice.note.trim() === '' ? [] : [notice.note]),
@@ -31,6 +35,15 @@ export function noticeMail(notice: Told, secret: string): EmailContent {
     ],
     action: { label: 'Appeal', path: `/appeal/${secret}` },
   };
+}
+
+/** Which of the member's it is. The page of a pet that is hidden opens for nobody who is not signed in: it is not named. */
+function which({ targetSummary: summary, targetPath: path }: Which, publicUrl: string): string[] {
+  const isOpen = path !== null && path !== '/' && !/^\/pet-profiles\//.test(path);
+  return [
+    ...(summary === null ? [] : [`It is about: ${quoted(summary)}`]),
+    ...(isOpen ? [`The page: ${publicUrl}${path}`] : []),
+  ];
 }
 
 /** What a member is told of the end of their appeal. */

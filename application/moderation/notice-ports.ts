@@ -12,6 +12,10 @@ export interface NoticeRecord {
   readonly reason: ModerationReason;
   readonly note: string;
   readonly target: ModerationTarget | null;
+  /** Its words when the notice was given, shortened; null where it had none. */
+  readonly targetSummary: string | null;
+  /** The page on which it stood. */
+  readonly targetPath: string | null;
   /** Of a restriction alone. */
   readonly until: Date | null;
   readonly decidedBy: string;

@@ -51,9 +51,14 @@ const STATE_AFTER: Readonly<Record<CaseAction, Readonly<Record<Exclude<ContentSt
   erase_minor: { shown: 'removed', hidden: 'removed' },
 };
 
-/** The state in which a decision leaves the thing it is about. */
-export function stateAfter(state: ContentState, action: CaseAction): ContentState {
-  return state === 'removed' ? state : STATE_AFTER[action][state];
+/**
+ * The state in which a decision leaves the thing it is about. What a copyright notice holds down is not shown by it: the law
+ * says when that is.
+ */
+export function stateAfter(state: ContentState, action: CaseAction, isHeldDown: boolean): ContentState {
+  if (state === 'removed') return state;
+  const after = STATE_AFTER[action][state];
+  return after === 'shown' && isHeldDown ? state : after;
 }
 
 /** What can be done where the thing is gone, and where nobody has an account to answer for it. */

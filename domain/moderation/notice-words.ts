@@ -1,5 +1,5 @@
 import type { NoticeKind } from './notice.js';
-import type { TargetType } from './target.js';
+import { SUMMARY_LENGTH, type TargetType } from './target.js';
 
 /** What a member published, as one speaks of it to them. */
 const THING: Readonly<Record<TargetType, string>> = {
@@ -21,6 +21,11 @@ export const NOTICE_LABEL: Readonly<Record<NoticeKind, string>> = {
 /** What a decision was about: something published, or null for the account as a whole. */
 export function thingInWords(target: TargetType | null): string {
   return target === null ? 'your account' : THING[target];
+}
+
+/** The words of what a decision was about, quoted; cut short where they were. */
+export function quoted(summary: string): string {
+  return `“${summary.trim()}${[...summary].length < SUMMARY_LENGTH ? '' : '…'}”`;
 }
 
 interface Told {

@@ -9,6 +9,9 @@ export interface ModerationTarget {
   readonly targetId: string;
 }
 
+/** A product decision: most characters of its words that a decision quotes. */
+export const SUMMARY_LENGTH = 200;
+
 /** Whether others see it. What is hidden or removed can be shown again, by an appeal for instance. */
 export const CONTENT_STATES = ['shown', 'hidden', 'removed'] as const;
 

@@ -74,7 +74,10 @@ export class PostgresCopyrightTakedowns extends CopyrightTakedowns {
     super();
   }
 
-  override async heldDown({ targetType, targetId }: CopyrightItem): Promise<ContentState | null> {
+  override async heldDown({
+    targetType,
+    targetId,
+  }: Pick<CopyrightItem, 'targetType' | 'targetId'>): Promise<ContentState | null> {
     await this.work.rows(HOLD, [`${targetType} ${targetId}`]);
     const which = { targetType, targetId, restoredAt: null };
     const first = await this.work.em.findOne(CopyrightTakedownEntity, which, { orderBy: { id: 'asc' } });

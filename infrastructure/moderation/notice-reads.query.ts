@@ -8,14 +8,36 @@ import { isoTime, listPage, microseconds, momentOf } from '../postgres/list-page
 
 const APPEALABLE_UNTIL = `(n.created_at + interval '${APPEAL_DAYS} days')`;
 
+/** Who opens the page on which something stood: its member, signed in, or whoever has the link of the mail. */
+type Opener = 'member' | 'visitor';
+
+/** SQL: the number of a page of this kind, else null. */
+const numberIn = (kind: string): string => `substring(n.target_path from '^/${kind}/([0-9]{1,9})$')::integer`;
+
+/** SQL of the page on which it stood; null where it opens no more. */
+function openPath(opener: Opener): string {
+  const [ofOwner, ofPet, ofMember] =
+    opener === 'member'
+      ? ['b.is_public or b.owner_id = n.member_id', 'p.user_id = n.member_id', 'true']
+      : ['b.is_public', `p.is_public and p.state = 'shown' and not u.paused`, 'not u.paused'];
+  return `(select n.target_path where exists (select from businesses b where b.id = ${numberIn('business')} and (${ofOwner}))
+    or exists (select from pet_profiles p join users u on u.id = p.user_id and u.erasure_at is null
+      where p.id = ${numberIn('pet-profiles')} and ${ofPet})
+    or exists (select from users u where u.id = n.member_id and n.target_path = '/user-reviews/' || u.id
+      and u.erasure_at is null and ${ofMember}))`;
+}
+
 /** What a notice and its appeal `a` say to their member; not who decided. */
-const FIELDS = `'kind', n.kind, 'reason', n.reason, 'note', n.note, 'targetType', n.target_type,
+const fieldsFor = (
+  opener: Opener,
+): string => `'kind', n.kind, 'reason', n.reason, 'note', n.note, 'targetType', n.target_type,
+  'targetSummary', n.target_summary, 'targetPath', ${openPath(opener)},
   'until', ${isoTime('n.until')}, 'liftedAt', ${isoTime('n.lifted_at')}, 'createdAt', ${isoTime('n.created_at')},
   'appealUntil', ${isoTime(APPEALABLE_UNTIL)}, 'canAppeal', a.id is null and now() < ${APPEALABLE_UNTIL},
   'appeal', case when a.id is not null then json_build_object('text', a.text, 'status', a.status, 'note', a.note,
     'createdAt', ${isoTime('a.created_at')}, 'decidedAt', ${isoTime('a.decided_at')}) end`;
 
-const OWN_FIELDS = `'id', n.id, 'readAt', ${isoTime('n.read_at')}, ${FIELDS}`;
+const OWN_FIELDS = `'id', n.id, 'readAt', ${isoTime('n.read_at')}, ${fieldsFor('member')}`;
 
 /** Index notices_of_member. */
 const OF_MEMBER: Statement = {
@@ -39,7 +61,7 @@ const OWN: Statement = {
 
 const BY_TOKEN: Statement = {
   name: 'notice-by-token',
-  text: `select json_build_object(${FIELDS})::text as json from notices n left join appeals a on a.notice_id = n.id
+  text: `select json_build_object(${fieldsFor('visitor')})::text as json from notices n left join appeals a on a.notice_id = n.id
     where n.token_hash = $1 and now() < ${APPEALABLE_UNTIL}`,
 };
 

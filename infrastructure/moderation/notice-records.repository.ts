@@ -51,5 +51,6 @@ export class PostgresNoticeRecords extends NoticeRecords {
 export function noticeOf(row: NoticeRow): NoticeRecord {
   const { id, memberId, kind, reason, note, targetType, targetId, until, decidedBy, createdAt } = row;
   const target = targetType == null || targetId == null ? null : { targetType, targetId };
-  return { id, memberId, kind, reason, note, target, until: until ?? null, decidedBy, createdAt };
+  const which = { targetSummary: row.targetSummary ?? null, targetPath: row.targetPath ?? null };
+  return { id, memberId, kind, reason, note, target, ...which, until: until ?? null, decidedBy, createdAt };
 }

@@ -19,6 +19,9 @@ export const NoticeEntity = defineEntity({
     note: p.text(),
     targetType: p.enum(TARGET_TYPES).nullable(),
     targetId: p.text().nullable(),
+    // As it was when the notice was given: its words, shortened, and its page.
+    targetSummary: p.text().nullable(),
+    targetPath: p.text().nullable(),
     until: moment().nullable(),
     // Since when it keeps its member from nothing any more, by an appeal.
     liftedAt: moment().nullable(),

@@ -1,10 +1,7 @@
-import type { TargetType } from '../../domain/moderation/target.js';
+import { SUMMARY_LENGTH, type TargetType } from '../../domain/moderation/target.js';
 import { REVIEW_LIMITS } from '../../domain/review/review.js';
 import { shownPhotos } from '../business/business-card.js';
 import { IS_SHOWN } from '../review/review-json.js';
-
-/** Most characters of what a decision quotes. */
-const SUMMARY = 200;
 
 /** SQL: the account is neither closed nor paused; few are. */
 const isOpen = (member: string): string =>
@@ -24,7 +21,7 @@ interface Shown {
 
 function select({ author, isVisible, state = `'shown'::text`, words, path, from }: Shown): string {
   return `select ${author} as "authorId", ${isVisible} as "isVisible", ${state} as state,
-    left(${words}, ${SUMMARY}) as summary, ${path} as path from ${from}`;
+    left(${words}, ${SUMMARY_LENGTH}) as summary, ${path} as path from ${from}`;
 }
 
 const BUSINESS_PATH = `'/business/' || b.id`;

@@ -5,6 +5,8 @@ export const NOTICE_BY_LINK: NoticeByLink = {
   reason: 'spam',
   note: 'The same link stands in three of your reviews.',
   targetType: 'review',
+  targetSummary: 'Great terrace: See all the house rules at rules.example.com.',
+  targetPath: '/business/42',
   until: '2026-05-08T09:30:00.000Z',
   liftedAt: null,
   createdAt: '2026-05-01T09:30:00.000Z',

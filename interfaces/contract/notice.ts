@@ -27,6 +27,11 @@ export const NoticeByLink = z
     reason,
     note: z.string().describe('The words of who decided.'),
     targetType: z.enum(TARGET_TYPES).nullable().describe('What it is about; null: the account as a whole.'),
+    targetSummary: z
+      .string()
+      .nullable()
+      .describe('Its words when it was decided, at most 200 characters; a photo has none.'),
+    targetPath: z.string().nullable().describe('The page on which it stood, as long as whoever asks can open it.'),
     until: time.nullable().describe('The end of a restriction.'),
     liftedAt: time.nullable(),
     createdAt: time,

@@ -424,7 +424,7 @@ export interface paths {
         put?: never;
         /**
          * Decide on what is reported
-         * @description One decision on all reports of one thing. `keep` leaves it, and shows it again where it was hidden; `hide` lets its author change it; `remove` lets nobody but an appeal bring it back, and it is erased later. `warn` leaves it where it is; `restrict` (with `days`) and `suspend` hide it too. `erase_minor` erases the account of somebody younger than 13 at once, with all that they wrote. The author gets a notice with the note and a link to appeal, and whoever reported it and can be reached reads whether something was done. `note` is required but for `keep`.
+         * @description One decision on all reports of one thing. `keep` leaves it, and shows it again where it was hidden, unless a copyright notice holds it down; `hide` lets its author change it; `remove` lets nobody but an appeal bring it back, and it is erased later. `warn` leaves it where it is; `restrict` (with `days`) and `suspend` hide it too. `erase_minor` erases the account of somebody younger than 13 at once, with all that they wrote. The author gets a notice with the note and a link to appeal, and whoever reported it and can be reached reads whether something was done. `note` is required but for `keep`.
          */
         post: operations["resolveReport"];
         delete?: never;
@@ -3367,6 +3367,10 @@ export interface components {
             note: string;
             /** @description What it is about; null: the account as a whole. */
             targetType: ("review" | "response" | "guide_dog" | "pet_profile" | "photo") | null;
+            /** @description Its words when it was decided, at most 200 characters; a photo has none. */
+            targetSummary: string | null;
+            /** @description The page on which it stood, as long as whoever asks can open it. */
+            targetPath: string | null;
             /** @description The end of a restriction. */
             until: string | null;
             liftedAt: string | null;
@@ -3391,6 +3395,10 @@ export interface components {
             note: string;
             /** @description What it is about; null: the account as a whole. */
             targetType: ("review" | "response" | "guide_dog" | "pet_profile" | "photo") | null;
+            /** @description Its words when it was decided, at most 200 characters; a photo has none. */
+            targetSummary: string | null;
+            /** @description The page on which it stood, as long as whoever asks can open it. */
+            targetPath: string | null;
             /** @description The end of a restriction. */
             until: string | null;
             liftedAt: string | null;
@@ -8462,6 +8470,8 @@ export interface operations {
                      *       "reviewedBy": null,
                      *       "reviewedAt": null,
                      *       "adminNotes": null,
+                     *       "verificationSource": null,
+                     *       "verificationNotes": null,
                      *       "version": 1
                      *     }
                      */
@@ -8763,6 +8773,8 @@ export interface operations {
                      *       "reason": "spam",
                      *       "note": "The same link stands in three of your reviews.",
                      *       "targetType": "review",
+                     *       "targetSummary": "Great terrace: See all the house rules at rules.example.com.",
+                     *       "targetPath": "/business/42",
                      *       "until": "2026-05-08T09:30:00.000Z",
                      *       "liftedAt": null,
                      *       "createdAt": "2026-05-01T09:30:00.000Z",
@@ -8851,6 +8863,8 @@ export interface operations {
                      *       "reason": "spam",
                      *       "note": "The same link stands in three of your reviews.",
                      *       "targetType": "review",
+                     *       "targetSummary": "Great terrace: See all the house rules at rules.example.com.",
+                     *       "targetPath": "/business/42",
                      *       "until": "2026-05-08T09:30:00.000Z",
                      *       "liftedAt": null,
                      *       "createdAt": "2026-05-01T09:30:00.000Z",
@@ -17293,6 +17307,8 @@ export interface operations {
                      *         "reason": "spam",
                      *         "note": "The same link stands in three of your reviews.",
                      *         "targetType": "review",
+                     *         "targetSummary": "Great terrace: See all the house rules at rules.example.com.",
+                     *         "targetPath": "/business/42",
                      *         "until": "2026-05-08T09:30:00.000Z",
                      *         "liftedAt": null,
                      *         "createdAt": "2026-05-01T09:30:00.000Z",
@@ -17396,6 +17412,8 @@ export interface operations {
                      *       "reason": "spam",
                      *       "note": "The same link stands in three of your reviews.",
                      *       "targetType": "review",
+                     *       "targetSummary": "Great terrace: See all the house rules at rules.example.com.",
+                     *       "targetPath": "/business/42",
                      *       "until": "2026-05-08T09:30:00.000Z",
                      *       "liftedAt": null,
                      *       "createdAt": "2026-05-01T09:30:00.000Z",

@@ -52,7 +52,7 @@ export class AdminReportsController {
     operationId: 'resolveReport',
     summary: 'Decide on what is reported',
     description:
-      'One decision on all reports of one thing. `keep` leaves it, and shows it again where it was hidden; `hide` lets its author change it; `remove` lets nobody but an appeal bring it back, and it is erased later. `warn` leaves it where it is; `restrict` (with `days`) and `suspend` hide it too. `erase_minor` erases the account of somebody younger than 13 at once, with all that they wrote. The author gets a notice with the note and a link to appeal, and whoever reported it and can be reached reads whether something was done. `note` is required but for `keep`.',
+      'One decision on all reports of one thing. `keep` leaves it, and shows it again where it was hidden, unless a copyright notice holds it down; `hide` lets its author change it; `remove` lets nobody but an appeal bring it back, and it is erased later. `warn` leaves it where it is; `restrict` (with `days`) and `suspend` hide it too. `erase_minor` erases the account of somebody younger than 13 at once, with all that they wrote. The author gets a notice with the note and a link to appeal, and whoever reported it and can be reached reads whether something was done. `note` is required but for `keep`.',
     answer: AdminReport,
     answerDescription: 'It as it is now.',
     example: ADMIN_REPORT,

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { EraseMinor } from '../../../application/account/erase-minor.js';
 import { AuditLog } from '../../../application/administration/audit.js';
+import { CopyrightTakedowns } from '../../../application/moderation/copyright-ports.js';
 import { DecideOnReport } from '../../../application/moderation/decide-on-report.js';
 import {
   ModerationCases,
@@ -12,8 +13,10 @@ import {
 import { Clock } from '../../../application/shared/clock.js';
 import { Outbox } from '../../../application/shared/outbox.js';
 import { Transaction } from '../../../application/shared/transaction.js';
+import { PostgresCopyrightTakedowns } from '../../../infrastructure/moderation/copyright-notices.repository.js';
 import { PostgresReportReads } from '../../../infrastructure/moderation/report-reads.query.js';
 import { Database } from '../../../infrastructure/postgres/database.js';
+import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
 import { AccountModule } from '../account/account.module.js';
 import { AdministrationModule } from '../administration/administration.module.js';
 import { provideAs, provideBy } from '../server/provide.js';
@@ -26,15 +29,28 @@ import { ReportsModule } from './reports.module.js';
   imports: [AccountModule, AdministrationModule, NoticesModule, ReportsModule],
   controllers: [AdminReportsController],
   providers: [
+    provideAs(CopyrightTakedowns, PostgresCopyrightTakedowns, UnitOfWork),
     provideAs(ReportReads, PostgresReportReads, Database),
     provideBy(
       DecideOnReport,
-      (transaction, cases, contents, states, notices, eraseMinor, audit, outbox, clock) =>
-        new DecideOnReport({ transaction, cases, contents, states, notices, eraseMinor, audit, outbox, clock }),
+      (transaction, cases, contents, states, takedowns, notices, eraseMinor, audit, outbox, clock) =>
+        new DecideOnReport({
+          transaction,
+          cases,
+          contents,
+          states,
+          takedowns,
+          notices,
+          eraseMinor,
+          audit,
+          outbox,
+          clock,
+        }),
       Transaction,
       ModerationCases,
       PublishedContentReads,
       PublishedContents,
+      CopyrightTakedowns,
       Notices,
       EraseMinor,
       AuditLog,

@@ -5,7 +5,7 @@ import { DecideOnAppeal } from '../../../application/moderation/decide-on-appeal
 import { GiveNotice } from '../../../application/moderation/give-notice.js';
 import { MarkNoticeRead } from '../../../application/moderation/mark-notice-read.js';
 import { AppealReads, Appeals, NoticeReads, NoticeRecords } from '../../../application/moderation/notice-ports.js';
-import { Notices, PublishedContents } from '../../../application/moderation/ports.js';
+import { Notices, PublishedContentReads, PublishedContents } from '../../../application/moderation/ports.js';
 import { WriteAppeal } from '../../../application/moderation/write-appeal.js';
 import { Clock } from '../../../application/shared/clock.js';
 import { Outbox } from '../../../application/shared/outbox.js';
@@ -19,20 +19,25 @@ import { PostgresPublishedContents } from '../../../infrastructure/moderation/pu
 import { Database } from '../../../infrastructure/postgres/database.js';
 import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
 import { AdministrationModule } from '../administration/administration.module.js';
-import { provide, provideAs } from '../server/provide.js';
+import { SETTINGS } from '../server/core.module.js';
+import { provide, provideAs, provideBy, token } from '../server/provide.js';
 import { AdminAppealsController } from './admin-appeals.controller.js';
 import { AppealsController } from './appeals.controller.js';
 import { NoticesController } from './notices.controller.js';
+import { ReportsModule } from './reports.module.js';
+
+const PUBLIC_URL = token<string>('address of this site, for notices');
 
 /** What members are told of decisions about them, and what they say against it. */
 @Module({
-  imports: [AdministrationModule],
+  imports: [AdministrationModule, ReportsModule],
   controllers: [NoticesController, AppealsController, AdminAppealsController],
   providers: [
     provideAs(NoticeRecords, PostgresNoticeRecords, UnitOfWork),
     provideAs(Appeals, PostgresAppeals, UnitOfWork),
     provideAs(NoticeReads, PostgresNoticeReads, Database),
-    provideAs(Notices, GiveNotice, NoticeRecords, Outbox, Secrets, Clock),
+    provideBy(PUBLIC_URL, ({ http }) => http.publicUrl, SETTINGS),
+    provideAs(Notices, GiveNotice, NoticeRecords, PublishedContentReads, Outbox, Secrets, Clock, PUBLIC_URL),
     provide(WriteAppeal, Transaction, NoticeRecords, Appeals, Secrets, Clock),
     provideAs(AppealReads, PostgresAppealReads, Database),
     provideAs(PublishedContents, PostgresPublishedContents, UnitOfWork),

@@ -7,11 +7,13 @@ import type { NewNotice } from '../../../domain/moderation/notice.js';
 import { FakeAdministrators } from '../../support/fakes/administration.js';
 import { FakeAuditLog } from '../../support/fakes/businesses.js';
 import { anAdministrator, FakeTransaction, Memory } from '../../support/fakes/memory.js';
+import { FakePublishedContentReads } from '../../support/fakes/moderation-cases.js';
 import { FakeAppeals, FakeContents, FakeNoticeRecords } from '../../support/fakes/moderation.js';
 import { FakeClock, FakeOutbox, FakeSecrets } from '../../support/fakes/shared.js';
 import { ADA, OLIVE } from '../../support/search/seeded.js';
 
 const REVIEW = { targetType: 'review', targetId: '1201' } as const;
+const NOTHING = new FakePublishedContentReads([]);
 const TEXT = 'The link leads to the house rules of the place.';
 
 let memory: Memory;
@@ -37,7 +39,7 @@ async function give(notice: Partial<NewNotice> = {}): Promise<void> {
     ...{ memberId: ADA, kind: 'suspension', reason: 'spam', note: 'Links.', target: null, decidedBy: 'Agnes' },
     ...notice,
   };
-  await transaction.run(() => new GiveNotice(records, outbox, secrets, clock).give(whole));
+  await transaction.run(() => new GiveNotice(records, NOTHING, outbox, secrets, clock, '').give(whole));
 }
 
 function writeAppeal() {

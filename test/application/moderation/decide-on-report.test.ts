@@ -3,7 +3,7 @@ import { DecideOnReport } from '../../../application/moderation/decide-on-report
 import type { PublishedContent } from '../../../application/moderation/ports.js';
 import type { Resolution } from '../../../domain/moderation/case.js';
 import type { ErrorCode } from '../../../domain/shared/domain-error.js';
-import type { ModerationTarget } from '../../../domain/moderation/target.js';
+import type { ContentState, ModerationTarget } from '../../../domain/moderation/target.js';
 import { FakeAuditLog } from '../../support/fakes/businesses.js';
 import { fakeWorld } from '../../support/fakes/fake-world.js';
 import { Memory } from '../../support/fakes/memory.js';
@@ -24,10 +24,11 @@ let memory: Memory;
 let states: FakeContents;
 let notices: FakeNotices;
 let erased: string[];
+let heldDown: ContentState | null;
 
 beforeEach(async () => {
   memory = new Memory();
-  [states, notices, erased] = [new FakeContents(), new FakeNotices(), []];
+  [states, notices, erased, heldDown] = [new FakeContents(), new FakeNotices(), [], null];
   states.states.set('review 1', 'shown');
   const { transaction, moderationCases } = fakeWorld(memory);
   await transaction.run(async () => {
@@ -42,7 +43,7 @@ beforeEach(async () => {
 function decide(decision: Partial<Resolution> = {}, content: Partial<PublishedContent> | null = {}): Promise<void> {
   const { transaction, moderationCases } = fakeWorld(memory);
   return new DecideOnReport({
-    ...{ transaction, cases: moderationCases, states, notices },
+    ...{ transaction, cases: moderationCases, states, notices, takedowns: { heldDown: async () => heldDown } },
     contents: new FakePublishedContentReads(content === null ? [] : [{ ...REVIEW, ...CONTENT, ...content }]),
     eraseMinor: { run: async ({ memberId }) => void erased.push(memberId) },
     audit: new FakeAuditLog(memory),
@@ -89,6 +90,17 @@ describe('deciding on a report', () => {
     expect([stateNow(), notices.given, memory.state.audit.length, memory.state.outbox.length]).toEqual([
       ...['shown', [], 1, 2],
     ]);
+  });
+
+  it('to keep it shows what was hidden, but nothing that a copyright notice holds down', async () => {
+    states.states.set('review 1', 'hidden');
+    heldDown = 'shown';
+    await decide({ action: 'keep' }, { state: 'hidden' });
+    expect([stateNow(), memory.state.cases[0]?.status]).toEqual(['hidden', 'resolved']);
+    memory.state.cases = memory.state.cases.map((each) => ({ ...each, status: 'open', decidedBy: null }));
+    heldDown = null;
+    await decide({ action: 'keep' }, { state: 'hidden' });
+    expect(stateNow()).toBe('shown');
   });
 
   it('tells the days of a restriction', async () => {

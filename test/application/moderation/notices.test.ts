@@ -1,20 +1,32 @@
 import { describe, expect, it } from '@jest/globals';
 import { GiveNotice } from '../../../application/moderation/give-notice.js';
+import type { PublishedContent } from '../../../application/moderation/ports.js';
 import type { NewNotice } from '../../../domain/moderation/notice.js';
 import { FakeTransaction, Memory } from '../../support/fakes/memory.js';
+import { FakePublishedContentReads } from '../../support/fakes/moderation-cases.js';
 import { FakeNoticeRecords } from '../../support/fakes/moderation.js';
 import { FakeClock, FakeOutbox, FakeSecrets } from '../../support/fakes/shared.js';
 import { ADA } from '../../support/search/seeded.js';
 
 const REVIEW = { targetType: 'review', targetId: '1201' } as const;
 
-async function given(notice: Partial<NewNotice>) {
+const CONTENT = {
+  authorId: ADA,
+  state: 'shown',
+  isVisible: true,
+  summary: 'Great: Go there.',
+  path: '/business/3',
+} as const;
+
+async function given(notice: Partial<NewNotice>, content: Partial<PublishedContent> = {}) {
   const memory = new Memory();
   const giveNotice = new GiveNotice(
     new FakeNoticeRecords(memory),
+    new FakePublishedContentReads([{ ...(notice.target ?? REVIEW), ...CONTENT, ...content }]),
     new FakeOutbox(memory),
     new FakeSecrets(),
     new FakeClock(),
+    'https://paws.example',
   );
   const whole: NewNotice = {
     ...{ memberId: ADA, kind: 'warning', reason: 'spam', note: 'The same link in three reviews.', target: REVIEW },
@@ -61,8 +73,34 @@ describe('a notice', () => {
     expect(text.includes('You can still sign in, read, download your data, appeal')).toBe(isSanction);
   });
 
+  it('quotes what it is about and says where it stood, and keeps both', async () => {
+    const { text, kept } = await given({});
+    expect(text).toContain('It is about: “Great: Go there.”');
+    expect(text).toContain('The page: https://paws.example/business/3');
+    expect(kept).toMatchObject({ targetSummary: 'Great: Go there.', targetPath: '/business/3' });
+  });
+
+  it('says of words that were cut short that they go on', async () => {
+    const { text } = await given({}, { summary: 'x'.repeat(200) });
+    expect(text).toContain(`“${'x'.repeat(200)}…”`);
+  });
+
+  it('of a photo tells its page alone, and of a pet no page, which opens for its member alone', async () => {
+    const photo = { targetType: 'photo', targetId: '/uploads/1.webp' } as const;
+    const ofPhoto = await given({ target: photo }, { summary: '/uploads/1.webp' });
+    expect(ofPhoto.text).not.toContain('/uploads/');
+    expect(ofPhoto.text).toContain('The page: https://paws.example/business/3');
+    const pet = { targetType: 'pet_profile', targetId: '7' } as const;
+    const ofPet = await given({ target: pet }, { summary: 'Pixel: Purrs.', path: '/pet-profiles/7' });
+    expect(ofPet.text).toContain('“Pixel: Purrs.”');
+    expect(ofPet.text).not.toContain('/pet-profiles/');
+    expect(ofPet.kept).toMatchObject({ targetPath: '/pet-profiles/7' });
+  });
+
   it('of the account as a whole names no content', async () => {
-    const { text } = await given({ kind: 'suspension', target: null });
+    const { text, kept } = await given({ kind: 'suspension', target: null });
+    expect(kept).toMatchObject({ targetSummary: null, targetPath: null });
+    expect(text).not.toContain('It is about');
     expect(text).toContain('Your account is suspended for good. You can read, but not write.');
   });
 });

@@ -82,10 +82,17 @@ describe('a decision on a report', () => {
   ] as const)(
     'to %s leaves what was shown, hidden and removed as %s, and gives the notice %s',
     (action, after, kind) => {
-      expect(CONTENT_STATES.map((state) => stateAfter(state, action))).toEqual(after);
+      expect(CONTENT_STATES.map((state) => stateAfter(state, action, false))).toEqual(after);
       expect(noticeKindOf(action)).toBe(kind);
     },
   );
+
+  it('shows nothing that a copyright notice holds down', () => {
+    expect(CASE_ACTIONS.map((action) => stateAfter('hidden', action, true))).not.toContain('shown');
+    expect(stateAfter('hidden', 'remove', true)).toBe('removed');
+    // What stands again in spite of one, by an appeal, stays.
+    expect(stateAfter('shown', 'keep', true)).toBe('shown');
+  });
 
   it('to remove can be taken back as long as an appeal is possible, and is decided on', () => {
     expect(RETENTION.removedContentDays).toBeGreaterThanOrEqual(APPEAL_DAYS + 30);

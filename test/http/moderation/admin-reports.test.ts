@@ -212,6 +212,18 @@ describe('a decision on a report', () => {
     }
   });
 
+  it('to keep it leaves what a copyright notice holds down', async () => {
+    const { id, review } = await reported();
+    await sql(`update reviews set state = 'hidden', is_published = false where id = ${review};
+      with notice as (insert into copyright_notices (name, email, postal_address, work, signature, items, status)
+        values ('Pat', 'pat@example.org', '7 Example Lane', 'Words', 'Pat', '[]', 'taken_down') returning id)
+      insert into copyright_takedowns (notice_id, path, target_type, target_id, author_id, state_before, taken_down_at)
+        select id, '/business/26', 'review', '${review}', '${ADA}', 'shown', now() from notice`);
+    const kept = await resolve(id, { action: 'keep', reasonCode: 'other' });
+    expect(kept.json<AdminReport>()).toMatchObject({ status: 'resolved', content: { state: 'hidden' } });
+    await sql('delete from copyright_notices');
+  });
+
   it('needs a note and days where they belong', async () => {
     const { id } = await reported();
     for (const [body, path] of [

@@ -114,6 +114,73 @@ describe('an appeal that is upheld', () => {
   });
 });
 
+describe('the decision on an appeal against a decision on a report', () => {
+  const PASSWORD = 'biscuits-at-noon-5';
+
+  /** Ada writes a review, which is reported and for which she is restricted by Bea; answers its id and that of her appeal. */
+  async function restrictedBy(cookie: string): Promise<{ review: number; appeal: number }> {
+    const { rows } = await app.database.pool.query<{ id: number }>(
+      `insert into reviews (id, business_id, user_id, rating, title, content) values (5001, 26, $1, 5, 'Words', 'Words of the review.')
+        on conflict (business_id, user_id) do update set state = 'shown', is_published = true returning id`,
+      [ADA],
+    );
+    const review = rows[0]?.id ?? -1;
+    await post('/api/reports', { targetType: 'review', targetId: review, reason: 'spam' }, '');
+    const reports = (await get('/api/admin/reports?limit=100')).json<{ id: number; targetId: unknown }[]>();
+    const report = reports.find(({ targetId }) => targetId === review)?.id;
+    const decision = { action: 'restrict', days: 7, reasonCode: 'spam', note: 'No advertising.' };
+    expect((await post(`/api/admin/reports/${report}/resolve`, decision, cookie)).statusCode).toBe(200);
+    const [notice] = (await get('/api/user/notices', ada)).json<{ id: number }[]>();
+    await post(`/api/user/notices/${notice?.id}/appeal`, { text: TEXT }, ada);
+    const [waiting] = (await get('/api/admin/appeals')).json<{ id: number }[]>();
+    return { review, appeal: waiting?.id ?? -1 };
+  }
+
+  /** A further administrator; answers id and session. */
+  async function further(name: string): Promise<{ id: number; cookie: string }> {
+    const made = await post('/api/admin/administrators', { name, password: PASSWORD });
+    const { headers } = await post('/api/admin/login', { name, password: PASSWORD }, '');
+    return { id: made.json<{ id: number }>().id, cookie: String(headers['set-cookie']).split(';', 1)[0]! };
+  }
+
+  const stateOf = async (review: number) =>
+    (await app.database.pool.query<{ state: string }>('select state from reviews where id = $1', [review])).rows[0]
+      ?.state;
+
+  it('is the other administrator’s where there are two, and the only one’s where there is one', async () => {
+    const bea = await further('Bea');
+    const { review, appeal } = await restrictedBy(bea.cookie);
+    expect(await stateOf(review)).toBe('hidden');
+    const refused = await decide(appeal, true, bea.cookie);
+    expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
+      403,
+      'You made the decision that this appeal is about. Another administrator decides on it.',
+    ]);
+    expect([await stateOf(review), (await save()).statusCode]).toEqual(['hidden', 403]);
+    expect((await decide(appeal, true)).json()).toMatchObject({ status: 'upheld', decidedBy: 'Administrator' });
+    expect([await stateOf(review), (await save()).statusCode]).toEqual(['shown', 204]);
+
+    await app.database.pool.query('delete from notices');
+    const own = await restrictedBy(administrator);
+    expect((await decide(own.appeal, false)).statusCode).toBe(403);
+    await app.fastify.inject({
+      method: 'DELETE',
+      url: `/api/admin/administrators/${bea.id}`,
+      headers: { cookie: administrator },
+    });
+    expect((await decide(own.appeal, false)).json()).toMatchObject({ status: 'rejected', decidedBy: 'Administrator' });
+  });
+
+  it('shows again what a restriction hid, unless another decision hides it too', async () => {
+    const { review, appeal } = await restrictedBy(administrator);
+    const target = { targetType: 'review', targetId: String(review) } as const;
+    await giveNotice(app, ADA, { kind: 'content_hidden', reason: 'copyright', target });
+    await decide(appeal, true);
+    expect(await stateOf(review)).toBe('hidden');
+    expect((await save()).statusCode).toBe(204);
+  });
+});
+
 describe('a decision on an appeal', () => {
   it('is made once, of two at the same moment, and the other one reads who made it', async () => {
     const id = await appealed();

@@ -69,6 +69,43 @@ describe('a notice', () => {
     expect((await get('/api/user/notices')).statusCode).toBe(401);
   });
 
+  it('quotes what it is about, and names its page to whoever can open it', async () => {
+    const { rows } = await app.database.pool.query<{ id: number }>(
+      `insert into pet_profiles (user_id, pet_name, pet_type, bio, state, state_since)
+        values ($1, 'Pixel', 'cat', 'Purrs.', 'hidden', now()) returning id`,
+      [ADA],
+    );
+    const pet = { targetType: 'pet_profile', targetId: String(rows[0]?.id) } as const;
+    await giveNotice(app, ADA, { kind: 'content_hidden', target: pet });
+    const path = `/pet-profiles/${pet.targetId}`;
+    expect((await get('/api/user/notices', ada)).json()).toMatchObject([
+      { targetSummary: 'Pixel: Purrs.', targetPath: path },
+    ]);
+    // What is hidden opens for its member alone, and whoever has the link may not be signed in.
+    const byLink = async () => (await get(await mailedLink())).json<NoticeByLink>();
+    expect(await byLink()).toMatchObject({ targetSummary: 'Pixel: Purrs.', targetPath: null });
+    await app.database.pool.query(`update pet_profiles set state = 'shown' where id = $1`, [pet.targetId]);
+    expect(await byLink()).toMatchObject({ targetPath: path });
+    await app.database.pool.query('delete from pet_profiles where id = $1', [pet.targetId]);
+    expect((await get('/api/user/notices', ada)).json()).toMatchObject([
+      { targetSummary: 'Pixel: Purrs.', targetPath: null },
+    ]);
+  });
+
+  it('names the page of a business as long as it is public', async () => {
+    const review = { targetType: 'review', targetId: '1' } as const;
+    await giveNotice(app, ADA, { kind: 'warning', target: review });
+    const pathIn = async () => (await get('/api/user/notices', ada)).json<Notice[]>().map((each) => each.targetPath);
+    expect(await pathIn()).toEqual(['/business/3']);
+    expect((await lastMail(app, ADAS_MAIL)).text).toMatch(
+      /It is about: “.+”[^]*The page: https?:\/\/\S+\/business\/3\b/,
+    );
+    await app.database.pool.query('update businesses set is_active = false where id = 3');
+    const links = [await pathIn(), (await get(await mailedLink())).json<NoticeByLink>().targetPath];
+    await app.database.pool.query('update businesses set is_active = true where id = 3');
+    expect(links).toEqual([[null], null]);
+  });
+
   it('is marked as read by its member alone', async () => {
     const id = await giveNotice(app, ADA);
     const read = (cookie: string) =>

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 /** Pages that are promised and not there yet. */
-const AWAITED = /^\/(?:copyright|appeal|admin\/feedback)\b/;
+const AWAITED = /^\/admin\/feedback\b/;
 
 /** The session of a member of the demo data. */
 async function cookieOf(name: string): Promise<string> {

@@ -8,6 +8,7 @@ const REVIEW = { targetType: 'review', targetId: '1201' } as const;
 
 const aNotice = (given: Partial<NewNoticeRecord>): NewNoticeRecord => ({
   ...{ memberId: ADA, kind: 'restriction', reason: 'spam', note: 'Links.', target: REVIEW, decidedBy: 'Agnes' },
+  ...{ targetSummary: 'Great: Words.', targetPath: '/business/3' },
   ...{ until: new Date('2026-05-08T09:30:00.000Z'), createdAt: NOW, tokenHash: 'a hash' },
   ...given,
 });

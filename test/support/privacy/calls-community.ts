@@ -100,7 +100,7 @@ export const COMMUNITY_CALLS: Calls = {
   'PUT /api/guide-dogs/{userId}': [refused(403, ofOwner({ bio: 'Taken over.' }))],
   'POST /api/reports': [
     toAll(201, { body: { targetType: 'pet_profile', targetId: PET.inCommunity, reason: 'spam' } }),
-    toAll(404, { body: { targetType: 'pet_profile', targetId: PET.hidden, reason: 'spam' } }),
+    ...HIDDEN_PETS.map((targetId) => toAll(404, { body: { targetType: 'pet_profile', targetId, reason: 'spam' } })),
     ...HIDDEN_REVIEWS.map((targetId) => toAll(404, { body: { targetType: 'review', targetId, reason: 'spam' } })),
   ],
   'POST /api/copyright-notices': [

@@ -21,6 +21,7 @@ const OWN_APPEAL = {
 function byLink(differs: Partial<NoticeByLink> = {}): NoticeByLink {
   return {
     ...{ kind: 'restriction', reason: 'spam', note: 'Three reviews with one link.', targetType: 'review' },
+    ...{ targetSummary: 'Great terrace: See the rules.', targetPath: '/business/42' },
     ...{ until: '2026-03-08T09:30:00.000Z', liftedAt: null, createdAt: '2026-03-01T09:30:00.000Z' },
     ...{ appealUntil: '2026-08-28T09:30:00.000Z', canAppeal: true, appeal: null },
     ...differs,
@@ -53,6 +54,8 @@ describe('the notices in the account', () => {
     expect(item).toHaveTextContent(
       'Until March 8, 2026 at 9:30 AM UTC you can read, but not write because of your review, which others do not see any more.',
     );
+    expect(item).toHaveTextContent('“Great terrace: See the rules.”');
+    expect(within(item).getByRole('link', { name: 'See the page' })).toHaveAttribute('href', '/business/42');
     expect(item).toHaveTextContent('Reason: Spam');
     expect(item).toHaveTextContent('Three reviews with one link.');
     expect(item).toHaveTextContent('Decided on March 1, 2026');

@@ -1,14 +1,25 @@
+import { Link } from 'react-router-dom';
 import type { NoticeByLink } from '../../../../interfaces/contract/notice.js';
-import { MODERATION_REASONS, whatHappened } from '../../../../interfaces/contract/words.js';
+import { MODERATION_REASONS, quoted, whatHappened } from '../../../../interfaces/contract/words.js';
 import { dayName } from '../../../lib/day.js';
 import { Badge, type BadgeTone } from '../../../ui/badge.js';
 
 /** What was decided, why, and whether it still holds. */
 export function NoticeText({ notice }: { readonly notice: NoticeByLink }) {
-  const { kind, targetType: target, until, reason, note, createdAt, liftedAt } = notice;
+  const { kind, targetType: target, targetSummary, targetPath, until, reason, note, createdAt, liftedAt } = notice;
   return (
     <>
       <p>{whatHappened({ kind, target, until: until === null ? null : new Date(until) })}</p>
+      {(targetSummary !== null || targetPath !== null) && (
+        <p className="wrap-anywhere">
+          {targetSummary !== null && <>{quoted(targetSummary)} </>}
+          {targetPath !== null && (
+            <Link to={targetPath} className="text-link">
+              See the page
+            </Link>
+          )}
+        </p>
+      )}
       <p>
         <span className="font-semibold">Reason:</span> {MODERATION_REASONS[reason]}
       </p>
