@@ -1,11 +1,12 @@
 import {
   afterCounterDecision,
   COPYRIGHT_NOTICE,
+  COUNTER_NOTICE,
   type CopyrightDecision,
   type CounterDecision,
 } from '../../domain/moderation/copyright-notice.js';
 import { refuse } from '../../domain/shared/domain-error.js';
-import { statusAfter } from '../../domain/shared/moves.js';
+import { statusAfter, type StateMachine } from '../../domain/shared/moves.js';
 import type { AuditLog } from '../administration/audit.js';
 import type { Clock } from '../shared/clock.js';
 import type { Outbox } from '../shared/outbox.js';
@@ -59,7 +60,7 @@ export class DecideOnCopyrightNotice {
   }
 
   async #onNotice(administrator: string, notice: CopyrightNoticeRecord, given: DecisionOnNotice): Promise<void> {
-    const status = statusAfter(COPYRIGHT_NOTICE, notice.status, given.decision);
+    const status = statusAfter(naming(COPYRIGHT_NOTICE, notice.decidedBy), notice.status, given.decision);
     const reason = given.reason ?? null;
     const isAccepted = given.decision === 'accept';
     const wanted = isAccepted ? await this.#wanted(notice, given.addresses) : [];
@@ -83,6 +84,7 @@ export class DecideOnCopyrightNotice {
     const counter =
       notice.counterNotices.find(({ id }) => id === given.counterNoticeId) ??
       refuse('INVALID_INPUT', 'This notice has no such counter-notice.', 'counterNoticeId');
+    statusAfter(naming(COUNTER_NOTICE, counter.decidedBy), counter.status, given.decision);
     const now = this.clock.now();
     const status = afterCounterDecision(counter, given.decision, now);
     const reason = given.reason ?? null;
@@ -116,6 +118,16 @@ export class DecideOnCopyrightNotice {
       reason: reason ?? null,
     });
   }
+}
+
+/** A machine that refuses a second decision by naming who made the first. */
+function naming<Status extends string, Move extends string>(
+  machine: StateMachine<Status, Move>,
+  decidedBy: string | null,
+): StateMachine<Status, Move> {
+  if (decidedBy === null) return machine;
+  const message = `${decidedBy} has decided on this notice meanwhile. Please reload to see its present state.`;
+  return { ...machine, refusal: { ...machine.refusal, message } };
 }
 
 /** What of a notice a counter-notice speaks of. */

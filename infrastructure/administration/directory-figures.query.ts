@@ -1,6 +1,7 @@
 import { DirectoryFigures } from '../../application/administration/ports.js';
 import type { JsonText } from '../../application/shared/page.js';
 import { FIGURES_DAYS, NEW_DAYS } from '../../domain/administration/figures.js';
+import { OPEN_COPYRIGHT_NOTICE } from '../moderation/copyright-reads.query.js';
 import type { Database, Statement } from '../postgres/database.js';
 import { isoTime, type JsonRow } from '../postgres/list-page.js';
 
@@ -29,6 +30,7 @@ const FIGURES: Statement = {
       'pendingClaims', (select count(*)::integer from business_claims where status in ('pending', 'under_review')),
       'openReports', (select count(*)::integer from moderation_cases where status = 'open'),
       'openAppeals', (select count(*)::integer from appeals where status = 'open'),
+      'openCopyrightNotices', (select count(*)::integer from copyright_notices n where ${OPEN_COPYRIGHT_NOTICE}),
       'newThisWeek', json_build_object('users', ${lately('new_users')}, 'businesses', ${lately('new_businesses')},
         'reviews', ${lately('new_reviews')}),
       'oldestOpenFeedbackAt', (select ${isoTime('min(created_at)')} from user_feedback

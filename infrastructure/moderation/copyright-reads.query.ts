@@ -16,9 +16,12 @@ import { isoTime, listPage, microseconds, momentOf } from '../postgres/list-page
 /** Whether somebody waits for a decision on a counter-notice. Index copyright_counter_notices_waiting. */
 const COUNTERED = `exists (select from copyright_counter_notices c where c.notice_id = n.id and c.status = 'waiting')`;
 
+/** SQL: whether a notice `n` waits for a decision, on itself or on a counter-notice. */
+export const OPEN_COPYRIGHT_NOTICE = `(n.status = 'received' or n.status = 'taken_down' and ${COUNTERED})`;
+
 /** Index copyright_notices_status. */
 const WHERE: Readonly<Record<CopyrightFilter, string>> = {
-  open: `(n.status = 'received' or n.status = 'taken_down' and ${COUNTERED})`,
+  open: OPEN_COPYRIGHT_NOTICE,
   received: `n.status = 'received'`,
   countered: `n.status = 'taken_down' and ${COUNTERED}`,
   taken_down: `n.status = 'taken_down'`,

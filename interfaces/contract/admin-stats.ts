@@ -20,6 +20,9 @@ export const AdminStats = z
     pendingClaims: count.describe('Claims that are pending or under review.'),
     openReports: count.describe('Things that are reported and not decided on.'),
     openAppeals: count.describe('Appeals against notices that nobody decided on.'),
+    openCopyrightNotices: count.describe(
+      'Copyright notices that wait for a decision, on themselves or on a counter-notice.',
+    ),
     newThisWeek: NewRecords.describe('In the last seven days.'),
     oldestOpenFeedbackAt: z.iso
       .datetime()

@@ -27,6 +27,7 @@ export const ADMIN_STATS: AdminStats = {
   pendingClaims: 2,
   openReports: 5,
   openAppeals: 1,
+  openCopyrightNotices: 2,
   newThisWeek: { users: 41, businesses: 12, reviews: 96 },
   oldestOpenFeedbackAt: '2026-05-01T07:12:00.000Z',
   daily: [

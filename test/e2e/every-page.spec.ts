@@ -32,6 +32,8 @@ const ADMIN_PAGES = [
   { name: 'the administrators’ dashboard', path: '/admin' },
   { name: 'the approval of businesses', path: '/admin/business-approval' },
   { name: 'what is reported', path: '/admin/reports' },
+  { name: 'the appeals', path: '/admin/appeals' },
+  { name: 'the copyright notices', path: '/admin/copyright' },
   { name: 'the administrators', path: '/admin/administrators' },
   { name: 'all claims', path: '/admin/claims?status=all' },
 ];

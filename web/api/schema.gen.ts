@@ -2604,6 +2604,8 @@ export interface components {
             openReports: number;
             /** @description Appeals against notices that nobody decided on. */
             openAppeals: number;
+            /** @description Copyright notices that wait for a decision, on themselves or on a counter-notice. */
+            openCopyrightNotices: number;
             /** @description In the last seven days. */
             newThisWeek: components["schemas"]["NewRecords"];
             /** @description Since when the message has waited that has waited longest; null where none does. */
@@ -7413,6 +7415,7 @@ export interface operations {
                      *       "pendingClaims": 2,
                      *       "openReports": 5,
                      *       "openAppeals": 1,
+                     *       "openCopyrightNotices": 2,
                      *       "newThisWeek": {
                      *         "users": 41,
                      *         "businesses": 12,

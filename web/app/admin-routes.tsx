@@ -2,6 +2,8 @@ import type { RouteObject } from 'react-router-dom';
 import { approvalStatsQuery, pendingPages } from '../features/admin-approval/approval.queries.js';
 import { claimPages } from '../features/admin-claims/admin-claims.queries.js';
 import { claimsTabOf } from '../features/admin-claims/claims-tab.js';
+import { appealPages, appealStatusOf } from '../features/admin-appeals/appeals.queries.js';
+import { copyrightPages, copyrightStatusOf } from '../features/admin-copyright/copyright.queries.js';
 import { reportPages, reportStatusOf } from '../features/admin-reports/reports.queries.js';
 import { administratorsQuery } from '../features/administrators/administrators.queries.js';
 import { adminStatsQuery } from '../features/administration/admin-stats.queries.js';
@@ -44,6 +46,22 @@ export const ADMIN_ROUTES: RouteObject = {
       lazy: async () => ({ Component: (await import('./pages/admin/reports-page.js')).ReportsPage }),
       loader: ({ context, request }) =>
         adminOnly(context, request, pages(reportPages(reportStatusOf(paramsIn(request)), cursorIn(request)))),
+    },
+    {
+      path: 'admin/appeals',
+      handle: { source: 'web/app/pages/admin/appeals-page.tsx' } satisfies PageHandle,
+      lazy: async () => ({ Component: (await import('./pages/admin/appeals-page.js')).AppealsPage }),
+      loader: ({ context, request }) => {
+        const list = appealPages(appealStatusOf(paramsIn(request)), cursorIn(request));
+        return adminOnly(context, request, one(administratorsQuery()), pages(list));
+      },
+    },
+    {
+      path: 'admin/copyright',
+      handle: { source: 'web/app/pages/admin/copyright-page.tsx' } satisfies PageHandle,
+      lazy: async () => ({ Component: (await import('./pages/admin/copyright-page.js')).AdminCopyrightPage }),
+      loader: ({ context, request }) =>
+        adminOnly(context, request, pages(copyrightPages(copyrightStatusOf(paramsIn(request)), cursorIn(request)))),
     },
     {
       path: 'admin/administrators',

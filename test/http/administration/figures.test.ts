@@ -68,8 +68,8 @@ describe('the figures of the directory', () => {
     expect(after.pendingClaims).toBe(before.pendingClaims + 2);
   });
 
-  it('tell what is reported and which appeals wait, and not what was decided', async () => {
-    expect(await stats()).toMatchObject({ openReports: 0, openAppeals: 0 });
+  it('tell what is reported, which appeals and copyright notices wait, and not what was decided', async () => {
+    expect(await stats()).toMatchObject({ openReports: 0, openAppeals: 0, openCopyrightNotices: 0 });
     await sql(
       `insert into moderation_cases (target_type, target_id, status, action, reason_code, note, decided_by, decided_at)
        values ('review', '1', 'open', null, null, null, null, null), ('review', '2', 'open', null, null, null, null, null),
@@ -85,7 +85,12 @@ describe('the figures of the directory', () => {
        from (select id, row_number() over (order by id) as n from given) numbered`,
       [ADA],
     );
-    expect(await stats()).toMatchObject({ openReports: 2, openAppeals: 1 });
+    await sql(
+      `insert into copyright_notices (name, email, postal_address, work, signature, items, status)
+       select 'Pat', 'pat@example.com', '7 Example Lane', 'My photo', 'Pat', '[]', s
+       from unnest(array['received', 'received', 'received', 'refused', 'taken_down']) s`,
+    );
+    expect(await stats()).toMatchObject({ openReports: 2, openAppeals: 1, openCopyrightNotices: 3 });
   });
 
   it('tell since when the oldest open message waits', async () => {

@@ -150,7 +150,10 @@ describe('an administrator who follows a copyright notice', () => {
       { n: 1 },
     ]);
     const again = await decide(id, { decision: 'accept' });
-    expect(again.json()).toMatchObject({ code: 'COPYRIGHT_MOVE_REFUSED' });
+    expect(again.json()).toMatchObject({
+      code: 'COPYRIGHT_MOVE_REFUSED',
+      message: 'Administrator has decided on this notice meanwhile. Please reload to see its present state.',
+    });
   });
 });
 

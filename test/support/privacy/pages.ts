@@ -80,6 +80,8 @@ export const PAGES: Readonly<Record<string, Addresses>> = {
   admin: ofAdministrators('/admin'),
   'admin/business-approval': ofAdministrators('/admin/business-approval'),
   'admin/reports': ofAdministrators('/admin/reports'),
+  'admin/appeals': ofAdministrators('/admin/appeals'),
+  'admin/copyright': ofAdministrators('/admin/copyright'),
   'admin/administrators': ofAdministrators('/admin/administrators'),
   'admin/claims': ofAdministrators('/admin/claims', '/admin/claims?status=all'),
   '*': unknown('/no-such-page', `/uploads/${OWNER}.webp`, '/api/no-such-call', '/api/reviews/not-a-number'),

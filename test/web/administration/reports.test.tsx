@@ -74,7 +74,7 @@ describe('what is reported', () => {
     expect(part.getByText('52 reports')).toBeVisible();
     expect(part.getByText('Shown')).toBeVisible();
     expect(part.getByText('Somebody waits for an answer')).toBeVisible();
-    expect(part.getByRole('link', { name: '/business/42' })).toHaveAttribute('href', '/business/42');
+    expect(part.getByRole('link', { name: '/business/42' })).toHaveAttribute('href', '/business/42#review-1201');
     expect(part.getByRole('link', { name: 'Sam Seller' })).toHaveAttribute(
       'href',
       `/user-reviews/${String(ADMIN_REPORT.content?.authorId)}`,

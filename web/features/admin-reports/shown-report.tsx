@@ -84,12 +84,16 @@ function Reported({ report: { content, targetType, targetId } }: { readonly repo
             'Author',
             authorId === null ? 'No account' : <OutsideLink href={`/user-reviews/${authorId}`}>{author}</OutsideLink>,
           ],
-          ['Stands on', <OutsideLink href={path}>{path}</OutsideLink>],
+          ['Stands on', <OutsideLink href={placeOf(targetType, targetId, path)}>{path}</OutsideLink>],
         ]}
       />
     </div>
   );
 }
+
+/** Reviews and answers have a place of their own on the page of the business. */
+const placeOf = (type: AdminReport['targetType'], id: number | string, path: string): string =>
+  type === 'review' || type === 'response' ? `${path}#${type}-${id}` : path;
 
 type OneReport = AdminReport['reports'][number];
 

@@ -1,4 +1,13 @@
-import { BadgeCheck, ClipboardCheck, Flag, LayoutDashboard, UsersRound, type LucideIcon } from 'lucide-react';
+import {
+  BadgeCheck,
+  ClipboardCheck,
+  Copyright,
+  Flag,
+  LayoutDashboard,
+  Scale,
+  UsersRound,
+  type LucideIcon,
+} from 'lucide-react';
 import type { AdminStats } from '../../../interfaces/contract/admin-stats.js';
 
 /** One of the administrators' pages, as the navigation and the dashboard's tiles know it. */
@@ -40,6 +49,20 @@ export const ADMIN_PAGES: readonly AdminPageEntry[] = [
     purpose: 'Decide on what visitors and members reported.',
     icon: Flag,
     waiting: ({ openReports }) => openReports,
+  },
+  {
+    path: '/admin/appeals',
+    label: 'Appeals',
+    purpose: 'Decide on what members say against decisions about them.',
+    icon: Scale,
+    waiting: ({ openAppeals }) => openAppeals,
+  },
+  {
+    path: '/admin/copyright',
+    label: 'Copyright',
+    purpose: 'Decide on copyright notices, and on the answers to them.',
+    icon: Copyright,
+    waiting: ({ openCopyrightNotices }) => openCopyrightNotices,
   },
   {
     path: '/admin/administrators',

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { Administrator } from './support/administrator.js';
+import { aBusyBusiness } from './support/businesses.js';
+import { expect, expectNoSidewaysScroll, open, test } from './support/faultless.js';
+import { completeSignIn, signUp } from './support/newcomer.js';
+
+interface Written {
+  readonly id: number;
+}
+
+/** Goes by j and k to what is named so, wherever it stands; others may come and go meanwhile. */
+async function goTo(page: Page, name: RegExp): Promise<void> {
+  await expect(async () => {
+    const key = await page.evaluate((wanted) => {
+      const entries = [...document.querySelectorAll('article')];
+      const named = entries.findIndex((each) => new RegExp(wanted).test(each.querySelector('h2')?.textContent ?? ''));
+      const at = entries.findIndex((each) => each === document.activeElement);
+      return at === named ? null : named !== -1 && named < at ? 'k' : 'j';
+    }, name.source);
+    if (key !== null) await page.keyboard.press(key);
+    expect(key).toBeNull();
+  }).toPass({ intervals: [50] });
+}
+
+test('a reported review of a newcomer is hidden by keyboard alone, and gone from the page', async ({
+  page,
+  request,
+}, testInfo) => {
+  const { name: project } = testInfo.project;
+  const newcomer = { email: `reported-${project}@example.com`, password: 'seven loud herons' };
+  const words = `Buy your leashes at our shop ${project}, they are the best of all and cheap too.`;
+  await signUp(page, newcomer);
+  await completeSignIn(page, newcomer);
+  const business = await aBusyBusiness(request);
+  const answer = await page.request.post(`/api/businesses/${business.id}/reviews`, {
+    data: { rating: 5, title: 'Great shop', content: words },
+  });
+  expect(answer.status()).toBe(201);
+  const review = (await answer.json()) as Written;
+  const report = { targetType: 'review', targetId: review.id, reason: 'spam' };
+  expect((await request.post('/api/reports', { data: report })).status()).toBe(201);
+
+  await Administrator.signIn(page.request);
+  await open(page, '/admin/reports');
+  const name = new RegExp(`^Review ${review.id}( |$)`);
+  await goTo(page, name);
+  await expectNoSidewaysScroll(page);
+  await page.keyboard.press('r');
+  const note = page.getByRole('textbox', { name: /^Note/ });
+  await expect(note).toBeFocused();
+  await page.keyboard.type('About places only.');
+  await expectNoSidewaysScroll(page);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('status').filter({ hasText: `Report Decided: Review ${review.id}` })).toHaveCount(1);
+  await expect(page.getByRole('article', { name })).toHaveCount(0);
+
+  await open(page, `/business/${business.id}`);
+  await expect(page.getByText(words)).toHaveCount(0);
+  await page.goto('/user-profile');
+  await expect(page.getByText('About places only.')).toBeVisible();
+});

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { AdminCopyrightNotice } from '../../../interfaces/contract/copyright.js';
+import { ADMIN_COPYRIGHT_NOTICE } from '../../../interfaces/contract/copyright-examples.js';
+import { CopyrightNotices } from '../../../web/features/admin-copyright/copyright-notices.js';
+import { useToasts } from '../../../web/ui/overlay/toast-store.js';
+import { apiOf, renderAt } from '../support/render.js';
+
+const NOTICES = '/api/admin/copyright-notices';
+const PHOTO = ADMIN_COPYRIGHT_NOTICE.items[0]?.path ?? '';
+
+const RECEIVED: AdminCopyrightNotice = {
+  ...ADMIN_COPYRIGHT_NOTICE,
+  status: 'received',
+  items: [...ADMIN_COPYRIGHT_NOTICE.items, { path: '/business/42', targetType: 'business', targetId: '42' }],
+  takenDown: [],
+  counterNotices: [],
+  ...{ reason: null, decidedBy: null, decidedAt: null, moves: ['accept', 'refuse'] },
+};
+
+function show(notice: AdminCopyrightNotice, decide: () => unknown = () => ADMIN_COPYRIGHT_NOTICE) {
+  const sent: unknown[] = [];
+  const { client } = apiOf({
+    [NOTICES]: () => [notice],
+    [`${NOTICES}/12/decide`]: async (_url: URL, request: Request) => {
+      sent.push(await request.json());
+      return decide();
+    },
+  });
+  renderAt('/admin/copyright', <CopyrightNotices />, client);
+  return { sent };
+}
+
+const entry = () => screen.findByRole('article', { name: 'Notice 12 by Pat Painter' });
+const press = async (name: string) => fireEvent.click(within(await entry()).getByRole('button', { name }));
+const type = (text: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: /^Reason/ }), { target: { value: text } });
+
+beforeEach(() => {
+  sessionStorage.clear();
+  useToasts.setState({ current: null });
+});
+afterEach(cleanup);
+
+describe('a copyright notice', () => {
+  it('is shown with all that the law asks for, and what it names with links', async () => {
+    show(RECEIVED);
+    const part = within(await entry());
+    for (const text of ['pat@pat-painter.example.com', '7 Example Lane, Portland, OR 97201', RECEIVED.work]) {
+      expect(part.getByText(text)).toBeVisible();
+    }
+    expect(part.getByText(/under penalty of perjury, I am the owner/)).toBeInTheDocument();
+    const links = within(part.getByRole('region', { name: 'What is named' })).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([PHOTO, '/business/42']);
+    const buttons = part.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(buttons).toEqual(['Take Down', 'Refuse']);
+  });
+
+  it('is followed for exactly what is named there, pages of businesses left out', async () => {
+    const { sent } = show(RECEIVED);
+    await press('Take Down');
+    const named = screen.getByRole('textbox', { name: /^What is taken down/ });
+    expect(named).toHaveValue(PHOTO);
+    fireEvent.change(named, { target: { value: '' } });
+    await press('Take Down');
+    expect(screen.getByText('Name at least one address on this site')).toBeVisible();
+    fireEvent.change(named, { target: { value: `${PHOTO}\n\n/business/42#review-7 ` } });
+    type('The photo is the same.');
+    await press('Take Down');
+    await waitFor(() => expect(useToasts.getState().current).toMatchObject({ title: 'Taken Down' }));
+    expect(sent).toEqual([
+      { decision: 'accept', addresses: [PHOTO, '/business/42#review-7'], reason: 'The photo is the same.' },
+    ]);
+  });
+
+  it('is refused with a reason', async () => {
+    const { sent } = show(RECEIVED);
+    await press('Refuse');
+    await press('Refuse the Notice');
+    expect(sent).toEqual([]);
+    type('It names no work.');
+    await press('Refuse the Notice');
+    await waitFor(() => expect(sent).toEqual([{ decision: 'refuse', reason: 'It names no work.' }]));
+  });
+
+  it('that somebody decided before says who', async () => {
+    const message = 'Ruth has decided on this notice meanwhile. Please reload to see its present state.';
+    show(RECEIVED, () => Response.json({ status: 409, code: 'COPYRIGHT_MOVE_REFUSED', message }, { status: 409 }));
+    await press('Refuse');
+    type('It names no work.');
+    await press('Refuse the Notice');
+    expect(await screen.findByText(message)).toBeVisible();
+  });
+});
+
+describe('a counter-notice', () => {
+  it('is shown with its own fields and days, and what was taken down', async () => {
+    show(ADMIN_COPYRIGHT_NOTICE);
+    const part = within(within(await entry()).getByRole('region', { name: 'Counter-notice 3' }));
+    expect(part.getByText('12 River Street, Austin, TX 78701')).toBeVisible();
+    expect(part.getByText('May 6, 2026')).toBeVisible();
+    expect(part.getByText('May 12, 2026')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'What was taken down' })).toHaveTextContent('on April 21, 2026');
+    expect(screen.queryByRole('button', { name: 'Put Back' })).toBeNull();
+  });
+
+  it('is decided by what the server allows, once', async () => {
+    const [counter] = ADMIN_COPYRIGHT_NOTICE.counterNotices;
+    const decided = { ...ADMIN_COPYRIGHT_NOTICE, counterNotices: [{ ...counter!, status: 'upheld', moves: [] }] };
+    const { sent } = show(ADMIN_COPYRIGHT_NOTICE, () => decided);
+    await press('Leave Down');
+    type('A court was asked.');
+    await press('Leave Down');
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'No copyright notice is waiting' })).toBeVisible());
+    expect(sent).toEqual([{ decision: 'uphold', counterNoticeId: 3, reason: 'A court was asked.' }]);
+  });
+});

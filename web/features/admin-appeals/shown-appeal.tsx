@@ -1,0 +1,91 @@
+import type { AdminAppeal } from '../../../interfaces/contract/notice.js';
+import { MODERATION_REASONS, momentInWords, NOTICE_LABEL } from '../../../interfaces/contract/words.js';
+import { dayName } from '../../lib/day.js';
+import { Badge } from '../../ui/badge.js';
+import { FactList, OutsideLink } from '../../ui/fact-list.js';
+import type { Shown } from '../../ui/queue/queue-entry.js';
+import { isForSomebodyElse } from './appeal-actions.js';
+
+const THING: Readonly<Record<NonNullable<AdminAppeal['notice']['targetType']>, string>> = {
+  review: 'Review',
+  response: 'Answer to a review',
+  guide_dog: 'Guide Dog profile',
+  pet_profile: 'Pet profile',
+  photo: 'Photo',
+};
+
+const STATUS: Readonly<Record<AdminAppeal['status'], string>> = {
+  open: 'Waiting',
+  upheld: 'Upheld',
+  rejected: 'Rejected',
+};
+
+/** 'Appeal 12 by Ada Lindqvist'. */
+export function nameOfAppeal({ id, member: { firstName, lastName } }: AdminAppeal): string {
+  const name = [firstName, lastName].filter(Boolean).join(' ');
+  return name === '' ? `Appeal ${id}` : `Appeal ${id} by ${name}`;
+}
+
+/** An appeal with what it is about, as whoever decides needs to see it. */
+export function shownAppeal(appeal: AdminAppeal, notAgain: string | null): Shown {
+  const { notice, status, text, createdAt } = appeal;
+  return {
+    badges: (
+      <>
+        <Badge tone={status === 'open' ? 'marigold' : 'neutral'}>{STATUS[status]}</Badge>
+        <Badge tone="plain">{NOTICE_LABEL[notice.kind]}</Badge>
+      </>
+    ),
+    facts: (
+      <>
+        <section aria-label="What the member says" className="flex max-w-prose flex-col gap-1">
+          <h3 className="text-sm font-semibold text-muted">The member, on {dayName(createdAt)}</h3>
+          <blockquote className="border-l-4 border-edge pl-4 wrap-anywhere whitespace-pre-line">{text}</blockquote>
+        </section>
+        <Notice appeal={appeal} />
+        {status === 'open' && isForSomebodyElse(appeal, notAgain) && (
+          <p className="font-semibold">You made this decision, so another administrator decides on the appeal.</p>
+        )}
+        <Outcome appeal={appeal} />
+      </>
+    ),
+  };
+}
+
+function Notice({ appeal: { notice, member } }: { readonly appeal: AdminAppeal }) {
+  const { kind, reason, note, targetType, targetId, until, liftedAt, decidedBy, createdAt } = notice;
+  return (
+    <section aria-label="The notice" className="border-t border-line pt-4">
+      <FactList
+        facts={[
+          ['Notice', NOTICE_LABEL[kind]],
+          ['About', targetType === null ? 'The account as a whole' : `${THING[targetType]} ${targetId ?? ''}`],
+          ['Reason', MODERATION_REASONS[reason]],
+          ['Until', until === null ? 'Without an end' : momentInWords(new Date(until))],
+          ['Decided by', decidedBy],
+          ['Decided on', <time dateTime={createdAt}>{dayName(createdAt)}</time>],
+          ['What the member was told', note],
+          ['Taken back on', liftedAt === null ? 'It holds' : dayName(liftedAt)],
+          ['Member', <OutsideLink href={`/user-reviews/${member.id}`}>{member.email ?? 'Profile'}</OutsideLink>],
+        ]}
+      />
+    </section>
+  );
+}
+
+/** How it was decided, and by whom. */
+function Outcome({ appeal: { status, note, decidedBy, decidedAt } }: { readonly appeal: AdminAppeal }) {
+  if (decidedAt === null) return null;
+  return (
+    <section aria-label="Decision" className="border-t border-line pt-4">
+      <FactList
+        facts={[
+          ['Decision', STATUS[status]],
+          ['Decided by', decidedBy],
+          ['Decided on', <time dateTime={decidedAt}>{dayName(decidedAt)}</time>],
+          ['Why', note],
+        ]}
+      />
+    </section>
+  );
+}
