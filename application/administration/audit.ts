@@ -4,7 +4,8 @@ export interface AuditEntry {
   readonly actor: string;
   /** What was done, such as `business.approve`. */
   readonly action: string;
-  readonly targetType: 'business' | 'claim' | 'appeal' | 'administrator' | 'report' | 'copyright_notice' | 'feedback';
+  readonly targetType:
+    'business' | 'claim' | 'postcard' | 'appeal' | 'administrator' | 'report' | 'copyright_notice' | 'feedback';
   readonly targetId: string;
   /** The fields that changed, as they were and as they are. */
   readonly before: Readonly<Record<string, unknown>>;

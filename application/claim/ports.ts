@@ -1,7 +1,7 @@
 import type { ClaimMethod } from '../../domain/claim/claim-method.js';
 import type { ClaimRole, ClaimStatus } from '../../domain/claim/claim.js';
 import type { ClaimantContact, CodeRecipient, ListingContact, WebsitePlace } from '../../domain/claim/verification.js';
-import type { PostalAddress } from '../shared/outbox.js';
+import type { MessageStatus } from '../../domain/outgoing/message-status.js';
 import type { JsonText, ListPage, PageRequest } from '../shared/page.js';
 
 /** What a claimant sends. */
@@ -129,19 +129,24 @@ export abstract class ClaimReads {
   abstract document(id: number, place: number): Promise<string | null>;
 }
 
-/** A card that waits for an administrator who prints it. */
-export interface WaitingPostcard {
-  /** Of its message. */
-  readonly id: string;
-  readonly claimId: number;
-  readonly to: PostalAddress;
-  readonly text: string;
-  readonly code: string;
-  readonly createdAt: Date;
-}
-
 /** Cards to print. */
 export abstract class Postcards {
-  /** The newest card of each claim that waits for its code, the oldest first, at most so many. */
-  abstract waiting(max: number): Promise<readonly WaitingPostcard[]>;
+  /** A page of `Postcard`s: the newest card of each claim that waits for its code, the oldest first. */
+  abstract waiting(page: PageRequest): Promise<ListPage>;
+}
+
+/** A card as it is kept. */
+export interface PostcardRecord {
+  readonly id: string;
+  readonly status: MessageStatus;
+  /** Null once it waits no more. */
+  readonly claimId: number | null;
+}
+
+/** Cards that were printed, in the running transaction. */
+export abstract class PrintedPostcards {
+  /** Held until the end of the transaction; null where there is none. */
+  abstract find(id: string): Promise<PostcardRecord | null>;
+  /** Its address and code are forgotten, and older cards of its claim wait no more. */
+  abstract markSent(id: string, now: Date): Promise<void>;
 }

@@ -29,6 +29,17 @@ export const VerifiedClaimId = numericId('INVALID_INPUT', WRONG_CODE, 7);
 
 export const CopyrightNoticeId = numericId('COPYRIGHT_NOTICE_NOT_FOUND', 'Copyright notice not found', 12);
 
+/** A postcard with the code of a claim. */
+export const PostcardId = z
+  .string()
+  .transform((text, context) => {
+    const id = parseUserId(text);
+    if (id !== null) return id;
+    context.addIssue({ code: 'custom', message: 'Postcard not found', params: { code: 'NOT_FOUND' } });
+    return z.NEVER;
+  })
+  .meta({ type: 'string', format: 'uuid', examples: ['0b8f4a52-6c1d-4e7a-9a53-2f1c6b7d8e90'] });
+
 /** A document of a claim by its place, from 1. */
 export const DocumentNumber = numericId('NOT_FOUND', 'Not found', 1);
 

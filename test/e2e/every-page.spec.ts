@@ -36,6 +36,7 @@ const ADMIN_PAGES = [
   { name: 'the copyright notices', path: '/admin/copyright' },
   { name: 'the administrators', path: '/admin/administrators' },
   { name: 'all claims', path: '/admin/claims?status=all' },
+  { name: 'the postcards to print', path: '/admin/postcards' },
 ];
 
 for (const { name, path } of ADMIN_PAGES) {

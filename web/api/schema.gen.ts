@@ -393,6 +393,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/postcards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Postcards to print
+         * @description The newest card of each claim that waits for its code, the oldest first, until it is marked as sent. The code stands here and on the card alone.
+         */
+        get: operations["listPostcards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/postcards/{id}/sent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark a postcard as sent
+         * @description Once it is in the post: it leaves the list, and its code can still be typed.
+         */
+        post: operations["markPostcardSent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/reports": {
         parameters: {
             query?: never;
@@ -3774,6 +3814,32 @@ export interface components {
             location?: string | null;
             homeZipCode?: string | null;
         };
+        Postcard: {
+            /** Format: uuid */
+            id: string;
+            claimId: number;
+            /** @description Its code is typed at /claim-business/{businessId}. */
+            businessId: number;
+            to: {
+                name: string;
+                street: string;
+                city: string;
+                state: string;
+                /** @description Empty where the listing has none. */
+                zipCode: string;
+            };
+            /** @description What stands beside the code. */
+            text: string;
+            /** @description 6 digits; told nowhere else. */
+            code: string;
+            /**
+             * Format: date-time
+             * @description Until when the code can be typed: 30 days after it was made.
+             */
+            expiresAt: string;
+            /** Format: date-time */
+            createdAt: string;
+        };
         Privacy: {
             /** @description The profile, the Guide Dog and the pets are shown to nobody else. */
             paused: boolean;
@@ -4042,6 +4108,12 @@ export interface components {
             reason: string;
             /** @description Which version was looked at: where it was changed since, the decision is refused. */
             version?: number;
+        };
+        SentPostcard: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            sentAt: string;
         };
         SimilarQuery: {
             /** @default  */
@@ -6988,6 +7060,217 @@ export interface operations {
             };
             /** @description The token is missing or wrong. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listPostcards: {
+        parameters: {
+            query?: {
+                /** @description How many at most: 1 to 100; 24 businesses or 50 of anything else where nobody says. */
+                limit?: number;
+                /** @description Where the page before ended: taken from its Link header. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the postcards. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    /** @description How many there are in all pages; at most 10,000 are counted. */
+                    "X-Total-Count"?: number;
+                    /** @description `true` where there are more than were counted, else absent. */
+                    "X-Total-Capped"?: string;
+                    /** @description `<address>; rel="next"` where there is a next page. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "0b8f4a52-6c1d-4e7a-9a53-2f1c6b7d8e90",
+                     *         "claimId": 7,
+                     *         "businessId": 42,
+                     *         "to": {
+                     *           "name": "The Muddy Paw Café",
+                     *           "street": "120 Example Street",
+                     *           "city": "Austin",
+                     *           "state": "TX",
+                     *           "zipCode": "78701"
+                     *         },
+                     *         "text": "Olive Lindqvist asked at Welcome Paws to become the owner of the listing of The Muddy Paw Café.",
+                     *         "code": "482913",
+                     *         "expiresAt": "2026-06-10T09:30:00.000Z",
+                     *         "createdAt": "2026-05-11T09:30:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Postcard"][];
+                };
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    markPostcardSent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes it safe to send the call again: under one key it is made once, and its first answer is given again for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The postcard that is out. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0b8f4a52-6c1d-4e7a-9a53-2f1c6b7d8e90",
+                     *       "sentAt": "2026-05-12T08:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SentPostcard"];
+                };
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used with another body. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

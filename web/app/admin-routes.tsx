@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { approvalStatsQuery, pendingPages } from '../features/admin-approval/approval.queries.js';
 import { claimPages } from '../features/admin-claims/admin-claims.queries.js';
 import { claimsTabOf } from '../features/admin-claims/claims-tab.js';
+import { postcardPages } from '../features/admin-postcards/postcards.queries.js';
 import { appealPages, appealStatusOf } from '../features/admin-appeals/appeals.queries.js';
 import { copyrightPages, copyrightStatusOf } from '../features/admin-copyright/copyright.queries.js';
 import { reportPages, reportStatusOf } from '../features/admin-reports/reports.queries.js';
@@ -68,6 +69,12 @@ export const ADMIN_ROUTES: RouteObject = {
       handle: { source: 'web/app/pages/admin/administrators-page.tsx' } satisfies PageHandle,
       lazy: async () => ({ Component: (await import('./pages/admin/administrators-page.js')).AdministratorsPage }),
       loader: ({ context, request }) => adminOnly(context, request, one(administratorsQuery())),
+    },
+    {
+      path: 'admin/postcards',
+      handle: { source: 'web/app/pages/admin/postcards-page.tsx' } satisfies PageHandle,
+      lazy: async () => ({ Component: (await import('./pages/admin/postcards-page.js')).PostcardsPage }),
+      loader: ({ context, request }) => adminOnly(context, request, pages(postcardPages(cursorIn(request)))),
     },
   ],
 };

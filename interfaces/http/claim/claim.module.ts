@@ -12,11 +12,13 @@ import {
   Claims,
   ClaimsOverdue,
   Postcards,
+  PrintedPostcards,
   WebsiteProofs,
 } from '../../../application/claim/ports.js';
 import { ReadClaimDocument } from '../../../application/claim/read-claim-document.js';
 import { ResendCode } from '../../../application/claim/resend-code.js';
 import { SendCode } from '../../../application/claim/send-code.js';
+import { SendPostcard } from '../../../application/claim/send-postcard.js';
 import { VerifyClaim } from '../../../application/claim/verify-claim.js';
 import { Clock } from '../../../application/shared/clock.js';
 import { Outbox } from '../../../application/shared/outbox.js';
@@ -30,6 +32,7 @@ import { PostgresClaimedBusinesses } from '../../../infrastructure/claim/claimed
 import { PostgresClaims, PostgresClaimsOverdue } from '../../../infrastructure/claim/claims.repository.js';
 import { HmacClaimCodes } from '../../../infrastructure/claim/hmac-claim-codes.js';
 import { PostgresPostcards } from '../../../infrastructure/claim/postcards.query.js';
+import { PostgresPrintedPostcards } from '../../../infrastructure/claim/printed-postcards.repository.js';
 import { PublicWebsiteProofs } from '../../../infrastructure/claim/public-website-proofs.js';
 import { PublicWeb } from '../../../infrastructure/outgoing-http/public-web.js';
 import { Database } from '../../../infrastructure/postgres/database.js';
@@ -39,12 +42,13 @@ import { SETTINGS, SURROUNDINGS } from '../server/core.module.js';
 import { provide, provideAs, provideBy } from '../server/provide.js';
 import { UploadModule } from '../upload/upload.module.js';
 import { AdminClaimsController } from './admin-claims.controller.js';
+import { AdminPostcardsController } from './admin-postcards.controller.js';
 import { ClaimsController } from './claims.controller.js';
 
 /** Becoming the owner of a place that is listed already. */
 @Module({
   imports: [AdministrationModule, UploadModule],
-  controllers: [ClaimsController, AdminClaimsController],
+  controllers: [ClaimsController, AdminClaimsController, AdminPostcardsController],
   providers: [
     provideAs(Claims, PostgresClaims, UnitOfWork),
     provideAs(ClaimsOverdue, PostgresClaimsOverdue, UnitOfWork),
@@ -58,6 +62,8 @@ import { ClaimsController } from './claims.controller.js';
       ...([ClaimCodes, Outbox, Secrets, Clock, SETTINGS] as const),
     ),
     provideAs(Postcards, PostgresPostcards, Database, ClaimCodes),
+    provideAs(PrintedPostcards, PostgresPrintedPostcards, UnitOfWork),
+    provide(SendPostcard, Transaction, PrintedPostcards, AuditLog, Clock),
     provide(ClaimMessageLimit, SharedLimits),
     provide(
       ClaimBusiness,

@@ -60,6 +60,9 @@ const feedback = (id: number, call: string, action: string, payload: object, rea
   entry: { action: `feedback.${action}`, target: `feedback ${id}`, reason },
 });
 
+/** A postcard that waits. */
+const CARD = '0b8f4a52-6c1d-4e7a-9a53-2f1c6b7d8e90';
+
 /** Every call of an administrator that changes something, with a decision by it. A new call needs a line here. */
 const DECISIONS: Readonly<Record<string, Decided>> = {
   'POST /api/admin/businesses/:id/review': business(HIDDEN.pending, 'review', 'takeUp'),
@@ -82,6 +85,11 @@ const DECISIONS: Readonly<Record<string, Decided>> = {
     entry: { action: 'appeal.uphold', target: 'appeal 601', reason: 'spam' },
   },
   'POST /api/admin/business-claims/:id/reject': claim(502, 'reject', { rejectionReason: 'No proof.' }),
+  'POST /api/admin/postcards/:id/sent': {
+    url: `/api/admin/postcards/${CARD}/sent`,
+    payload: {},
+    entry: { action: 'postcard.send', target: `postcard ${CARD}`, reason: null },
+  },
   'POST /api/admin/reports/:id/resolve': report(601, 'hide'),
   'POST /api/admin/copyright-notices/:id/decide': {
     url: '/api/admin/copyright-notices/503/decide',
@@ -162,6 +170,10 @@ describe('the audit log', () => {
     await app.database.pool.query(
       `insert into user_feedback (id, feedback_type, title, description, recommended_business_name, recommended_business_category)
        select n, 'business_recommendation', 'A find', 'Words.', 'The Muddy Paw', 'services' from unnest(array[601, 602, 603]) n`,
+    );
+    await app.database.pool.query(
+      `insert into outbox (id, kind, service, dedupe_key) values ($1, 'postcard', true, 'a card')`,
+      [CARD],
     );
     for (const [call, { url, payload, entry, status = 200 }] of Object.entries(DECISIONS)) {
       const before = await entries();

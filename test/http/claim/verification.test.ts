@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Postcards } from '../../../application/claim/ports.js';
 import { ExpireClaims } from '../../../application/claim/expire-claims.js';
 import { OwnClaim, type Claim } from '../../../interfaces/contract/claim.js';
+import type { Postcard } from '../../../interfaces/contract/postcard.js';
 import { CLAIM_FORM, LISTED, startClaiming, wrong, type Claiming } from '../../support/claim/claiming.js';
 import { deliveredMails } from '../../support/outgoing/deliveries.js';
 
@@ -202,7 +202,9 @@ describe('a claim that nobody decided on', () => {
     const [ended, renewed] = [await aClaim(method), await aClaim(method)];
     await resend(renewed.id);
     const printed = async () =>
-      (await c.app.nest.get(Postcards).waiting(100)).filter(({ claimId }) => [ended.id, renewed.id].includes(claimId));
+      (await c.call('GET', '/api/admin/postcards?limit=100', c.administrator))
+        .json<Postcard[]>()
+        .filter(({ claimId }) => [ended.id, renewed.id].includes(claimId));
     expect((await printed()).map(({ claimId }) => claimId)).toEqual([ended.id, renewed.id]);
     await age(ended.id, '31 days');
     await c.app.nest.get(ExpireClaims).run();

@@ -84,5 +84,6 @@ export const PAGES: Readonly<Record<string, Addresses>> = {
   'admin/copyright': ofAdministrators('/admin/copyright'),
   'admin/administrators': ofAdministrators('/admin/administrators'),
   'admin/claims': ofAdministrators('/admin/claims', '/admin/claims?status=all'),
+  'admin/postcards': ofAdministrators('/admin/postcards'),
   '*': unknown('/no-such-page', `/uploads/${OWNER}.webp`, '/api/no-such-call', '/api/reviews/not-a-number'),
 };

@@ -4,6 +4,7 @@ import {
   Copyright,
   Flag,
   LayoutDashboard,
+  Mail,
   Scale,
   UsersRound,
   type LucideIcon,
@@ -42,6 +43,12 @@ export const ADMIN_PAGES: readonly AdminPageEntry[] = [
     purpose: 'Decide who owns a listing, by what they proved.',
     icon: BadgeCheck,
     waiting: ({ pendingClaims }) => pendingClaims,
+  },
+  {
+    path: '/admin/postcards',
+    label: 'Postcards',
+    purpose: 'Print the cards with the codes of claims, and mark those that are in the post.',
+    icon: Mail,
   },
   {
     path: '/admin/reports',

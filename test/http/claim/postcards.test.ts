@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { AdminClaim } from '../../../interfaces/contract/claim.js';
+import { Postcard, SentPostcard } from '../../../interfaces/contract/postcard.js';
+import { startClaiming, wrong, type Claiming } from '../../support/claim/claiming.js';
+
+let c: Claiming;
+
+beforeAll(async () => {
+  c = await startClaiming('http_postcards');
+});
+
+afterAll(() => c?.app.close());
+
+/** A claim whose code comes by post. */
+const aClaim = async (cookie?: string) =>
+  c.claimed(await c.place(), { verificationMethod: 'postcard_verification' }, cookie);
+
+const LIST = '/api/admin/postcards';
+const waiting = async () => (await c.call('GET', `${LIST}?limit=100`, c.administrator)).json<Postcard[]>();
+const cardOf = async (claimId: number) => (await waiting()).find((card) => card.claimId === claimId);
+const sent = (id: string | undefined, cookie: string | null = c.administrator) =>
+  c.call('POST', `${LIST}/${String(id)}/sent`, cookie);
+const rows = (claimId: number) =>
+  c.sql<{ status: string; payload: unknown; recipient: unknown }>(
+    `select status, payload, recipient from outbox where kind = 'postcard' and dedupe_key like $1 order by created_at`,
+    [`claim:${String(claimId)}:code:%`],
+  );
+const verify = (id: number, verificationCode: string | undefined, cookie = c.ada) =>
+  c.call('POST', `/api/business-claims/${String(id)}/verify`, cookie, { verificationCode });
+
+describe('the postcards to print', () => {
+  it('bear the address, the code, where to type it and until when, the oldest first, page by page', async () => {
+    const claims = [await aClaim(), await aClaim(), await aClaim()];
+    const first = await c.call('GET', `${LIST}?limit=2`, c.administrator);
+    expect([first.statusCode, first.headers['cache-control'], first.headers['x-total-count']]).toEqual([
+      200,
+      'private, no-store',
+      '3',
+    ]);
+    const next = /<([^>]+)>/.exec(String(first.headers.link))?.[1] ?? '';
+    const rest = await c.call('GET', next, c.administrator);
+    const cards = [...first.json<Postcard[]>(), ...rest.json<Postcard[]>()];
+    expect([rest.headers.link, cards.map(({ claimId }) => claimId)]).toEqual([undefined, claims.map(({ id }) => id)]);
+    for (const card of cards) expect(Postcard.strict().safeParse(card).error).toBeUndefined();
+    expect(cards[0]).toMatchObject({
+      to: { name: 'The Quiet Paw', street: '12 Elm Street', city: 'Austin', state: 'TX', zipCode: '78704' },
+      businessId: claims[0]?.businessId,
+      code: expect.stringMatching(/^\d{6}$/),
+    });
+    const days = (Date.parse(cards[0]!.expiresAt) - Date.parse(cards[0]!.createdAt)) / 86_400_000;
+    expect(Math.round(days)).toBe(30);
+    expect((await verify(claims[0]!.id, cards[0]?.code)).statusCode).toBe(200);
+    expect(await cardOf(claims[0]!.id)).toBeUndefined();
+  });
+
+  it('are shown to nobody else, and a cursor of another list is refused', async () => {
+    const { id } = await aClaim((await c.member()).cookie);
+    const card = await cardOf(id);
+    for (const cookie of [null, c.ada, c.olive]) {
+      expect((await c.call('GET', LIST, cookie)).statusCode).toBe(401);
+      expect((await sent(card?.id, cookie)).statusCode).toBe(401);
+    }
+    expect((await rows(id)).map(({ status }) => status)).toEqual(['queued']);
+    const notOne = Buffer.from(JSON.stringify(['postcards', 1, 'no id'])).toString('base64url');
+    for (const cursor of ['x', notOne]) {
+      expect((await c.call('GET', `${LIST}?cursor=${cursor}`, c.administrator)).json()).toMatchObject({
+        ...{ status: 400, code: 'INVALID_CURSOR' },
+      });
+    }
+  });
+
+  it('are the only place where a code stands: no log, record or other answer tells it', async () => {
+    const { cookie } = await c.member();
+    const claim = await aClaim(cookie);
+    const card = await cardOf(claim.id);
+    const code = card?.code ?? '';
+    await verify(claim.id, wrong(code), cookie);
+    const marked = await sent(card?.id);
+    const alone = new RegExp(`(?<![\\d.])${code}(?!\\d)`);
+    const answers = [
+      marked,
+      await c.call('GET', '/api/business-claims/mine', cookie),
+      await c.call('GET', '/api/admin/business-claims?status=all&limit=100', c.administrator),
+    ];
+    for (const { body } of answers) expect(body).not.toMatch(alone);
+    expect(c.app.log.join('\n')).not.toMatch(alone);
+    const kept = await c.sql<{ row: string }>(
+      `select to_jsonb(b)::text as row from business_claims b where id = $1 union all
+       select to_jsonb(a)::text from audit_log a union all select to_jsonb(o)::text from outbox o`,
+      [claim.id],
+    );
+    for (const { row } of kept) expect(row).not.toMatch(alone);
+  });
+});
+
+describe('a postcard in the post', () => {
+  it('leaves the list with an entry in the log; its address is forgotten, and its code still works', async () => {
+    const { cookie } = await c.member();
+    const claim = await aClaim(cookie);
+    const card = await cardOf(claim.id);
+    const answer = await sent(card?.id);
+    expect([answer.statusCode, SentPostcard.strict().safeParse(answer.json()).error]).toEqual([200, undefined]);
+    expect(await cardOf(claim.id)).toBeUndefined();
+    expect(await rows(claim.id)).toEqual([{ status: 'sent', payload: null, recipient: null }]);
+    expect(
+      await c.sql(
+        `select actor, action, before, after from audit_log where target_type = 'postcard' and target_id = $1`,
+        [card?.id],
+      ),
+    ).toEqual([
+      {
+        ...{ actor: 'Administrator', action: 'postcard.send', before: { status: 'queued' } },
+        after: { status: 'sent', claimId: claim.id },
+      },
+    ]);
+    expect((await verify(claim.id, card?.code, cookie)).statusCode).toBe(200);
+    const claims = (await c.call('GET', '/api/admin/business-claims?limit=100', c.administrator)).json<AdminClaim[]>();
+    expect(claims.find(({ id }) => id === claim.id)).toMatchObject({ codeVerified: true, proof: 'listing' });
+  });
+
+  it('is marked once, and what is none is not found', async () => {
+    const { id } = await aClaim((await c.member()).cookie);
+    const card = await cardOf(id);
+    const answers = await Promise.all([sent(card?.id), sent(card?.id)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect((await sent(card?.id)).json()).toMatchObject({ code: 'CHANGED_MEANWHILE' });
+    const [mail] = await c.sql<{ id: string }>(`select id from outbox where kind = 'mail' limit 1`);
+    for (const none of ['7', '00000000-0000-4000-8000-000000000000', mail?.id]) {
+      expect((await sent(none)).json()).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    }
+  });
+
+  it('does not bring an older card of the claim back, and a newer one waits for itself', async () => {
+    const { cookie } = await c.member();
+    const { id } = await aClaim(cookie);
+    const resend = () => c.call('POST', `/api/business-claims/${String(id)}/resend`, cookie);
+    expect((await resend()).statusCode).toBe(200);
+    const newer = await cardOf(id);
+    expect((await sent(newer?.id)).statusCode).toBe(200);
+    expect(await cardOf(id)).toBeUndefined();
+    expect((await rows(id)).map(({ status }) => status)).toEqual(['skipped', 'sent']);
+    expect((await resend()).statusCode).toBe(200);
+    expect((await cardOf(id))?.id).not.toBe(newer?.id);
+  });
+});

@@ -1,0 +1,33 @@
+import type { Postcard } from '../../../interfaces/contract/postcard.js';
+import { dayName } from '../../lib/day.js';
+
+interface PostcardSheetProps {
+  readonly card: Postcard;
+  readonly siteName: string;
+  readonly publicUrl: string;
+}
+
+/** A card as it is printed: what it is about at the left, the address at the right. */
+export function PostcardSheet({ card, siteName, publicUrl }: PostcardSheetProps) {
+  const { to, text, code, businessId, expiresAt } = card;
+  const page = `${publicUrl}/claim-business/${businessId}`.replace(/^https?:\/\//, '');
+  const town = [to.city, [to.state, to.zipCode].filter((part) => part !== '').join(' ')].filter((part) => part !== '');
+  return (
+    <figure aria-label={`Postcard to ${to.name}`} className="postcard">
+      <div className="postcard-words">
+        <p className="postcard-site">{siteName}</p>
+        <p>{text}</p>
+        <p className="postcard-code">{code}</p>
+        <p>
+          Type it at <strong className="postcard-page">{page}</strong> until{' '}
+          <time dateTime={expiresAt}>{dayName(expiresAt)}</time>.
+        </p>
+      </div>
+      <address className="postcard-address">
+        <span>{to.name}</span>
+        <span>{to.street}</span>
+        <span>{town.join(', ')}</span>
+      </address>
+    </figure>
+  );
+}

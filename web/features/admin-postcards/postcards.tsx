@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { Printer, Send } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import type { Postcard } from '../../../interfaces/contract/postcard.js';
+import { EmptyIllustration } from '../../illustrations/empty.js';
+import { dayName } from '../../lib/day.js';
+import { usePage } from '../../lib/page/page-context.js';
+import { cursorOf, listPath } from '../../lib/path/list-path.js';
+import { Button, ButtonLink } from '../../ui/button.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { Failure } from '../../ui/failure.js';
+import { RadioGroup } from '../../ui/form/radio-group.js';
+import { LoadMore } from '../../ui/load-more.js';
+import { toast } from '../../ui/overlay/toast-store.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { PostcardSheet } from './postcard-sheet.js';
+import { usePostcardPages, useSentPostcard } from './postcards.queries.js';
+
+const FAILED = 'Failed to fetch postcards';
+
+type Paper = 'card' | 'letter';
+
+const PAPERS: readonly { readonly value: Paper; readonly label: string }[] = [
+  { value: 'card', label: 'One card a page (6 × 4 inches)' },
+  { value: 'letter', label: 'Two cards a page (US Letter)' },
+];
+
+/** The cards that wait, as they are printed, and what is done once they are in the post. */
+export function Postcards() {
+  const cursor = cursorOf(useSearchParams()[0]);
+  const list = usePostcardPages(cursor);
+  const { data, isError, isFetching } = list;
+  if (data === undefined) {
+    if (isError && !isFetching) return <Failure title={FAILED} onRetry={() => void list.refetch()} />;
+    return (
+      <div aria-busy="true">
+        <Skeleton className="h-80" />
+      </div>
+    );
+  }
+  const cards = data.pages.flatMap((page) => page.cards);
+  const total = data.pages[0]?.total ?? 0;
+  return (
+    <>
+      {cards.length === 0 ? <NoPostcard /> : <Waiting cards={cards} total={total} />}
+      <div className="flex justify-center empty:hidden">
+        <LoadMore list={list} failure={FAILED} pathOf={(next) => listPath('/admin/postcards', next)} />
+      </div>
+    </>
+  );
+}
+
+function Waiting({ cards, total }: { readonly cards: readonly Postcard[]; readonly total: number }) {
+  const [paper, setPaper] = useState<Paper>('card');
+  return (
+    <>
+      <div className="flex flex-col items-start gap-4">
+        <p role="status" className="font-semibold">
+          {total.toLocaleString('en-US')} waiting
+        </p>
+        <RadioGroup
+          legend="Paper"
+          name="paper"
+          options={PAPERS}
+          value={paper}
+          onChange={(value) => setPaper(value as Paper)}
+          className="noscript:hidden"
+        />
+        <Button icon={<Printer aria-hidden="true" />} onClick={() => window.print()} className="noscript:hidden">
+          Print {cards.length === 1 ? 'the Card' : `These ${cards.length} Cards`}
+        </Button>
+        <p className="max-w-prose text-sm text-muted">
+          Only the cards are on paper. Codes stand here and on the cards alone: give them to nobody else.
+        </p>
+      </div>
+      <ul aria-label="Postcards" className={`postcards postcards-${paper}`}>
+        {cards.map((card) => (
+          <li key={card.id} className="postcards-entry">
+            <Waits card={card} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Waits({ card }: { readonly card: Postcard }) {
+  const { publicUrl, site } = usePage();
+  const { mutate, isPending } = useSentPostcard();
+  const send = (): void =>
+    mutate(card, {
+      onSuccess: () => toast({ tone: 'success', title: 'Marked as Sent', description: card.to.name }),
+      onError: ({ message }) => toast({ tone: 'danger', title: 'Error', description: message }),
+    });
+  return (
+    <>
+      <PostcardSheet card={card} siteName={site.name} publicUrl={publicUrl} />
+      <div className="flex flex-wrap items-center gap-3 print:hidden">
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<Send aria-hidden="true" />}
+          pending={isPending}
+          pendingText="Marking..."
+          className="noscript:hidden"
+          aria-label={`Mark as sent: ${card.to.name}`}
+          onClick={send}
+        >
+          Mark as Sent
+        </Button>
+        <p className="text-sm text-muted">
+          Claim {card.claimId}, asked for on <time dateTime={card.createdAt}>{dayName(card.createdAt)}</time>
+        </p>
+      </div>
+    </>
+  );
+}
+
+function NoPostcard() {
+  return (
+    <EmptyState
+      picture={<EmptyIllustration kind="favorites" />}
+      title="No postcard is waiting"
+      actions={<ButtonLink to="/admin/claims">Claims</ButtonLink>}
+    >
+      <p>A card shows here when somebody claims a listing by postcard, until it is marked as sent.</p>
+    </EmptyState>
+  );
+}
