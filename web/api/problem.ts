@@ -10,6 +10,8 @@ export class ApiProblem extends Error {
     readonly code: string | undefined,
     /** Each wrong field with its own sentence, where the answer named any. */
     readonly errors: NonNullable<Problem['errors']> = [],
+    /** Public businesses that may be the same, where that is why it was refused. */
+    readonly businesses: NonNullable<Problem['businesses']> = [],
   ) {
     super(message);
     this.name = 'ApiProblem';
@@ -30,7 +32,7 @@ interface Answer<T> {
 export function dataOf<T>({ data, error, response }: Answer<T>, sentence: string): T {
   if (response.ok) return data as T;
   const problem = (typeof error === 'object' && error !== null ? error : {}) as Partial<Problem>;
-  throw new ApiProblem(problem.message ?? sentence, response.status, problem.code, problem.errors);
+  throw new ApiProblem(problem.message ?? sentence, response.status, problem.code, problem.errors, problem.businesses);
 }
 
 /** The HTTP status of an error that a query ended with, also after it travelled in the page's data; 0 where there is none. */

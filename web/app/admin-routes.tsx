@@ -5,9 +5,11 @@ import { claimsTabOf } from '../features/admin-claims/claims-tab.js';
 import { postcardPages } from '../features/admin-postcards/postcards.queries.js';
 import { appealPages, appealStatusOf } from '../features/admin-appeals/appeals.queries.js';
 import { copyrightPages, copyrightStatusOf } from '../features/admin-copyright/copyright.queries.js';
+import { feedbackPages } from '../features/admin-feedback/feedback.queries.js';
 import { reportPages, reportStatusOf } from '../features/admin-reports/reports.queries.js';
 import { administratorsQuery } from '../features/administrators/administrators.queries.js';
 import { adminStatsQuery } from '../features/administration/admin-stats.queries.js';
+import { feedbackTabOf } from '../lib/path/admin-feedback-path.js';
 import { cursorOf } from '../lib/path/list-path.js';
 import type { PageHandle } from './page-handle.js';
 import { adminOnly, one, pages } from './page-loader.js';
@@ -40,6 +42,15 @@ export const ADMIN_ROUTES: RouteObject = {
       lazy: async () => ({ Component: (await import('./pages/admin/claims-page.js')).ClaimsPage }),
       loader: ({ context, request }) =>
         adminOnly(context, request, pages(claimPages(claimsTabOf(paramsIn(request)), cursorIn(request)))),
+    },
+    {
+      path: 'admin/feedback',
+      handle: { source: 'web/app/pages/admin/feedback-page.tsx' } satisfies PageHandle,
+      lazy: async () => ({ Component: (await import('./pages/admin/feedback-page.js')).FeedbackPage }),
+      loader: ({ context, request }) => {
+        const tab = feedbackTabOf(new URL(request.url).searchParams);
+        return adminOnly(context, request, pages(feedbackPages(tab, cursorIn(request))));
+      },
     },
     {
       path: 'admin/reports',

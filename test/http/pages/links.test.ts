@@ -21,9 +21,6 @@ beforeAll(async () => {
 
 afterAll(() => app?.close());
 
-/** Pages that are promised and not there yet. */
-const AWAITED = /^\/admin\/feedback\b/;
-
 /** The session of a member of the demo data. */
 async function cookieOf(name: string): Promise<string> {
   const { rows } = await app.database.pool.query<{ id: string }>('select id from users where email = $1', [
@@ -39,7 +36,7 @@ describe('from the home page on', () => {
   const leadsSomewhere = (name: string, cookie: () => Promise<string>, through: string[], starts = ['/']) =>
     it(`every link, picture and form leads somewhere for ${name}`, async () => {
       const found: Crawled = await crawl(app, await cookie(), starts);
-      expect(found.dead.filter((link) => !AWAITED.test(link))).toEqual([]);
+      expect(found.dead).toEqual([]);
       expect([...found.asked]).toEqual(expect.arrayContaining(through));
     });
 
@@ -74,8 +71,7 @@ describe('an address that is written in the sources', () => {
     );
     const files = new Set(globSync('web/public/**/*').map((file) => file.replace(/^web\/public/, '')));
     const lost = [...writtenAddresses()].filter(
-      ([address]) =>
-        !files.has(address) && !AWAITED.test(address) && !patterns.some((pattern) => pattern.test(address)),
+      ([address]) => !files.has(address) && !patterns.some((pattern) => pattern.test(address)),
     );
     expect(lost.map(([address, file]) => `${address} (in ${file})`)).toEqual([]);
   });

@@ -78,6 +78,7 @@ export const PAGES: Readonly<Record<string, Addresses>> = {
   'age-confirmation': { '/age-confirmation': [302, 200] },
   'admin-login': forAll('/admin-login'),
   admin: ofAdministrators('/admin'),
+  'admin/feedback': ofAdministrators('/admin/feedback'),
   'admin/business-approval': ofAdministrators('/admin/business-approval'),
   'admin/reports': ofAdministrators('/admin/reports'),
   'admin/appeals': ofAdministrators('/admin/appeals'),

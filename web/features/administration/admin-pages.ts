@@ -5,6 +5,7 @@ import {
   Flag,
   LayoutDashboard,
   Mail,
+  MessagesSquare,
   Scale,
   UsersRound,
   type LucideIcon,
@@ -49,6 +50,13 @@ export const ADMIN_PAGES: readonly AdminPageEntry[] = [
     label: 'Postcards',
     purpose: 'Print the cards with the codes of claims, and mark those that are in the post.',
     icon: Mail,
+  },
+  {
+    path: '/admin/feedback',
+    label: 'Feedback',
+    purpose: 'Answer what visitors sent, and make listings of what they recommend.',
+    icon: MessagesSquare,
+    waiting: ({ pendingFeedback }) => pendingFeedback,
   },
   {
     path: '/admin/reports',

@@ -1,15 +1,13 @@
 import { Check, TriangleAlert } from 'lucide-react';
 import { ANSWER_HOURS } from '../../../interfaces/contract/words.js';
+import { ageWords, hoursSince } from '../../lib/age.js';
 import { classNames } from '../../lib/class-names.js';
 import { usePage } from '../../lib/page/page-context.js';
-
-const HOUR_MS = 3_600_000;
-const HOURS_A_DAY = 24;
 
 /** How long the message that has waited longest has waited, against what the help pages promise. */
 export function OldestMessage({ since }: { readonly since: string | null }) {
   const { now } = usePage();
-  const hours = since === null ? 0 : Math.max(0, Math.floor((now - Date.parse(since)) / HOUR_MS));
+  const hours = since === null ? 0 : hoursSince(since, now);
   const isLate = hours >= ANSWER_HOURS;
   const Sign = isLate ? TriangleAlert : Check;
   return (
@@ -34,10 +32,4 @@ export function OldestMessage({ since }: { readonly since: string | null }) {
       </span>
     </p>
   );
-}
-
-function ageWords(hours: number): string {
-  if (hours === 0) return 'less than an hour';
-  if (hours < 2 * HOURS_A_DAY) return hours === 1 ? '1 hour' : `${hours} hours`;
-  return `${Math.floor(hours / HOURS_A_DAY)} days`;
 }

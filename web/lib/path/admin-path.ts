@@ -1,7 +1,7 @@
 import { sitePath } from './site-path.js';
 
 /** Where the administrator comes to after signing in, unless they asked for another page. */
-export const FIRST_ADMIN_PAGE = '/admin';
+export const FIRST_ADMIN_PAGE = '/admin/feedback';
 
 /** The administrator's page that `next` names, with its query; the first one where it names none. */
 export function adminPath(next: string | null): string {

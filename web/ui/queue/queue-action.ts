@@ -27,8 +27,10 @@ export interface DirectAction<Item> extends Action<Item> {
   readonly run: (item: Item) => Promise<unknown>;
 }
 
-/** Asks for something first: a form that takes the place of the buttons. */
+/** Asks for something first: a form that takes the place of the buttons, or always stands above them. */
 export interface AskingAction<Item> extends Action<Item> {
+  /** True: the form is there without being asked for, and the key leads into it. */
+  readonly inline?: boolean | undefined;
   readonly ask: (asked: Asked<Item>) => ReactNode;
 }
 
@@ -42,4 +44,9 @@ export interface Asked<Item> {
   /** The item is gone at once; it comes back, with what was typed, where `run` fails. */
   readonly send: (run: () => Promise<unknown>) => void;
   readonly cancel: () => void;
+}
+
+/** Whether its form is there without being asked for. */
+export function isInline<Item>(action: QueueAction<Item>): action is AskingAction<Item> {
+  return 'ask' in action && action.inline === true;
 }

@@ -3,7 +3,7 @@ import { ChevronDown, ChevronRight, RotateCw } from 'lucide-react';
 import { classNames } from '../../lib/class-names.js';
 import { Button } from '../button.js';
 import { FieldError } from '../form/field.js';
-import type { AskingAction, QueueAction } from './queue-action.js';
+import { isInline, type AskingAction, type QueueAction } from './queue-action.js';
 
 /** How an item is shown. */
 export interface Shown {
@@ -23,7 +23,8 @@ interface QueueEntryProps<Item> {
   readonly failure: string | undefined;
   readonly actions: readonly QueueAction<Item>[];
   readonly asking: AskingAction<Item> | undefined;
-  readonly draft: string;
+  /** Where the form of an action may keep what is typed. */
+  readonly draftOf: (action: QueueAction<Item>) => string;
   readonly focusRef: Ref<HTMLElement> | undefined;
   readonly onEnter: () => void;
   readonly onToggle: () => void;
@@ -35,7 +36,7 @@ interface QueueEntryProps<Item> {
 
 /** One item that waits, with what can be done with it. Wherever in it the focus comes to, it is the current one. */
 export function QueueEntry<Item>(props: QueueEntryProps<Item>) {
-  const { item, name, shown, isCurrent, isOpen, asking, draft } = props;
+  const { item, name, shown, isCurrent, isOpen, asking, actions } = props;
   const id = useId();
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || event.target !== event.currentTarget || shown.details === undefined) return;
@@ -69,12 +70,17 @@ export function QueueEntry<Item>(props: QueueEntryProps<Item>) {
         </div>
       )}
       <FailedDecision {...props} />
-      {asking === undefined ? (
-        <Actions {...props} detailsId={`${id}-details`} />
-      ) : (
-        asking.ask({ item, draft, send: (run) => props.onSend(asking, run), cancel: props.onCancel })
-      )}
+      {actions.map((action) => isInline(action) && action.isOffered(item) && form(props, action))}
+      {asking === undefined ? <Actions {...props} detailsId={`${id}-details`} /> : form(props, asking)}
     </article>
+  );
+}
+
+function form<Item>({ item, draftOf, onSend, onCancel }: QueueEntryProps<Item>, action: AskingAction<Item>) {
+  return (
+    <div key={action.name} data-action={action.name} className="noscript:hidden">
+      {action.ask({ item, draft: draftOf(action), send: (run) => onSend(action, run), cancel: onCancel })}
+    </div>
   );
 }
 
@@ -97,7 +103,7 @@ function Actions<Item>({ item, name, shown, actions, isOpen, onAct, onToggle, de
   return (
     <div role="group" aria-label={`Actions for ${name}`} className="flex flex-wrap gap-3 noscript:hidden">
       {actions
-        .filter((action) => action.isOffered(item))
+        .filter((action) => !isInline(action) && action.isOffered(item))
         .map((action) => (
           <Button
             key={action.name}

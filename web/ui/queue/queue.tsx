@@ -3,7 +3,7 @@ import { Keyboard } from 'lucide-react';
 import { Button } from '../button.js';
 import { Spinner } from '../spinner.js';
 import { QueueEntry, type Shown } from './queue-entry.js';
-import type { AskingAction, QueueAction } from './queue-action.js';
+import { isInline, type AskingAction, type QueueAction } from './queue-action.js';
 import { ShortcutsDialog, type Shortcut } from './shortcuts-dialog.js';
 import { useShortcutsOn } from './shortcuts-setting.js';
 import { useQueue, waitingWords, type QueueItems, type QueueState } from './use-queue.js';
@@ -126,7 +126,7 @@ function Entry<Item>({ props, queue, work, item }: EntryProps<Item>) {
       shown={shownOf(item)}
       isOpen={work.isOpen(item)}
       failure={queue.failures.get(keyOf(item))}
-      draft={`queue:${name}:${keyOf(item)}:${asking?.name ?? ''}`}
+      draftOf={(action) => `queue:${name}:${keyOf(item)}:${action.name}`}
       focusRef={isCurrent ? queue.focus.target : undefined}
       onEnter={() => queue.choose(item)}
       onToggle={() => work.toggle(item)}
@@ -148,11 +148,18 @@ function keysOf<Item>(
   const inList = (does: () => void) => () => (list.current?.contains(document.activeElement) ? does() : go(0));
   const keys = actions.flatMap((action) => {
     const act = (): void => {
-      if (current !== null && action.isOffered(current)) work.act(current, action);
+      if (current === null || !action.isOffered(current)) return;
+      if (isInline(action)) formOf(list.current, action.name)?.focus();
+      else work.act(current, action);
     };
     return action.shortcut === undefined ? [] : [[action.shortcut, inList(act)] as const];
   });
   return { ...Object.fromEntries(keys), j: inList(() => go(1)), k: inList(() => go(-1)) };
+}
+
+/** The first field of an action's form in the current item. */
+function formOf(list: HTMLElement | null, action: string): HTMLElement | null | undefined {
+  return list?.querySelector<HTMLElement>(`[aria-current="true"] [data-action="${action}"] :is(select, textarea)`);
 }
 
 function shortcutsOf<Item>(actions: readonly QueueAction<Item>[]): readonly Shortcut[] {

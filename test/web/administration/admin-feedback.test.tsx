@@ -1,0 +1,237 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { AdminFeedback } from '../../../interfaces/contract/admin-feedback.js';
+import { ADMIN_BUSINESS } from '../../../interfaces/contract/examples.js';
+import { ADMIN_FEEDBACK } from '../../../interfaces/contract/feedback-examples.js';
+import { Feedback } from '../../../web/features/admin-feedback/feedback.js';
+import { useToasts } from '../../../web/ui/overlay/toast-store.js';
+import { apiOf, NOW, renderAt } from '../support/render.js';
+
+const LISTS = {
+  pending: '/api/admin/user-feedback/pending',
+  recommendations: '/api/admin/user-feedback/type/business_recommendation',
+  issues: '/api/admin/user-feedback/type/listing_issue',
+  all: '/api/admin/user-feedback',
+};
+const NAME = ADMIN_FEEDBACK.title;
+const HOUR = 3_600_000;
+
+const aFeedback = (differs: Partial<AdminFeedback> = {}): AdminFeedback => ({
+  ...ADMIN_FEEDBACK,
+  createdAt: new Date(NOW - 2 * HOUR).toISOString(),
+  ...differs,
+});
+
+type Answer = (body: unknown) => unknown;
+
+/** Shows a tab of the page with these items; `answers` are those of item 88's calls, by their last word. */
+function show(
+  items: readonly AdminFeedback[],
+  answers: Readonly<Record<string, Answer>> = {},
+  address = '/admin/feedback',
+) {
+  const sent: [string, unknown][] = [];
+  const list = () => Response.json(items, { headers: { 'X-Total-Count': String(items.length) } });
+  const decisions = Object.entries(answers).map(([call, answer]) => [
+    `/api/admin/user-feedback/88/${call}`,
+    async (_url: URL, request: Request) => {
+      const body: unknown = await request.json();
+      sent.push([call, body]);
+      return answer(body);
+    },
+  ]);
+  const { client, calls } = apiOf({
+    ...Object.fromEntries(Object.values(LISTS).map((path) => [path, list])),
+    ...Object.fromEntries(decisions),
+  });
+  renderAt(address, <Feedback />, client);
+  return { sent, calls };
+}
+
+const entry = (name = NAME) => screen.findByRole('article', { name });
+const type = async (label: string, value: string) =>
+  fireEvent.change(within(await entry()).getByLabelText(label), { target: { value } });
+const press = async (name: string) => fireEvent.click(within(await entry()).getByRole('button', { name }));
+const offered = async () =>
+  within(await entry())
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+const toastNow = () => useToasts.getState().current;
+const refusal = (code: string, message: string, more: object = {}) =>
+  Response.json({ status: 409, code, message, ...more }, { status: 409 });
+
+beforeEach(() => {
+  sessionStorage.clear();
+  useToasts.setState({ current: null });
+});
+afterEach(cleanup);
+
+describe('the page of feedback', () => {
+  it.each([
+    ['', 'Pending', LISTS.pending],
+    ['?tab=recommendations', 'Business Recommendations', LISTS.recommendations],
+    ['?tab=issues', 'Listing Issues', LISTS.issues],
+    ['?tab=all', 'All', LISTS.all],
+    ['?tab=nothing', 'Pending', LISTS.pending],
+  ])('shows the tab that its address names: %s', async (search, name, path) => {
+    const { calls } = show([aFeedback()], {}, `/admin/feedback${search}`);
+    await entry();
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      ...['Pending', 'Business Recommendations', 'Listing Issues', 'All'],
+    ]);
+    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent(name);
+    expect(calls).toEqual([`${path}?limit=20`]);
+  });
+
+  it('shows all that was sent', async () => {
+    show([aFeedback({ contactPhone: '512 555 0199', contactName: 'Rosa', allowPublicDisplay: false })]);
+    const part = await entry();
+    const told = [
+      ...[ADMIN_FEEDBACK.description, 'The Muddy Paw Café', 'Restaurants', '12 River Street', 'Austin', 'TX', '78701'],
+      ...['Outdoor seating, Water bowls', 'rosa@example.com', '512 555 0199', 'Rosa', 'On time: 2 hours', 'email'],
+    ];
+    for (const text of told) expect(within(part).getByText(text)).toBeVisible();
+    fireEvent.click(within(part).getByRole('button', { name: 'Details' }));
+    expect(within(part).getByText('May be shown to everybody').parentElement).toHaveTextContent('No');
+  });
+
+  it('says what has waited longer than is promised, and only of what is open', async () => {
+    const createdAt = new Date(NOW - 49 * HOUR).toISOString();
+    show([
+      aFeedback({ createdAt }),
+      aFeedback({ id: 89, title: 'Done', createdAt, status: 'completed', moves: ['reopen'] }),
+    ]);
+    expect(within(await entry()).getByText('Overdue: 2 days')).toBeVisible();
+    expect(within(await entry('Done')).queryByText(/Overdue/)).toBeNull();
+  });
+
+  it('can be asked for again where it cannot be had, and says where nothing waits', async () => {
+    const { client, calls } = apiOf({ [LISTS.pending]: () => Response.json({ message: 'Busy' }, { status: 503 }) });
+    renderAt('/admin/feedback', <Feedback />, client);
+    expect(await screen.findByText('Failed to fetch feedback')).toBeVisible();
+    const before = calls.length;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(calls.length).toBeGreaterThan(before));
+    cleanup();
+    show([]);
+    expect(await screen.findByText('No feedback is waiting')).toBeVisible();
+  });
+});
+
+describe('the status of a feedback', () => {
+  it('has to be chosen, and is sent with the notes', async () => {
+    const { sent } = show([aFeedback()], { status: () => aFeedback({ status: 'in_progress' }) });
+    await press('Update Status');
+    expect(screen.getByText('Please choose a status')).toBeVisible();
+    await type('Status', 'in_progress');
+    await type('Notes', ' Called them. ');
+    await press('Update Status');
+    await waitFor(() => expect(toastNow()).toMatchObject({ title: 'Status Updated', tone: 'success' }));
+    expect(sent).toEqual([['status', { status: 'in_progress', adminNotes: 'Called them.' }]]);
+    expect(await screen.findByText('No feedback is waiting')).toBeVisible();
+  });
+
+  it('keeps what was typed where it could not be set', async () => {
+    show([aFeedback()], { status: () => Response.json({ message: 'Busy' }, { status: 503 }) });
+    await type('Status', 'rejected');
+    await type('Notes', 'Not a place.');
+    await press('Update Status');
+    await waitFor(() => expect(toastNow()).toMatchObject({ description: 'Failed to update status', tone: 'danger' }));
+    expect(within(await entry()).getByLabelText('Notes')).toHaveValue('Not a place.');
+  });
+
+  it('stays in the list of all, as it is then', async () => {
+    show([aFeedback()], { status: () => aFeedback({ status: 'duplicate' }) }, '/admin/feedback?tab=all');
+    await type('Status', 'duplicate');
+    await press('Update Status');
+    expect(await screen.findByText('Duplicate', { selector: 'span' })).toBeVisible();
+    expect(screen.getByText('1 in all')).toBeVisible();
+  });
+});
+
+describe('completing a feedback', () => {
+  it('is offered once something is said to be done', async () => {
+    const { sent } = show([aFeedback()], { complete: () => aFeedback({ status: 'completed' }) });
+    expect(await offered()).toEqual(['Update Status', 'Create Listing', 'Details']);
+    await type('Action taken', '  ');
+    expect(await offered()).not.toContain('Mark Complete');
+    await type('Action taken', 'Corrected.');
+    await press('Mark Complete');
+    await waitFor(() => expect(toastNow()).toMatchObject({ title: 'Marked Complete', tone: 'success' }));
+    expect(sent).toEqual([['complete', { actionTaken: 'Corrected.' }]]);
+  });
+
+  it('says who was faster', async () => {
+    const message = 'Ruth has completed this feedback meanwhile. Please reload to see what was done.';
+    show([aFeedback()], { complete: () => refusal('FEEDBACK_MOVE_REFUSED', message) });
+    await type('Action taken', 'Corrected.');
+    await press('Mark Complete');
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(toastNow()).toMatchObject({ description: 'Failed to mark as completed', tone: 'danger' });
+    expect(within(await entry()).getByLabelText('Action taken')).toHaveValue('Corrected.');
+  });
+
+  it('hides what edits it, and leaves a way to reopen it with a note', async () => {
+    const done = aFeedback({ status: 'completed', actionTaken: 'Corrected.', moves: ['reopen'] });
+    const { sent } = show([done], { status: () => aFeedback() }, '/admin/feedback?tab=all');
+    expect(await offered()).toEqual(['Reopen', 'Details']);
+    expect(screen.queryByLabelText('Status')).toBeNull();
+    expect(screen.queryByLabelText('Action taken')).toBeNull();
+    await press('Reopen');
+    await press('Reopen');
+    expect(screen.getByText('Please say why this is reopened.')).toBeVisible();
+    fireEvent.change(screen.getByLabelText(/^Why it is reopened/), { target: { value: 'It is wrong still.' } });
+    await press('Reopen');
+    expect(await screen.findByLabelText('Status')).toBeVisible();
+    expect(sent).toEqual([['status', { status: 'pending', adminNotes: 'It is wrong still.' }]]);
+  });
+});
+
+describe('a recommendation', () => {
+  it('becomes a listing with one action', async () => {
+    const { sent } = show([aFeedback()], { listing: () => Response.json(ADMIN_BUSINESS, { status: 201 }) });
+    await press('Create Listing');
+    await waitFor(() => expect(toastNow()).toMatchObject({ title: 'Listing Created', tone: 'success' }));
+    expect(sent).toEqual([['listing', { force: false }]]);
+  });
+
+  it('shows what may be the same place, and becomes one all the same where that is wished', async () => {
+    const double = { id: 42, name: 'Muddy Paw', address: '12 River St', city: 'Austin', state: 'TX' };
+    const { sent } = show([aFeedback()], {
+      listing: (body) =>
+        (body as { force: boolean }).force
+          ? Response.json(ADMIN_BUSINESS, { status: 201 })
+          : refusal('LIKELY_DUPLICATE', 'This place may be listed already.', { businesses: [double] }),
+    });
+    const part = await entry();
+    act(() => part.focus());
+    fireEvent.keyDown(document.body, { key: 'l' });
+    const doubles = await screen.findByRole('region', { name: 'Likely doubles' });
+    expect(within(doubles).getByRole('link', { name: 'Muddy Paw' })).toHaveAttribute('href', '/business/42');
+    expect(doubles).toHaveTextContent('12 River St, Austin, TX');
+    expect(await offered()).toContain('Create Listing Anyway');
+    fireEvent.keyDown(document.body, { key: 'f' });
+    await waitFor(() => expect(toastNow()).toMatchObject({ title: 'Listing Created' }));
+    expect(sent.map(([, body]) => body)).toEqual([{ force: false }, { force: true }]);
+  });
+
+  it('alone does: anything else offers no listing', async () => {
+    show([aFeedback({ feedbackType: 'listing_issue', moves: ['status', 'complete'] })]);
+    expect(await offered()).toEqual(['Update Status', 'Details']);
+  });
+});
+
+describe('the keys', () => {
+  it('lead into the forms of the current item', async () => {
+    show([aFeedback(), aFeedback({ id: 89, title: 'Second' })]);
+    const part = await entry('Second');
+    act(() => part.focus());
+    fireEvent.keyDown(document.body, { key: 's' });
+    expect(within(part).getByLabelText('Status')).toHaveFocus();
+    act(() => part.focus());
+    fireEvent.keyDown(document.body, { key: 'c' });
+    expect(within(part).getByLabelText('Action taken')).toHaveFocus();
+    fireEvent.keyDown(within(part).getByLabelText('Action taken'), { key: 'Escape' });
+    await waitFor(() => expect(part).toHaveFocus());
+  });
+});
