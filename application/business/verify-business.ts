@@ -53,6 +53,6 @@ export class VerifyBusiness {
   }
 }
 
-function shownOf({ name, isVerified, lastVerifiedAt, verificationSource, verificationNotes }: BusinessRecord) {
-  return { name, isVerified, lastVerifiedAt, verificationSource, verificationNotes };
+function shownOf({ name, isVerified, lastVerifiedAt, verificationSource }: BusinessRecord) {
+  return { name, isVerified, lastVerifiedAt, verificationSource };
 }

@@ -105,7 +105,7 @@ export class DecideOnCopyrightNotice {
   async #write(
     actor: string,
     id: number,
-    { decision, reason }: DecisionOnNotice | DecisionOnCounter,
+    { decision }: DecisionOnNotice | DecisionOnCounter,
     { before, after, items }: { before: string; after: string; items: readonly CopyrightItem[] },
   ): Promise<void> {
     await this.audit.write({
@@ -115,7 +115,8 @@ export class DecideOnCopyrightNotice {
       targetId: String(id),
       before: { status: before },
       after: { status: after, content: items.map(({ targetType, targetId }) => `${targetType} ${targetId}`) },
-      reason: reason ?? null,
+      // Its words name people; they stay with the notice, which goes after its time.
+      reason: null,
     });
   }
 }

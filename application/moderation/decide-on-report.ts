@@ -15,7 +15,7 @@ import type { Outbox } from '../shared/outbox.js';
 import type { Transaction } from '../shared/transaction.js';
 import type { CopyrightTakedowns } from './copyright-ports.js';
 import type { ModerationCase, ModerationCases, Notices, PublishedContentReads, PublishedContents } from './ports.js';
-import { answerToReporter } from './report-mails.js';
+import { answerToReporter, type ReportOutcome } from './report-mails.js';
 
 interface DecideOnReportDependencies {
   readonly transaction: Transaction;
@@ -57,7 +57,8 @@ export class DecideOnReport {
       if (after !== null && after !== before) await states.setState(open, after);
       await cases.resolve(decided);
       await this.#tellAuthor(decided, authorId, decision);
-      for (const report of open.reports) await this.#tellReporter(open, report, decision.action);
+      const outcome = decision.action !== 'keep' ? 'acted on' : after === 'shown' ? 'stays' : 'gone';
+      for (const report of open.reports) await this.#tellReporter(open, report, outcome);
       await this.#write(decided, decision, before, after);
       if (decision.action === 'erase_minor' && authorId !== null)
         await this.dependencies.eraseMinor.run({ memberId: authorId });
@@ -78,7 +79,7 @@ export class DecideOnReport {
   async #tellReporter(
     { targetType }: ModerationCase,
     report: ModerationCase['reports'][number],
-    action: CaseAction,
+    outcome: ReportOutcome,
   ): Promise<void> {
     const { id, reporterId, reporterEmail, createdAt } = report;
     if (reporterId === null && reporterEmail === null) return;
@@ -86,7 +87,7 @@ export class DecideOnReport {
       ...{ kind: 'mail', dedupeKey: `report:${String(id)}`, memberId: reporterId, to: reporterEmail },
       // Who left an address asked for the answer; a member who did not may have switched mail off.
       service: reporterEmail !== null,
-      content: answerToReporter(targetType, createdAt, action !== 'keep'),
+      content: answerToReporter(targetType, createdAt, outcome),
     });
   }
 

@@ -10,7 +10,8 @@ const FIELDS = `'id', a.id, 'status', a.status, 'text', a.text, 'createdAt', ${i
   'note', a.note, 'decidedBy', a.decided_by, 'decidedAt', ${isoTime('a.decided_at')},
   'member', json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'email', u.email),
   'notice', json_build_object('id', n.id, 'kind', n.kind, 'reason', n.reason, 'note', n.note,
-    'targetType', n.target_type, 'targetId', n.target_id, 'until', ${isoTime('n.until')},
+    'targetType', n.target_type, 'targetId', n.target_id, 'targetSummary', n.target_summary,
+    'targetPath', n.target_path, 'until', ${isoTime('n.until')},
     'liftedAt', ${isoTime('n.lifted_at')}, 'decidedBy', n.decided_by, 'createdAt', ${isoTime('n.created_at')})`;
 
 const FROM = 'from appeals a join notices n on n.id = a.notice_id join users u on u.id = n.member_id';

@@ -10,12 +10,16 @@ const OVER = `state = 'removed' and state_since < now() - interval '${RETENTION.
 const uploadsAmong = (addresses: string) =>
   `select substring(a from '^/uploads/([0-9a-f-]{36})[.]')::uuid from gone g, unnest(${addresses}) a`;
 
-/** Erases rows of a table; their photos are of no more use. What is not shown counts nowhere, so no total moves. */
+/**
+ * Erases rows of a table; their photos are of no more use. What is not shown counts nowhere, so no total moves; the state is
+ * asked again of the locked row, as an appeal may have shown it meanwhile.
+ */
 function erasing(table: string, photos: string) {
   return {
     name: `erase-removed-${table}`,
     text: `with gone as (
-        delete from ${table} where id = any(array(select id from ${table} where ${OVER} limit ${BATCH})) returning *),
+        delete from ${table} where id = any(array(select id from ${table} where ${OVER} limit ${BATCH}))
+          and ${OVER} returning *),
       freed as (update uploads set free_since = now() where id in (${uploadsAmong(photos)}) and free_since is null)
       select id from gone`,
   };

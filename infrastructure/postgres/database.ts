@@ -28,8 +28,8 @@ export interface DatabaseOptions {
 /** Most connections of this process, reads and changes together. */
 const DEFAULT_CONNECTIONS = 20;
 
-/** SQLSTATE classes and codes that mean 'not now' rather than 'wrong': connection, shutdown, resources, statement timeout. */
-const NOT_NOW = /^(08|53|57P|57014|55P03)/;
+/** SQLSTATE classes and codes that mean 'not now' rather than 'wrong': connection, shutdown, resources, statement timeout, deadlock. */
+const NOT_NOW = /^(08|53|57P|57014|55P03|40P01|40001)/;
 const SOCKET = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 
 /**

@@ -44,6 +44,8 @@ export const ADMIN_APPEAL: AdminAppeal = {
     note: 'The same link stands in three of your reviews.',
     targetType: 'review',
     targetId: '1201',
+    targetSummary: 'Great terrace: See all the house rules at rules.example.com.',
+    targetPath: '/business/42',
     until: '2026-05-08T09:30:00.000Z',
     liftedAt: null,
     decidedBy: 'Administrator',

@@ -84,6 +84,11 @@ export const AdminAppeal = z
       note: z.string(),
       targetType: z.enum(TARGET_TYPES).nullable(),
       targetId: z.string().nullable(),
+      targetSummary: z
+        .string()
+        .nullable()
+        .describe('Its words when it was decided, at most 200 characters; a photo has none.'),
+      targetPath: z.string().nullable().describe('The page on which it stood.'),
       until: time.nullable(),
       liftedAt: time.nullable(),
       decidedBy: z.string(),

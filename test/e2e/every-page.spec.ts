@@ -30,6 +30,7 @@ const PAGES = [
 
 const ADMIN_PAGES = [
   { name: 'the administrators’ dashboard', path: '/admin' },
+  { name: 'what visitors sent', path: '/admin/feedback' },
   { name: 'the approval of businesses', path: '/admin/business-approval' },
   { name: 'what is reported', path: '/admin/reports' },
   { name: 'the appeals', path: '/admin/appeals' },

@@ -2310,6 +2310,10 @@ export interface components {
                 note: string;
                 targetType: ("review" | "response" | "guide_dog" | "pet_profile" | "photo") | null;
                 targetId: string | null;
+                /** @description Its words when it was decided, at most 200 characters; a photo has none. */
+                targetSummary: string | null;
+                /** @description The page on which it stood. */
+                targetPath: string | null;
                 until: string | null;
                 liftedAt: string | null;
                 decidedBy: string;
@@ -4494,6 +4498,8 @@ export interface operations {
                      *           "note": "The same link stands in three of your reviews.",
                      *           "targetType": "review",
                      *           "targetId": "1201",
+                     *           "targetSummary": "Great terrace: See all the house rules at rules.example.com.",
+                     *           "targetPath": "/business/42",
                      *           "until": "2026-05-08T09:30:00.000Z",
                      *           "liftedAt": null,
                      *           "decidedBy": "Administrator",
@@ -4604,6 +4610,8 @@ export interface operations {
                      *         "note": "The same link stands in three of your reviews.",
                      *         "targetType": "review",
                      *         "targetId": "1201",
+                     *         "targetSummary": "Great terrace: See all the house rules at rules.example.com.",
+                     *         "targetPath": "/business/42",
                      *         "until": "2026-05-08T09:30:00.000Z",
                      *         "liftedAt": null,
                      *         "decidedBy": "Administrator",

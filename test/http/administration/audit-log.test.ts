@@ -94,7 +94,7 @@ const DECISIONS: Readonly<Record<string, Decided>> = {
   'POST /api/admin/copyright-notices/:id/decide': {
     url: '/api/admin/copyright-notices/503/decide',
     payload: { decision: 'accept', reason: 'The same.' },
-    entry: { action: 'copyright.accept', target: 'copyright_notice 503', reason: 'The same.' },
+    entry: { action: 'copyright.accept', target: 'copyright_notice 503', reason: null },
   },
   'PUT /api/admin/user-feedback/:id/status': feedback(601, 'status', 'complete', { status: 'completed' }, null),
   'PUT /api/admin/user-feedback/:id/complete': feedback(602, 'complete', 'complete', { actionTaken: 'Done.' }, 'Done.'),

@@ -206,7 +206,7 @@ describe('a recommendation', () => {
     const part = await entry();
     act(() => part.focus());
     fireEvent.keyDown(document.body, { key: 'l' });
-    const doubles = await screen.findByRole('region', { name: 'Likely doubles' });
+    const doubles = await screen.findByRole('group', { name: 'Likely doubles' });
     expect(within(doubles).getByRole('link', { name: 'Muddy Paw' })).toHaveAttribute('href', '/business/42');
     expect(doubles).toHaveTextContent('12 River St, Austin, TX');
     expect(await offered()).toContain('Create Listing Anyway');

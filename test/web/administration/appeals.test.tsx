@@ -43,10 +43,12 @@ describe('an appeal', () => {
     show();
     const part = within(await entry());
     expect(part.getByText(/^The link leads to the house rules/)).toBeVisible();
-    const facts = within(part.getByRole('region', { name: 'The notice' })).getAllByRole('definition');
+    const facts = within(part.getByRole('group', { name: 'The notice' })).getAllByRole('definition');
     expect(facts.map(({ textContent }) => textContent)).toEqual([
       'Account restricted',
       'Review 1201',
+      'Great terrace: See all the house rules at rules.example.com.',
+      '/business/42',
       'Spam',
       'May 8, 2026 at 9:30 AM UTC',
       'Administrator',
@@ -93,7 +95,7 @@ describe('an appeal', () => {
 
   it('that was decided says by whom and why', async () => {
     show({ at: '/admin/appeals?status=rejected' });
-    const decision = within(await entry()).getByRole('region', { name: 'Decision' });
+    const decision = within(await entry()).getByRole('group', { name: 'Decision' });
     expect(within(decision).getByText('Ruth')).toBeVisible();
     expect(within(decision).getByText('It is an advertisement.')).toBeVisible();
   });

@@ -50,7 +50,7 @@ describe('a copyright notice', () => {
       expect(part.getByText(text)).toBeVisible();
     }
     expect(part.getByText(/under penalty of perjury, I am the owner/)).toBeInTheDocument();
-    const links = within(part.getByRole('region', { name: 'What is named' })).getAllByRole('link');
+    const links = within(part.getByRole('group', { name: 'What is named' })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([PHOTO, '/business/42']);
     const buttons = part.getAllByRole('button').map(({ textContent }) => textContent);
     expect(buttons).toEqual(['Take Down', 'Refuse']);
@@ -96,11 +96,11 @@ describe('a copyright notice', () => {
 describe('a counter-notice', () => {
   it('is shown with its own fields and days, and what was taken down', async () => {
     show(ADMIN_COPYRIGHT_NOTICE);
-    const part = within(within(await entry()).getByRole('region', { name: 'Counter-notice 3' }));
+    const part = within(within(await entry()).getByRole('group', { name: 'Counter-notice 3' }));
     expect(part.getByText('12 River Street, Austin, TX 78701')).toBeVisible();
     expect(part.getByText('May 6, 2026')).toBeVisible();
     expect(part.getByText('May 12, 2026')).toBeVisible();
-    expect(screen.getByRole('region', { name: 'What was taken down' })).toHaveTextContent('on April 21, 2026');
+    expect(screen.getByRole('group', { name: 'What was taken down' })).toHaveTextContent('on April 21, 2026');
     expect(screen.queryByRole('button', { name: 'Put Back' })).toBeNull();
   });
 

@@ -79,7 +79,7 @@ describe('what is reported', () => {
       'href',
       `/user-reviews/${String(ADMIN_REPORT.content?.authorId)}`,
     );
-    const items = within(part.getByRole('region', { name: 'Reports' })).getAllByRole('listitem');
+    const items = within(part.getByRole('group', { name: 'Reports' })).getAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
       'SpamMay 1, 2026It only names the address of a shop.A visitor, who waits for the answer at reader@example.com',
       'Fake informationMay 1, 2026A member, who reads the answer by mail',
@@ -101,7 +101,7 @@ describe('what is reported', () => {
 
   it('stands among the decided ones with who decided what and why, once it was decided on', async () => {
     show([ADMIN_REPORT], { at: '/admin/reports?status=resolved' });
-    const decision = within(await entry()).getByRole('region', { name: 'Decision' });
+    const decision = within(await entry()).getByRole('group', { name: 'Decision' });
     const facts = within(decision).getAllByRole('definition');
     expect(facts.map(({ textContent }) => textContent)).toEqual([
       'Hidden',

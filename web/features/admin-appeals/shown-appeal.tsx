@@ -38,10 +38,10 @@ export function shownAppeal(appeal: AdminAppeal, notAgain: string | null): Shown
     ),
     facts: (
       <>
-        <section aria-label="What the member says" className="flex max-w-prose flex-col gap-1">
+        <div role="group" aria-label="What the member says" className="flex max-w-prose flex-col gap-1">
           <h3 className="text-sm font-semibold text-muted">The member, on {dayName(createdAt)}</h3>
           <blockquote className="border-l-4 border-edge pl-4 wrap-anywhere whitespace-pre-line">{text}</blockquote>
-        </section>
+        </div>
         <Notice appeal={appeal} />
         {status === 'open' && isForSomebodyElse(appeal, notAgain) && (
           <p className="font-semibold">You made this decision, so another administrator decides on the appeal.</p>
@@ -53,13 +53,21 @@ export function shownAppeal(appeal: AdminAppeal, notAgain: string | null): Shown
 }
 
 function Notice({ appeal: { notice, member } }: { readonly appeal: AdminAppeal }) {
-  const { kind, reason, note, targetType, targetId, until, liftedAt, decidedBy, createdAt } = notice;
+  const { kind, reason, note, targetType, targetId, targetSummary, targetPath } = notice;
+  const { until, liftedAt, decidedBy, createdAt } = notice;
+  const stood = targetPath !== null && <OutsideLink href={targetPath}>{targetPath}</OutsideLink>;
   return (
-    <section aria-label="The notice" className="border-t border-line pt-4">
+    <div role="group" aria-label="The notice" className="border-t border-line pt-4">
       <FactList
         facts={[
           ['Notice', NOTICE_LABEL[kind]],
           ['About', targetType === null ? 'The account as a whole' : `${THING[targetType]} ${targetId ?? ''}`],
+          ...(targetType === null
+            ? []
+            : ([
+                ['Its words then', targetSummary],
+                ['Where it stood', stood],
+              ] as const)),
           ['Reason', MODERATION_REASONS[reason]],
           ['Until', until === null ? 'Without an end' : momentInWords(new Date(until))],
           ['Decided by', decidedBy],
@@ -69,7 +77,7 @@ function Notice({ appeal: { notice, member } }: { readonly appeal: AdminAppeal }
           ['Member', <OutsideLink href={`/user-reviews/${member.id}`}>{member.email ?? 'Profile'}</OutsideLink>],
         ]}
       />
-    </section>
+    </div>
   );
 }
 
@@ -77,7 +85,7 @@ function Notice({ appeal: { notice, member } }: { readonly appeal: AdminAppeal }
 function Outcome({ appeal: { status, note, decidedBy, decidedAt } }: { readonly appeal: AdminAppeal }) {
   if (decidedAt === null) return null;
   return (
-    <section aria-label="Decision" className="border-t border-line pt-4">
+    <div role="group" aria-label="Decision" className="border-t border-line pt-4">
       <FactList
         facts={[
           ['Decision', STATUS[status]],
@@ -86,6 +94,6 @@ function Outcome({ appeal: { status, note, decidedBy, decidedAt } }: { readonly 
           ['Why', note],
         ]}
       />
-    </section>
+    </div>
   );
 }

@@ -73,7 +73,7 @@ function Claim({ notice }: { readonly notice: AdminCopyrightNotice }) {
 function Named({ notice: { items, takenDown } }: { readonly notice: AdminCopyrightNotice }) {
   return (
     <>
-      <section aria-label="What is named">
+      <div role="group" aria-label="What is named">
         <h3 className="text-sm font-semibold text-muted">What is named</h3>
         <ul className="list-disc pl-5">
           {items.map(({ path }) => (
@@ -82,9 +82,9 @@ function Named({ notice: { items, takenDown } }: { readonly notice: AdminCopyrig
             </li>
           ))}
         </ul>
-      </section>
+      </div>
       {takenDown.length > 0 && (
-        <section aria-label="What was taken down">
+        <div role="group" aria-label="What was taken down">
           <h3 className="text-sm font-semibold text-muted">What was taken down</h3>
           <ul className="list-disc pl-5">
             {takenDown.map(({ path, authorId, followedAgainst, takenDownAt, restoredAt }) => (
@@ -100,7 +100,7 @@ function Named({ notice: { items, takenDown } }: { readonly notice: AdminCopyrig
               </li>
             ))}
           </ul>
-        </section>
+        </div>
       )}
     </>
   );
@@ -110,7 +110,7 @@ function Named({ notice: { items, takenDown } }: { readonly notice: AdminCopyrig
 function CounterNotice({ counter }: { readonly counter: Counter }) {
   const { id, memberId, name, postalAddress, phone, statement, signature, status, createdAt } = counter;
   return (
-    <section aria-label={`Counter-notice ${id}`} className="flex flex-col gap-3 border-t border-line pt-4">
+    <div role="group" aria-label={`Counter-notice ${id}`} className="flex flex-col gap-3 border-t border-line pt-4">
       <h3 className="font-semibold">
         Counter-notice {id}: {COUNTER_STATUS[status]}
       </h3>
@@ -123,13 +123,13 @@ function CounterNotice({ counter }: { readonly counter: Counter }) {
           ['Sent on', <time dateTime={createdAt}>{dayName(createdAt)}</time>],
           ['Member', memberId === null ? 'Account erased' : <Member id={memberId} />],
           ['Can be put back from', dayName(counter.restorableFrom)],
-          ['Is put back by', dayName(counter.restoreBy)],
+          ['Must be put back by', dayName(counter.restoreBy)],
         ]}
       />
       <Words label="Why it was a mistake" text={statement} />
       <Statements of={COUNTER_STATEMENTS} />
       <Decided of={counter} />
-    </section>
+    </div>
   );
 }
 

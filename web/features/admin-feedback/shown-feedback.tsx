@@ -111,7 +111,7 @@ function Sender({ item }: { readonly item: AdminFeedback }) {
 function LikelyDoubles({ doubles }: { readonly doubles: Doubles }) {
   if (doubles.length === 0) return null;
   return (
-    <section aria-label="Likely doubles" className="rounded-md border border-marigold p-4">
+    <div role="group" aria-label="Likely doubles" className="rounded-md border border-marigold p-4">
       <h3 className="text-base">These listings may be the same place</h3>
       <ul className="mt-2 list-disc pl-5">
         {doubles.map(({ id, name, address, city, state }) => (
@@ -121,7 +121,7 @@ function LikelyDoubles({ doubles }: { readonly doubles: Doubles }) {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }
 

@@ -102,7 +102,7 @@ const awaitsAnswer = ({ reporterEmail, isMember }: OneReport): boolean => report
 function Reports({ report: { reports, reportCount } }: { readonly report: AdminReport }) {
   const more = reportCount - reports.length;
   return (
-    <section aria-label="Reports" className="flex flex-col gap-2">
+    <div role="group" aria-label="Reports" className="flex flex-col gap-2">
       <h3 className="text-sm font-semibold text-muted">Reports</h3>
       <ul className="flex max-w-prose flex-col gap-3">
         {reports.map((each) => (
@@ -119,7 +119,7 @@ function Reports({ report: { reports, reportCount } }: { readonly report: AdminR
         ))}
       </ul>
       {more > 0 && <p>And {more.toLocaleString('en-US')} more.</p>}
-    </section>
+    </div>
   );
 }
 
@@ -134,7 +134,7 @@ function Resolution({ report: { resolution } }: { readonly report: AdminReport }
   if (resolution === null) return null;
   const { action, reasonCode, note, days, decidedBy, decidedAt } = resolution;
   return (
-    <section aria-label="Decision" className="border-t border-line pt-4">
+    <div role="group" aria-label="Decision" className="border-t border-line pt-4">
       <FactList
         facts={[
           ['Decision', days === null ? MOVE[action].done : `${MOVE[action].done} for ${String(days)} days`],
@@ -144,6 +144,6 @@ function Resolution({ report: { resolution } }: { readonly report: AdminReport }
           ['Note', note],
         ]}
       />
-    </section>
+    </div>
   );
 }

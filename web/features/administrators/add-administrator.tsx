@@ -7,6 +7,7 @@ import { Field } from '../../ui/form/field.js';
 import { Input } from '../../ui/form/input.js';
 import { toast } from '../../ui/overlay/toast-store.js';
 import { useAddAdministrator, wrongField } from './administrators.queries.js';
+import { SECRET_FORM } from './secret-form.js';
 
 /** Adds an administrator, with a first password that they are told and change. */
 export function AddAdministrator() {
@@ -34,7 +35,7 @@ export function AddAdministrator() {
       <h3 id="add-administrator" className="text-lg">
         Add an administrator
       </h3>
-      <form noValidate onSubmit={handleSubmit(add)} aria-labelledby="add-administrator" className="flex flex-col gap-4">
+      <form {...SECRET_FORM} onSubmit={handleSubmit(add)} aria-labelledby="add-administrator">
         <Field label="Name" hint="What they decide is signed with it." required error={errors.name?.message}>
           {(control) => <Input {...control} {...register('name')} autoComplete="off" spellCheck={false} />}
         </Field>

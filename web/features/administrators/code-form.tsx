@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { Button, type ButtonVariant } from '../../ui/button.js';
 import { Field } from '../../ui/form/field.js';
 import { Input } from '../../ui/form/input.js';
+import { SECRET_FORM } from './secret-form.js';
 
 interface CodeFormProps {
   readonly label: string;
@@ -22,7 +23,7 @@ export function CodeForm({ label, hint, action, variant, pending, error, onSend 
     if (code.trim() !== '') onSend(code);
   };
   return (
-    <form noValidate onSubmit={send} aria-label={action} className="flex flex-col gap-4">
+    <form {...SECRET_FORM} onSubmit={send} aria-label={action}>
       <Field label={label} hint={hint} required error={error ?? undefined}>
         {(control) => (
           <Input

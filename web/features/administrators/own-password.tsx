@@ -7,6 +7,7 @@ import { Field } from '../../ui/form/field.js';
 import { Input } from '../../ui/form/input.js';
 import { toast } from '../../ui/overlay/toast-store.js';
 import { useChangePassword, wrongField } from './administrators.queries.js';
+import { SECRET_FORM } from './secret-form.js';
 
 const FIELDS = [
   { name: 'currentPassword', label: 'Present password', hint: undefined, autoComplete: 'current-password' },
@@ -38,7 +39,7 @@ export function OwnPassword({ name }: { readonly name: string }) {
       <h2 id="own-password" className="text-xl">
         Your password
       </h2>
-      <form noValidate onSubmit={handleSubmit(change)} aria-labelledby="own-password" className="flex flex-col gap-4">
+      <form {...SECRET_FORM} onSubmit={handleSubmit(change)} aria-labelledby="own-password">
         <input type="text" name="username" autoComplete="username" value={name} readOnly hidden />
         {FIELDS.map((field) => (
           <Field

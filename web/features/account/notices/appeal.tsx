@@ -28,7 +28,7 @@ export function Appeal({ token }: { readonly token: string }) {
       {notice.appeal !== null && <AppealText appeal={notice.appeal} />}
       {notice.canAppeal && (
         <>
-          <AppealForm draft="appeal" appealUntil={notice.appealUntil} appeal={appeal} />
+          <AppealForm draft={`appeal:${notice.createdAt}`} appealUntil={notice.appealUntil} appeal={appeal} />
           <p className="hidden noscript:block">
             Sending an appeal needs JavaScript. Please open the link in a browser where it is on.
           </p>

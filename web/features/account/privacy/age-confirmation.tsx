@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { dropAllDrafts } from '../../../lib/draft.js';
 import { leaveFor } from '../../../lib/path/leave.js';
 import { usePage } from '../../../lib/page/page-context.js';
 import { useReloadViewer, useViewer, useViewerState } from '../../../lib/page/viewer.js';
@@ -34,12 +35,18 @@ export function AgeConfirmation({ returnTo }: { readonly returnTo: string }) {
   return <Question returnTo={returnTo} />;
 }
 
+/** Nothing of an erased member stays for whoever sits here next. */
+function leaveErased(): void {
+  dropAllDrafts();
+  leaveFor('/account-erased');
+}
+
 function Question({ returnTo }: { readonly returnTo: string }) {
   const { site } = usePage();
   const [isYoung, setYoung] = useState(false);
   const { mutate, isPending, isSuccess, error, reset } = useAgeConfirmation();
   const confirm = (confirmed: boolean) =>
-    mutate(confirmed, { onSuccess: () => leaveFor(confirmed ? returnTo : '/account-erased') });
+    mutate(confirmed, { onSuccess: confirmed ? () => leaveFor(returnTo) : leaveErased });
   const turn = (young: boolean) => {
     reset();
     setYoung(young);

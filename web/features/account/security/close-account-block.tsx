@@ -1,4 +1,5 @@
 import { useId, useState, type SubmitEvent } from 'react';
+import { dropAllDrafts } from '../../../lib/draft.js';
 import { leaveFor } from '../../../lib/path/leave.js';
 import { signInAgainPath } from '../../../lib/path/sign-in-path.js';
 import { Button } from '../../../ui/button.js';
@@ -92,7 +93,10 @@ function useClosing() {
     mutate(
       { reviews },
       {
-        onSuccess: ({ erasureAt }) => leaveFor(`/account-closed?on=${erasureAt.slice(0, 10)}`),
+        onSuccess: ({ erasureAt }) => {
+          dropAllDrafts();
+          leaveFor(`/account-closed?on=${erasureAt.slice(0, 10)}`);
+        },
         onError: (problem) => {
           if (wantsFreshSignIn(problem)) leaveFor(signInAgainPath('/user-profile#delete-account'));
           else reportFailure(problem);
