@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Review } from '../../../interfaces/contract/review.js';
+import { REVIEW_SUMMARY_KEY } from '../../../web/api/query-keys.js';
 import { Reviews } from '../../../web/features/review/reviews.js';
 import { useToasts } from '../../../web/ui/overlay/toast-store.js';
 import { aBusinessDetail, aReview } from '../support/records.js';
@@ -24,9 +27,11 @@ interface Shown {
   readonly viewer?: ReturnType<typeof aMember> | null;
   /** Answers what is written; what it does not answer is fine. */
   readonly answer?: (sent: Sent) => Response | undefined;
+  /** What else is on the page. */
+  readonly beside?: ReactNode;
 }
 
-function show({ reviews = [aReviewHere()], viewer = aMember(), answer = () => undefined }: Shown = {}) {
+function show({ reviews = [aReviewHere()], viewer = aMember(), answer = () => undefined, beside }: Shown = {}) {
   const sent: Sent[] = [];
   const write = async (url: URL, request: Request): Promise<Response> => {
     const body: unknown = request.method === 'POST' || request.method === 'PUT' ? await request.text() : '';
@@ -50,7 +55,12 @@ function show({ reviews = [aReviewHere()], viewer = aMember(), answer = () => un
     '/api/reviews/1/helpful': write,
     '/api/reviews/1/response': write,
   });
-  const element = <Reviews business={BUSINESS} />;
+  const element = (
+    <>
+      <Reviews business={BUSINESS} />
+      {beside}
+    </>
+  );
   renderAt('/business/1', viewer === null ? element : asMember(element, viewer), client);
   return sent;
 }
@@ -112,6 +122,26 @@ describe('writing a review', () => {
     fireEvent.change(question, { target: { value: 'invited' } });
     press('Submit Review');
     await waitFor(() => expect(sent[0]?.body).toMatchObject({ disclosure: 'invited' }));
+  });
+
+  it('says that it was sent, also where the list that holds it is there before other figures', async () => {
+    const reviews = [aReviewHere()];
+    const figures = [Promise.resolve(1)];
+    const Figures = () => useQuery({ queryKey: REVIEW_SUMMARY_KEY, queryFn: () => figures.shift() ?? 0 }).data;
+    let release = (_: number): void => undefined;
+    const answer = () => {
+      figures.push(new Promise((resolve) => (release = resolve)));
+      reviews.push(aReviewHere({ id: 2, userId: ADA_ID }));
+      return Response.json(reviews[1], { status: 201 });
+    };
+    show({ reviews, answer, beside: <Figures /> });
+    await openDialog();
+    type(/^Title/, 'Lovely patio');
+    type(/^Review/, 'We came with three dogs and stayed.');
+    press('Submit Review');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    release(2);
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Review submitted!' }));
   });
 
   it('says beside each field what is wrong with it, and sends nothing', async () => {

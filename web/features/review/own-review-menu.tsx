@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import type { Review } from '../../../interfaces/contract/review.js';
+import { whenSettled } from '../../lib/when-settled.js';
 import { Button, IconButton } from '../../ui/button.js';
 import { Dialog } from '../../ui/overlay/dialog.js';
 import { Menu, MenuItem } from '../../ui/overlay/menu.js';
@@ -40,9 +41,9 @@ export function OwnReviewMenu({ review }: { readonly review: Review }) {
 }
 
 function DeleteReview({ review, onClose }: { readonly review: Review; readonly onClose: () => void }) {
-  const { mutate, isPending } = useReviewRemoval(review);
+  const { mutateAsync, isPending } = useReviewRemoval(review);
   const remove = (): void =>
-    mutate(undefined, {
+    whenSettled(mutateAsync(undefined), {
       onSuccess: () => {
         toast({ title: 'Review deleted', tone: 'success' });
         onClose();

@@ -4,6 +4,7 @@ import type { Review } from '../../../interfaces/contract/review.js';
 import { RESPONSE_LIMITS } from '../../../interfaces/contract/words.js';
 import { dropDraft, keepDraft, readDraft } from '../../lib/draft.js';
 import { useSendingKey } from '../../lib/sending-key.js';
+import { whenSettled } from '../../lib/when-settled.js';
 import { Button } from '../../ui/button.js';
 import { Field } from '../../ui/form/field.js';
 import { Textarea } from '../../ui/form/textarea.js';
@@ -93,7 +94,7 @@ function keptText(draft: string): string {
 
 function useResponding(review: Review, draft: string) {
   const keyOf = useSendingKey();
-  const { mutate, isPending } = useResponsePost(review);
+  const { mutateAsync, isPending } = useResponsePost(review);
   const respond = (typed: string): void => {
     const content = typed.trim();
     if (isPending) return;
@@ -105,25 +106,22 @@ function useResponding(review: Review, draft: string) {
       });
       return;
     }
-    mutate(
-      { form: content, key: keyOf(content) },
-      {
-        onSuccess: () => {
-          dropDraft(draft);
-          toast({
-            title: 'Response posted',
-            description: 'Your response has been posted successfully.',
-            tone: 'success',
-          });
-        },
-        onError: ({ message }) =>
-          toast({
-            title: 'Failed to post response',
-            description: message || 'Please try again.',
-            tone: 'danger',
-          }),
+    whenSettled(mutateAsync({ form: content, key: keyOf(content) }), {
+      onSuccess: () => {
+        dropDraft(draft);
+        toast({
+          title: 'Response posted',
+          description: 'Your response has been posted successfully.',
+          tone: 'success',
+        });
       },
-    );
+      onError: ({ message }) =>
+        toast({
+          title: 'Failed to post response',
+          description: message || 'Please try again.',
+          tone: 'danger',
+        }),
+    });
   };
   return { respond, isPending };
 }

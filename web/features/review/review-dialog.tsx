@@ -16,6 +16,7 @@ import { dropDraft, keepDraft, readDraft } from '../../lib/draft.js';
 import { leaveFor } from '../../lib/path/leave.js';
 import { useSendingKey } from '../../lib/sending-key.js';
 import { signInPath } from '../../lib/path/sign-in-path.js';
+import { whenSettled } from '../../lib/when-settled.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/overlay/dialog.js';
 import { Field } from '../../ui/form/field.js';
@@ -106,35 +107,32 @@ function draftOf(name: string): Partial<ReviewForm> {
 function useSending(businessId: number, review: Review | null, form: UseFormReturn<ReviewForm>, onDone: () => void) {
   const { pathname, search } = useLocation();
   const keyOf = useSendingKey();
-  const { mutate, isPending } = useReviewSubmission(businessId, review?.id ?? null);
+  const { mutateAsync, isPending } = useReviewSubmission(businessId, review?.id ?? null);
   const send = (values: ReviewForm): void => {
     const sent = { ...values, petName: values.petName || null };
-    mutate(
-      { form: sent, key: keyOf(sent) },
-      {
-        onSuccess: () => {
-          toast(
-            review === null
-              ? { title: 'Review submitted!', description: 'Thank you for sharing your experience.', tone: 'success' }
-              : {
-                  title: 'Review updated',
-                  description: review.state === undefined ? 'Your changes are shown now.' : 'Your changes are kept.',
-                  tone: 'success',
-                },
-          );
-          onDone();
-        },
-        onError: (error) => {
-          const { status, fields } = refusalOf(error);
-          const photos = fields.find(({ path }) => path === 'images' || path.startsWith('images.'));
-          if (photos !== undefined) form.setError('images', { type: 'server', message: photos.message });
-          if (status === 401) {
-            toast({ title: 'Unauthorized', description: 'You are logged out. Logging in again...', tone: 'danger' });
-            setTimeout(() => leaveFor(signInPath(pathname + search)), SIGN_IN_AGAIN_MS);
-          } else toast({ title: 'Error', description: photos?.message ?? sentenceOf(error), tone: 'danger' });
-        },
+    whenSettled(mutateAsync({ form: sent, key: keyOf(sent) }), {
+      onSuccess: () => {
+        toast(
+          review === null
+            ? { title: 'Review submitted!', description: 'Thank you for sharing your experience.', tone: 'success' }
+            : {
+                title: 'Review updated',
+                description: review.state === undefined ? 'Your changes are shown now.' : 'Your changes are kept.',
+                tone: 'success',
+              },
+        );
+        onDone();
       },
-    );
+      onError: (error) => {
+        const { status, fields } = refusalOf(error);
+        const photos = fields.find(({ path }) => path === 'images' || path.startsWith('images.'));
+        if (photos !== undefined) form.setError('images', { type: 'server', message: photos.message });
+        if (status === 401) {
+          toast({ title: 'Unauthorized', description: 'You are logged out. Logging in again...', tone: 'danger' });
+          setTimeout(() => leaveFor(signInPath(pathname + search)), SIGN_IN_AGAIN_MS);
+        } else toast({ title: 'Error', description: photos?.message ?? sentenceOf(error), tone: 'danger' });
+      },
+    });
   };
   return { send, isPending };
 }
