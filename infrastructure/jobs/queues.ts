@@ -7,7 +7,7 @@ export const JOBS_SCHEMA = 'pgboss';
 export interface Queue {
   /** Tries after the first. */
   readonly retryLimit: number;
-  /** Seconds before the second try; doubled from try to try. */
+  /** Seconds before the second try, doubled from try to try; pg-boss waits up to twice as long, so that not all come at once. */
   readonly retryDelay: number;
   /** Seconds after which a worker that has not ended counts as dead. */
   readonly expireInSeconds: number;
@@ -15,9 +15,10 @@ export interface Queue {
 
 /** A queue for all work that use cases leave; what has a timetable alone gets its queue where the workers start. */
 export const QUEUES: Readonly<Record<JobName, Queue>> = {
-  // Tries after 1, 2, 4 … 128 minutes: a gateway may be down for four hours.
-  deliver: { retryLimit: 8, retryDelay: 60, expireInSeconds: 180 },
-  // The same, and then each half hour for a week: nobody is to be charged for an account that is gone.
+  // Tries after 5, 10, 20 … 10,240 seconds: somebody who waits for a code hardly notices a hiccup, and a gateway may be
+  // down for 5.7 hours (4,095 times 5 seconds).
+  deliver: { retryLimit: 12, retryDelay: 5, expireInSeconds: 180 },
+  // Tries after 1, 2, 4 … minutes, in the end days apart: nobody is to be charged for an account that is gone.
   'end-subscription': { retryLimit: 20, retryDelay: 60, expireInSeconds: 120 },
   // It has a timetable too: its next time comes anyway.
   'remove-orphans': { retryLimit: 2, retryDelay: 300, expireInSeconds: 1800 },

@@ -227,11 +227,18 @@ describe('a gateway that does not take a mail', () => {
     expect(log.join('')).not.toContain('ada@');
   });
 
-  it('nine times has had its chances', async () => {
-    server.refuseNext(...Array.from({ length: 9 }, () => 451));
+  it('thirteen times has had its chances, the second after seconds and the last after hours', async () => {
+    server.refuseNext(...Array.from({ length: 13 }, () => 451));
     await record(aMail());
-    for (let attempts = 0; attempts < 9; attempts += 1) await delivery().deliverAll();
-    expect([await statuses(), server.refused()]).toEqual([['dead'], 9]);
+    for (let attempts = 0; attempts < 13; attempts += 1) await delivery().deliverAll();
+    expect([await statuses(), server.refused()]).toEqual([['dead'], 13]);
+    const { rows } = await runSql(urls.ownerUrl, (client) =>
+      client.query(
+        `select retry_delay::int as first, (retry_delay * (2 ^ retry_limit - 1) / 3600)::numeric(3, 1) as hours
+         from pgboss.queue where name = 'deliver' and retry_backoff`,
+      ),
+    );
+    expect(rows).toEqual([{ first: 5, hours: '5.7' }]);
   });
 
   it('because nobody listens loses nothing', async () => {
