@@ -1,0 +1,180 @@
+import { milesBetween, type Point } from '../gazetteer/distance.js';
+import { stateCode } from '../gazetteer/us-state.js';
+import { likeness, plainName, plainWords } from './plain-name.js';
+import { SIMILAR_NAME } from './similar.js';
+
+/** A product decision: how much each sign weighs that two listings are of one business. */
+export const DUPLICATE_POINTS = {
+  /** The same name; a like one gives its share. */
+  name: 40,
+  phone: 30,
+  website: 15,
+  address: 25,
+  /** On the same spot; falls evenly to nothing at `NEAR_MILES`. */
+  spot: 20,
+  /** The same ZIP code or town, where no two pins tell more. */
+  town: 15,
+  otherAddress: -20,
+  otherPhone: -10,
+  /** Further apart than `FAR_MILES`: two shops of a chain. */
+  far: -40,
+} as const;
+
+/** Pins within so many miles speak for one business, beyond the other number against it. */
+const NEAR_MILES = 0.5;
+const FAR_MILES = 10;
+
+/** A product decision: from this score on, two listings are shown to administrators as likely doubles. */
+export const LIKELY_DUPLICATE_SCORE = 50;
+
+/** Addresses are alike from this share of common trigrams. */
+const SIMILAR_ADDRESS = 0.6;
+
+/** Hosts under which many businesses have a page: a common one says nothing. */
+const SHARED_HOSTS =
+  /(^|\.)(facebook|fb|instagram|tiktok|youtube|twitter|x|linkedin|yelp|tripadvisor|google|goo|linktr|wixsite|wordpress|blogspot|squarespace|weebly|godaddysites|business|airbnb|vrbo|booking|bringfido|opentable|doordash)\.[a-z.]+$/;
+
+/** What a listing is recognised by; null where nothing is said. */
+export interface Recognisable {
+  readonly name: string;
+  readonly address: string | null;
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly zipCode: string | null;
+  readonly phone: string | null;
+  readonly website: string | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+}
+
+/** How likely two listings are of one business, and what speaks for and against it. */
+export interface DuplicateScore {
+  /** From 0, nothing speaks for it, to 100. */
+  readonly score: number;
+  /** In words, what weighs most first: 'Same phone number', '12 miles apart'. */
+  readonly reasons: readonly string[];
+}
+
+interface Sign {
+  readonly points: number;
+  readonly reason: string;
+}
+
+/** Compares two listings; which one comes first makes no difference. */
+export function duplicateScore(one: Recognisable, other: Recognisable): DuplicateScore {
+  const signs = [nameSign, phoneSign, websiteSign, addressSign, placeSign]
+    .map((signOf) => signOf(one, other))
+    .filter((sign) => sign !== null);
+  const sum = signs.reduce((total, { points }) => total + points, 0);
+  return {
+    score: Math.max(0, Math.min(100, Math.round(sum))),
+    reasons: signs.toSorted((a, b) => b.points - a.points).map(({ reason }) => reason),
+  };
+}
+
+/** The last ten digits of a phone number; null where there are fewer than seven. */
+export function phoneDigits(phone: string | null): string | null {
+  const digits = phone?.replace(/\D/g, '') ?? '';
+  return digits.length < 7 ? null : digits.slice(-10);
+}
+
+/** The host of a website without www; null where it has none, or one under which many businesses have a page. */
+export function ownHost(website: string | null): string | null {
+  const host = (website ?? '')
+    .trim()
+    .toLowerCase()
+    .replace(/^[a-z]+:\/\//, '')
+    .replace(/[/?#:].*$/s, '')
+    .replace(/^www\./, '');
+  return host === '' || SHARED_HOSTS.test(host) ? null : host;
+}
+
+function nameSign(one: Recognisable, other: Recognisable): Sign | null {
+  const alike = likeness(plainName(one.name), plainName(other.name));
+  if (alike === 1) return { points: DUPLICATE_POINTS.name, reason: 'Same name' };
+  if (alike < SIMILAR_NAME) return null;
+  const percent = String(Math.round(alike * 100));
+  return { points: DUPLICATE_POINTS.name * alike, reason: `Names are ${percent}% alike` };
+}
+
+function phoneSign(one: Recognisable, other: Recognisable): Sign | null {
+  const [a, b] = [phoneDigits(one.phone), phoneDigits(other.phone)];
+  if (a === null || b === null) return null;
+  return a === b
+    ? { points: DUPLICATE_POINTS.phone, reason: 'Same phone number' }
+    : { points: DUPLICATE_POINTS.otherPhone, reason: 'Different phone numbers' };
+}
+
+function websiteSign(one: Recognisable, other: Recognisable): Sign | null {
+  const host = ownHost(one.website);
+  if (host === null || host !== ownHost(other.website)) return null;
+  return { points: DUPLICATE_POINTS.website, reason: 'Same website' };
+}
+
+function addressSign(one: Recognisable, other: Recognisable): Sign | null {
+  const [a, b] = [plainAddress(one.address), plainAddress(other.address)];
+  if (a === '' || b === '') return null;
+  const different = { points: DUPLICATE_POINTS.otherAddress, reason: 'Different addresses' };
+  if (houseNumber(a) !== houseNumber(b) || likeness(a, b) < SIMILAR_ADDRESS) return different;
+  return sameTown(one, other) ? { points: DUPLICATE_POINTS.address, reason: 'Same address' } : null;
+}
+
+function placeSign(one: Recognisable, other: Recognisable): Sign | null {
+  const [a, b] = [pinOf(one), pinOf(other)];
+  if (a !== null && b !== null) return distanceSign(milesBetween(a, b)) ?? townSign(one, other);
+  return townSign(one, other);
+}
+
+function townSign(one: Recognisable, other: Recognisable): Sign | null {
+  return sameTown(one, other) ? { points: DUPLICATE_POINTS.town, reason: 'Same ZIP code or town' } : null;
+}
+
+function distanceSign(miles: number): Sign | null {
+  const apart = `${distanceInWords(miles)} apart`;
+  if (miles > FAR_MILES) return { points: DUPLICATE_POINTS.far, reason: apart };
+  if (miles > NEAR_MILES) return null;
+  const points = DUPLICATE_POINTS.spot * (1 - miles / NEAR_MILES);
+  return { points, reason: miles < 0.01 ? 'On the same spot' : apart };
+}
+
+const YARDS_IN_A_MILE = 1760;
+
+function distanceInWords(miles: number): string {
+  if (miles < 0.1) return `${String(Math.round(miles * YARDS_IN_A_MILE))} yards`;
+  return `${miles < 10 ? miles.toFixed(1) : String(Math.round(miles))} miles`;
+}
+
+const pinOf = ({ latitude, longitude }: Recognisable): Point | null =>
+  latitude === null || longitude === null ? null : { latitude, longitude };
+
+/** The same ZIP code, or the same town and state; where one says neither, nothing speaks against it but nothing for it. */
+function sameTown(one: Recognisable, other: Recognisable): boolean {
+  const [zip, otherZip] = [one.zipCode?.slice(0, 5) ?? '', other.zipCode?.slice(0, 5) ?? ''];
+  if (zip !== '' && zip === otherZip) return true;
+  const [town, otherTown] = [townOf(one), townOf(other)];
+  return town !== null && town === otherTown;
+}
+
+function townOf({ city, state }: Recognisable): string | null {
+  if (city === null || state === null) return null;
+  const name = plainWords(city).replace(/\b(st|ft|mt)\b/g, (short) => TOWN_WORDS[short] ?? short);
+  return name === '' ? null : `${name},${stateCode(state) ?? plainWords(state)}`;
+}
+
+const TOWN_WORDS: Readonly<Record<string, string>> = { st: 'saint', ft: 'fort', mt: 'mount' };
+
+/** The words of addresses that are written in short (USPS Publication 28). */
+const ADDRESS_WORDS: Readonly<Record<string, string>> = {
+  street: 'st', avenue: 'ave', av: 'ave', boulevard: 'blvd', road: 'rd', drive: 'dr', lane: 'ln', court: 'ct',
+  place: 'pl', square: 'sq', highway: 'hwy', parkway: 'pkwy', terrace: 'ter', circle: 'cir', north: 'n', south: 's',
+  east: 'e', west: 'w', northeast: 'ne', northwest: 'nw', southeast: 'se', southwest: 'sw', saint: 'st', suite: 'ste',
+}; // prettier-ignore
+
+/** '12 North Main Street, Suite 4' is '12 n main st': the part of a house is left out. */
+function plainAddress(address: string | null): string {
+  const words = plainWords(address ?? '').split(' ');
+  const short = words.map((word) => ADDRESS_WORDS[word] ?? word).join(' ');
+  return short.replace(/ (ste|unit|apt|floor|fl|rm|room) .*$/, '');
+}
+
+const houseNumber = (address: string): string | undefined => /^\d+/.exec(address)?.[0];

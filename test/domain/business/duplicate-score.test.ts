@@ -1,0 +1,142 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  LIKELY_DUPLICATE_SCORE,
+  duplicateScore,
+  ownHost,
+  phoneDigits,
+  type Recognisable,
+} from '../../../domain/business/duplicate-score.js';
+import { likeness, plainName } from '../../../domain/business/plain-name.js';
+
+const CAFE: Recognisable = {
+  name: 'The Wagging Tail Café',
+  address: '12 North Main Street, Suite 4',
+  city: 'St. Paul',
+  state: 'MN',
+  zipCode: '55101',
+  phone: '(651) 555-0142',
+  website: 'https://www.waggingtail.example/menu',
+  latitude: 44.95,
+  longitude: -93.09,
+};
+const BARE: Recognisable = {
+  ...CAFE,
+  address: null,
+  zipCode: null,
+  phone: null,
+  website: null,
+  latitude: null,
+  longitude: null,
+};
+const changed = (difference: Partial<Recognisable>, of = CAFE): Recognisable => ({ ...of, ...difference });
+
+const TWINS: readonly [string, Recognisable, Recognisable, readonly string[]][] = [
+  [
+    'everything is the same, in other spellings',
+    CAFE,
+    changed({
+      name: 'Wagging Tail Cafe LLC',
+      address: '12 N Main St',
+      city: 'Saint Paul',
+      state: 'Minnesota',
+      zipCode: '55101-1234',
+      phone: '+1 651 555 0142',
+      website: 'http://waggingtail.example',
+    }),
+    ['Same name', 'Same phone number', 'Same address', 'On the same spot', 'Same website'],
+  ],
+  [
+    'name and town are the same and nothing more is known',
+    BARE,
+    changed({ city: 'Saint Paul' }, BARE),
+    ['Same name', 'Same ZIP code or town'],
+  ],
+  [
+    'it was renamed, but is where it was and has its phone',
+    CAFE,
+    changed({ name: 'Paws & Plates', website: null }),
+    ['Same phone number', 'Same address', 'On the same spot'],
+  ],
+  [
+    'names are alike, a few steps apart',
+    changed({ address: null }),
+    changed({ name: 'Wagging Tails Cafe', address: null, phone: null, website: null, latitude: 44.9503 }),
+    ['Names are 85% alike', '36 yards apart'],
+  ],
+];
+
+const OTHERS: readonly [string, Recognisable, Recognisable, readonly string[]][] = [
+  ['a chain has another shop in another town', CAFE, changed({ city: 'Duluth', zipCode: '55802', address: '7 Lake Ave', phone: '218-555-0199', latitude: 46.78, longitude: -92.1 }),
+    ['Same name', 'Same website', 'Different phone numbers', 'Different addresses', '135 miles apart']],
+  ['a chain has another shop in the town', CAFE, changed({ address: '900 Grand Avenue', phone: '651-555-0777', latitude: 44.94, longitude: -93.14 }),
+    ['Same name', 'Same website', 'Same ZIP code or town', 'Different phone numbers', 'Different addresses']],
+  ['two neighbours share a mall', CAFE, changed({ name: 'Riverside Books', phone: '651-555-0001', website: null }), ['Same address', 'On the same spot', 'Different phone numbers']],
+  ['both have a page at Facebook', changed({ website: 'https://facebook.com/wagging' }, BARE), changed({ name: 'Riverside Books', website: 'https://www.facebook.com/books' }, BARE), ['Same ZIP code or town']],
+]; // prettier-ignore
+
+describe('the score of a likely double', () => {
+  it.each(TWINS)('is high where %s', (_, one, other, reasons) => {
+    const { score, reasons: told } = duplicateScore(one, other);
+    expect(told).toEqual(reasons);
+    expect(score).toBeGreaterThanOrEqual(LIKELY_DUPLICATE_SCORE);
+  });
+
+  it.each(OTHERS)('is low where %s', (_, one, other, reasons) => {
+    const { score, reasons: told } = duplicateScore(one, other);
+    expect(told).toEqual(reasons);
+    expect(score).toBeLessThan(LIKELY_DUPLICATE_SCORE);
+  });
+
+  it('lies between 0 and 100, is the same in both directions, and tells why wherever it is not 0', () => {
+    const maybe = <T>(...values: T[]) => fc.constantFrom(null, ...values);
+    const listing = fc.record<Recognisable>({
+      name: fc.constantFrom('Dog House', 'The Dog House', 'Doghouse Inn', '!', ''),
+      address: maybe('1 Main St', '1 Main Street', '2 Main St', '?'),
+      city: maybe('Austin', 'austin', 'Dallas', ''),
+      state: maybe('TX', 'Texas', 'Ontario'),
+      zipCode: maybe('78701', '78701-0001', '75201'),
+      phone: maybe('512 555 0100', '+1 (512) 555-0100', '12'),
+      website: maybe('https://dog.example', 'www.dog.example/a', 'https://yelp.com/x', ''),
+      latitude: maybe(30.26, 30.2601, 32.7),
+      longitude: maybe(-97.7, -97.74),
+    });
+    fc.assert(
+      fc.property(listing, listing, (one, other) => {
+        const there = duplicateScore(one, other);
+        expect(there).toEqual(duplicateScore(other, one));
+        expect(there.score).toBeGreaterThanOrEqual(0);
+        expect(there.score).toBeLessThanOrEqual(100);
+        expect(there.score === 0 || there.reasons.length > 0).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('what a business is recognised by', () => {
+  it('leaves out of a name what says nothing, unless nothing else is there', () => {
+    expect(['The Dog House, LLC', 'Café L’Été', 'The Co.', '!'].map(plainName)).toEqual([
+      'dog house',
+      'cafe lete',
+      'the co',
+      '',
+    ]);
+  });
+
+  it('is the digits of a phone, if there are enough, and a host of its own', () => {
+    expect(['+1 (512) 555-0100', '555-0100', '911', null].map(phoneDigits)).toEqual([
+      '5125550100',
+      '5550100',
+      null,
+      null,
+    ]);
+    const sites = ['HTTPS://www.Dog.example:8080/a?b', 'dog.example', 'https://m.facebook.com/dog', '', null];
+    expect(sites.map(ownHost)).toEqual(['dog.example', 'dog.example', null, null, null]);
+  });
+
+  it('is like another name by its trigrams, and nothing is like no name', () => {
+    expect(likeness('dog house', 'dog house')).toBe(1);
+    expect(likeness('', '')).toBe(0);
+    expect(likeness('word', 'two words')).toBeCloseTo(0.363636, 5);
+  });
+});
