@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import type { PoolClient } from 'pg';
+import { CSV_FILE } from '../../../application/shared/csv.js';
 import { DatabaseUnavailable, isNotNow, type Database } from '../../postgres/database.js';
 import { MEMBER_TABLES } from './member-tables.js';
 import { aboutMember, type MemberTable } from './member-table.js';
@@ -55,16 +56,5 @@ export function tableJson({ rows }: ExportedTable): string {
 
 /** The table for a spreadsheet. Cells that it would take for formulas get an apostrophe in front. */
 export function tableCsv({ columns, rows }: ExportedTable): string {
-  return stringify([...rows], {
-    bom: true,
-    header: true,
-    columns: [...columns],
-    escape_formulas: true,
-    record_delimiter: 'windows',
-    cast: {
-      boolean: String,
-      date: (value) => value.toISOString(),
-      object: (value) => JSON.stringify(value),
-    },
-  });
+  return stringify([...rows], { ...CSV_FILE, bom: true, columns: [...columns] });
 }

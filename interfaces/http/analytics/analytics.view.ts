@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import type { FastifyReply } from 'fastify';
+import { CSV_FILE } from '../../../application/shared/csv.js';
 import type { JsonText } from '../../../application/shared/page.js';
 import type { Analytics, AnalyticsQuery } from '../../contract/analytics.js';
 import { sendJson } from '../server/answer.js';
@@ -10,9 +11,8 @@ export function sendAnalytics(reply: FastifyReply, format: AnalyticsQuery['forma
   if (format === 'json') return sendJson(reply, json);
   const { businessId, from, to, days } = JSON.parse(json) as Analytics;
   const name = `analytics-${String(businessId)}-${from}-to-${to}.csv`;
-  // Dates and numbers alone: no cell is anything that a spreadsheet would take for a formula.
   reply
     .header('Content-Disposition', `attachment; filename="${name}"`)
     .type('text/csv; charset=utf-8')
-    .send(stringify([...days], { header: true, record_delimiter: 'windows', escape_formulas: true }));
+    .send(stringify([...days], CSV_FILE));
 }
