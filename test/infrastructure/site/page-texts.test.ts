@@ -5,6 +5,7 @@ import { FIGURES } from '../../../domain/site/figures.js';
 import { PAGE_TEXTS, type PageTextName } from '../../../domain/site/text-rules.js';
 import { MEMBER_TABLES } from '../../../infrastructure/account/data/member-tables.js';
 import { readPageText } from '../../../infrastructure/site/read-page-text.js';
+import { routePaths } from '../../support/links/route-paths.js';
 import { markdownOf, plain, rowsOf, shippedText } from '../../support/texts/page-texts.js';
 
 const NAMES = Object.keys(PAGE_TEXTS) as PageTextName[];
@@ -31,9 +32,8 @@ describe('the texts', () => {
   const OF_THE_ACCOUNT = ['/user-profile#privacy', '/user-profile#notices'];
 
   it('lead only to pages that are there or have an address already, and to headings that are there', () => {
-    const routes = readFileSync('web/app/routes.tsx', 'utf8');
-    const there = [...routes.matchAll(/^ {4}path: '([^']+)',$/gm)].map(([, path]) => `/${path ?? ''}`);
-    const elsewhere = ['/api/docs', '/contact'];
+    const there = routePaths().map((path) => `/${path}`);
+    const elsewhere = ['/api/docs'];
     for (const name of NAMES) {
       for (const [, to = ''] of markdownOf(name).matchAll(/\]\(([^)]+)\)/g)) {
         const [path = '', anchor] = to.split('#');

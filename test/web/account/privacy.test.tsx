@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Account } from '../../../web/features/account/account.js';
 import { AgeConfirmation } from '../../../web/features/account/privacy/age-confirmation.js';
-import { UserProfilePage } from '../../../web/app/pages/user-profile-page.js';
+import { UserProfilePage } from '../../../web/app/pages/account/user-profile-page.js';
 import { AgeNote } from '../../../web/app/layout/age-note.js';
 import { useRecentlyViewed } from '../../../web/features/recently-viewed/recently-viewed.store.js';
 import type { Viewer } from '../../../web/lib/page/viewer.js';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { readFileSync } from 'node:fs';
 import { pageAddress } from '../../../web/app/page-address.js';
 import { browsePath, browseSearchOf } from '../../../web/lib/path/browse-search.js';
 import { nextCursor } from '../../../web/lib/path/next-cursor.js';
 import { sitePath } from '../../../web/lib/path/site-path.js';
+import { routePaths } from '../../support/links/route-paths.js';
 
 const search = (query: string) => browseSearchOf(new URLSearchParams(query));
 const address = (path: string) => pageAddress(new URL(path, 'http://localhost')).path;
@@ -67,9 +67,9 @@ describe('the address of a page', () => {
 });
 
 describe('every page that there is', () => {
-  // Read as text: the routes bring styles and typefaces along, which only the build understands.
-  const routes = readFileSync('web/app/routes.tsx', 'utf8');
-  const paths = [...routes.matchAll(/^ {4}path: '([^'*]+)',$/gm)].map(([, path]) => `/${path ?? ''}`);
+  const paths = routePaths()
+    .filter((path) => path !== '*' && path !== '/')
+    .map((path) => `/${path}`);
 
   it.each(['/admin', '/admin/business-approval?cursor=a', '/admin/claims?status=all'])(
     'of an administrator depends on all of its address: %s',

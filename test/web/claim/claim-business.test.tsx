@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import type { BusinessDetail } from '../../../interfaces/contract/business.js';
 import type { OwnClaim } from '../../../interfaces/contract/claim.js';
-import { ClaimBusinessPage } from '../../../web/app/pages/claim-business-page.js';
+import { ClaimBusinessPage } from '../../../web/app/pages/business/claim-business-page.js';
 import { useToasts } from '../../../web/ui/overlay/toast-store.js';
 import { aBusinessDetail, anOwnClaim } from '../support/records.js';
 import { apiOf, renderAt } from '../support/render.js';

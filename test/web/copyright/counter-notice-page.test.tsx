@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router-dom';
 import type { CopyrightTakedown } from '../../../interfaces/contract/copyright.js';
 import { COPYRIGHT_TAKEDOWN } from '../../../interfaces/contract/copyright-examples.js';
 import { COUNTER_STATEMENTS } from '../../../interfaces/contract/words.js';
-import { CounterNoticePage } from '../../../web/app/pages/counter-notice-page.js';
+import { CounterNoticePage } from '../../../web/app/pages/site/counter-notice-page.js';
 import { useToasts } from '../../../web/ui/overlay/toast-store.js';
 import { apiOf, renderAt } from '../support/render.js';
 import { asMember } from '../support/viewers.js';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { ContactPage } from '../../../web/app/pages/contact-page.js';
+import { ContactPage } from '../../../web/app/pages/site/contact-page.js';
 import { useToasts } from '../../../web/ui/overlay/toast-store.js';
 import { apiOf, renderAt } from '../support/render.js';
 import { aMember, asMember } from '../support/viewers.js';

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { SaveButton } from '../../../web/features/saved-place/save-button.js';
 import { SavedPlacesList } from '../../../web/features/saved-place/saved-places-list.js';
 import { WithHearts } from '../../../web/features/saved-place/with-hearts.js';
-import { BusinessCard } from '../../../web/ui/business-card.js';
+import { BusinessCard } from '../../../web/ui/business/business-card.js';
 import { useToasts } from '../../../web/ui/overlay/toast-store.js';
 import { aBusiness } from '../support/records.js';
 import { apiOf, renderAt } from '../support/render.js';

@@ -6,7 +6,7 @@ import { Failure } from '../../ui/failure.js';
 import { Spinner } from '../../ui/spinner.js';
 import { Tabs } from '../../ui/tabs.js';
 import { AccountHeader } from './account-header.js';
-import { PausedNote } from '../../ui/paused-note.js';
+import { PausedNote } from '../../ui/account/paused-note.js';
 import { PrivacySection } from './privacy/privacy-section.js';
 import { AccountSecurity } from './security/account-security.js';
 import { Notices } from './notices/notices.js';

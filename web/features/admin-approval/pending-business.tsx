@@ -5,7 +5,7 @@ import { dayName } from '../../lib/day.js';
 import { webLink } from '../../lib/web-link.js';
 import { Badge, PremiumBadge } from '../../ui/badge.js';
 import { FactList, OutsideLink } from '../../ui/fact-list.js';
-import { PendingChanges } from '../../ui/pending-changes.js';
+import { PendingChanges } from '../../ui/business/pending-changes.js';
 import { Picture } from '../../ui/picture.js';
 import type { Shown } from '../../ui/queue/queue-entry.js';
 

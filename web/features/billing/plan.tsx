@@ -2,7 +2,7 @@ import type { OwnerBusiness } from '../../../interfaces/contract/business-form.j
 import { LISTING_TIER } from '../../../interfaces/contract/words.js';
 import { Badge } from '../../ui/badge.js';
 import { Card } from '../../ui/card.js';
-import { PlanComparison } from '../../ui/plan-comparison.js';
+import { PlanComparison } from '../../ui/business/plan-comparison.js';
 import { Section } from '../../ui/section.js';
 import { PlanActions } from './plan-actions.js';
 import { planWords } from './plan-words.js';

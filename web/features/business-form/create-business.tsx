@@ -5,7 +5,7 @@ import { useFormDraft } from '../../lib/form-draft.js';
 import { signInPath } from '../../lib/path/sign-in-path.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
-import { SimilarDialog } from '../../ui/similar-dialog.js';
+import { SimilarDialog } from '../../ui/business/similar-dialog.js';
 import { CreateSidebar } from './create-sidebar.js';
 import { ListingFields } from './listing-fields.js';
 import { DRAFTED, listingResolver, NEW_LISTING, type ListingValues } from './listing-values.js';

@@ -7,7 +7,7 @@ import { useFormDraft } from '../../lib/form-draft.js';
 import { usePage } from '../../lib/page/page-context.js';
 import { readPrefill } from '../../lib/path/recommend-prefill.js';
 import { Button } from '../../ui/button.js';
-import { SimilarDialog } from '../../ui/similar-dialog.js';
+import { SimilarDialog } from '../../ui/business/similar-dialog.js';
 import { ContactFields, FriendlinessFields, PlaceFields } from './recommendation-fields.js';
 import {
   DRAFTED,

@@ -14,7 +14,7 @@ import { Badge } from '../../ui/badge.js';
 import { ButtonLink } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { Section } from '../../ui/section.js';
-import { PlanComparison } from '../../ui/plan-comparison.js';
+import { PlanComparison } from '../../ui/business/plan-comparison.js';
 import { ENGAGEMENT_TIPS, FILE_RULES, PHOTO_TIPS, SECURITY_TIPS } from './tips.js';
 
 interface Guide {

@@ -7,7 +7,7 @@ import { useViewer } from '../../lib/page/viewer.js';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { Section } from '../../ui/section.js';
-import { PlanComparison } from '../../ui/plan-comparison.js';
+import { PlanComparison } from '../../ui/business/plan-comparison.js';
 
 /** Marketing copy, never mixed with counts from the database. */
 const FIGURE = { figure: '120+', what: 'pet-friendly businesses' } as const;

@@ -4,8 +4,8 @@ import type { GuideDog } from '../../../interfaces/contract/guide-dog.js';
 import { TierBadge } from '../../ui/badge.js';
 import { useViewer } from '../../lib/page/viewer.js';
 import { Card } from '../../ui/card.js';
-import { photoTarget, Report } from '../../ui/report-action.js';
-import { TakenDownNote } from '../../ui/taken-down-note.js';
+import { photoTarget, Report } from '../../ui/moderation/report-action.js';
+import { TakenDownNote } from '../../ui/moderation/taken-down-note.js';
 import { Portrait, reviewsInWords } from './guide-dog-card.js';
 
 interface GuideDogProfileProps {

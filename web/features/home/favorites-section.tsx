@@ -1,5 +1,5 @@
 import { EmptyIllustration } from '../../illustrations/empty.js';
-import { BusinessCard, BusinessCardSkeleton } from '../../ui/business-card.js';
+import { BusinessCard, BusinessCardSkeleton } from '../../ui/business/business-card.js';
 import { ButtonLink } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Failure } from '../../ui/failure.js';

@@ -3,7 +3,7 @@ import { Plus, Search } from 'lucide-react';
 import type { OwnedBusinessCard } from '../../../interfaces/contract/business.js';
 import { APPROVAL_LABEL, CATEGORY_LABEL } from '../../../interfaces/contract/words.js';
 import type { Viewer } from '../../lib/page/viewer.js';
-import { BusinessCard, BusinessCardSkeleton } from '../../ui/business-card.js';
+import { BusinessCard, BusinessCardSkeleton } from '../../ui/business/business-card.js';
 import { Badge } from '../../ui/badge.js';
 import { ButtonLink } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';

@@ -3,7 +3,7 @@ import type { ContentReportForm } from '../../../interfaces/contract/content-rep
 import { apiOf } from '../../api/client.js';
 import { dataOf } from '../../api/problem.js';
 import { once, type Sending } from '../../api/sending.js';
-import type { ReportTarget } from '../../ui/report-action.js';
+import type { ReportTarget } from '../../ui/moderation/report-action.js';
 
 /** Why somebody reports what. */
 export interface TargetReport extends ContentReportForm {

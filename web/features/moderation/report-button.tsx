@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Flag } from 'lucide-react';
 import { classNames } from '../../lib/class-names.js';
 import { useViewerState } from '../../lib/page/viewer.js';
-import type { ReportProps } from '../../ui/report-action.js';
+import type { ReportProps } from '../../ui/moderation/report-action.js';
 
 const ReportContentDialog = lazy(async () => ({
   default: (await import('./report-content-dialog.js')).ReportContentDialog,

@@ -13,7 +13,7 @@ import { Select } from '../../ui/form/select.js';
 import { Textarea } from '../../ui/form/textarea.js';
 import { Dialog } from '../../ui/overlay/dialog.js';
 import { toast } from '../../ui/overlay/toast-store.js';
-import type { ReportProps } from '../../ui/report-action.js';
+import type { ReportProps } from '../../ui/moderation/report-action.js';
 import { useContentReport, type TargetReport } from './content-reports.queries.js';
 
 const REASONS = [

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ReportActionProvider, type ReportAction } from '../../ui/report-action.js';
+import { ReportActionProvider, type ReportAction } from '../../ui/moderation/report-action.js';
 import { ReportButton } from './report-button.js';
 
 const report: ReportAction = (props) => <ReportButton {...props} />;

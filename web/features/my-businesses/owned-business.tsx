@@ -6,7 +6,7 @@ import { townName } from '../../lib/town-name.js';
 import { Badge, PremiumBadge } from '../../ui/badge.js';
 import { Card } from '../../ui/card.js';
 import { Picture } from '../../ui/picture.js';
-import { PendingChanges } from '../../ui/pending-changes.js';
+import { PendingChanges } from '../../ui/business/pending-changes.js';
 import { OwnerActions } from './owner-actions.js';
 import { Reason } from './reason.js';
 import { standingOf } from './standing.js';

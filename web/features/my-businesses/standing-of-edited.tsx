@@ -3,7 +3,7 @@ import { LISTING_TIER } from '../../../interfaces/contract/words.js';
 import type { OwnerBusiness } from '../../../interfaces/contract/business-form.js';
 import { Badge } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
-import { PendingChanges } from '../../ui/pending-changes.js';
+import { PendingChanges } from '../../ui/business/pending-changes.js';
 import { Reason } from './reason.js';
 import { standingOf } from './standing.js';
 import { useOwnerActions } from './use-owner-actions.js';

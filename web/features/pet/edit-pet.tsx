@@ -4,7 +4,7 @@ import { useFormDraft } from '../../lib/form-draft.js';
 import { editPetPath } from '../../lib/path/pet-path.js';
 import { Button } from '../../ui/button.js';
 import { FormSection } from '../../ui/form/form-section.js';
-import { TakenDownNote } from '../../ui/taken-down-note.js';
+import { TakenDownNote } from '../../ui/moderation/taken-down-note.js';
 import { toast } from '../../ui/overlay/toast-store.js';
 import { refusalOf, usePetChange } from './pet.queries.js';
 import {

@@ -6,7 +6,7 @@ import { Badge } from '../../ui/badge.js';
 import { ButtonLink } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { Skeleton } from '../../ui/skeleton.js';
-import { TakenDownNote } from '../../ui/taken-down-note.js';
+import { TakenDownNote } from '../../ui/moderation/taken-down-note.js';
 import { PetPicture } from './pet-picture.js';
 import { ageInWords, audienceOf, kindOf } from './pet-words.js';
 import { isOwnPet } from './pet.queries.js';

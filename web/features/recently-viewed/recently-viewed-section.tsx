@@ -1,8 +1,8 @@
 import { History, Trash2 } from 'lucide-react';
 import { browsePath } from '../../lib/path/browse-search.js';
-import { BusinessCard } from '../../ui/business-card.js';
+import { BusinessCard } from '../../ui/business/business-card.js';
 import { Button, ButtonLink } from '../../ui/button.js';
-import { ImpersonalNote } from '../../ui/impersonal-note.js';
+import { ImpersonalNote } from '../../ui/account/impersonal-note.js';
 import { useRecentBusinesses } from './use-recently-viewed.js';
 
 /** So many cards stand in the section, a product decision; above, 'View All' leads to the rest. */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { usePersonalisation } from '../../lib/page/viewer.js';
-import type { CardBusiness } from '../../ui/card-business.js';
+import type { CardBusiness } from '../../ui/business/card-business.js';
 import { useBusinessesOf } from './recently-viewed.queries.js';
 import { readRecentlyViewed, useRecentlyViewed, type ViewedRecord } from './recently-viewed.store.js';
 

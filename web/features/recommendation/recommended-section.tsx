@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Lightbulb } from 'lucide-react';
 import { usePersonalisation } from '../../lib/page/viewer.js';
 import { classNames } from '../../lib/class-names.js';
-import { BusinessCard, BusinessCardSkeleton } from '../../ui/business-card.js';
+import { BusinessCard, BusinessCardSkeleton } from '../../ui/business/business-card.js';
 import { Failure } from '../../ui/failure.js';
-import { ImpersonalNote } from '../../ui/impersonal-note.js';
+import { ImpersonalNote } from '../../ui/account/impersonal-note.js';
 import { reasonsInWords } from './reasons-in-words.js';
 import { MODES, useRecommendations, type Mode, type View } from './recommendations.queries.js';
 

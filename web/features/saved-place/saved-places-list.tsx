@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { EmptyIllustration } from '../../illustrations/empty.js';
 import { cursorOf, listPath } from '../../lib/path/list-path.js';
-import { BusinessCard, BusinessCardSkeleton } from '../../ui/business-card.js';
+import { BusinessCard, BusinessCardSkeleton } from '../../ui/business/business-card.js';
 import { ButtonLink } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Failure } from '../../ui/failure.js';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CardActionProvider, type CardAction } from '../../ui/card-action.js';
+import { CardActionProvider, type CardAction } from '../../ui/business/card-action.js';
 import { SaveHeart } from './save-button.js';
 
 const heart: CardAction = (business) => <SaveHeart business={business} />;

@@ -1,5 +1,5 @@
-import { BusinessCard, BusinessCardSkeleton } from '../../ui/business-card.js';
-import type { CardBusiness } from '../../ui/card-business.js';
+import { BusinessCard, BusinessCardSkeleton } from '../../ui/business/business-card.js';
+import type { CardBusiness } from '../../ui/business/card-business.js';
 
 /** So many placeholders stand while a list is coming: enough to fill a screen. */
 const PLACEHOLDERS = [1, 2, 3, 4, 5, 6];

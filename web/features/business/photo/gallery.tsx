@@ -6,7 +6,7 @@ import { CategoryIllustration } from '../../../illustrations/category.js';
 import { Picture } from '../../../ui/picture.js';
 import { useViewer } from '../../../lib/page/viewer.js';
 import { IconButton } from '../../../ui/button.js';
-import { photoTarget, Report } from '../../../ui/report-action.js';
+import { photoTarget, Report } from '../../../ui/moderation/report-action.js';
 
 /** A finger that moved so far to a side has swiped. In CSS pixels. */
 const SWIPE_PX = 50;

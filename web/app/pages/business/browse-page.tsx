@@ -1,0 +1,86 @@
+import { useEffect, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { BrowseMeta } from '../../../features/search/browse-meta.js';
+import { ResultGrid, ResultGridSkeleton } from '../../../features/search/result-grid.js';
+import { Results } from '../../../features/search/results.js';
+import { SignInBanner } from '../../../features/search/sign-in-banner.js';
+import { MapToggle } from '../../../features/map/map-toggle.js';
+import { ResultsMap } from '../../../features/map/results-map.js';
+import { RecentlyViewedSection } from '../../../features/recently-viewed/recently-viewed-section.js';
+import { ForgetViews } from '../../../features/recently-viewed/forget-views.js';
+import { useRecentBusinesses } from '../../../features/recently-viewed/use-recently-viewed.js';
+import { WithHearts } from '../../../features/saved-place/with-hearts.js';
+import { SearchForm } from '../../../features/search/search-form.js';
+import { browsePath, browseSearchOf, type BrowseSearch } from '../../../lib/path/browse-search.js';
+import { useViewer } from '../../../lib/page/viewer.js';
+import { useLastBrowse } from '../../../lib/path/last-browse.store.js';
+import { ButtonLink } from '../../../ui/button.js';
+import { ImpersonalNote } from '../../../ui/account/impersonal-note.js';
+import { EmptyState } from '../../../ui/empty-state.js';
+import { EmptyIllustration } from '../../../illustrations/empty.js';
+
+/** Browse: a search, what it finds, and the businesses seen last. */
+export function BrowsePage() {
+  const [params] = useSearchParams();
+  const search = useMemo(() => browseSearchOf(params), [params]);
+  useRemembered(search);
+  const preferred = useViewer()?.preferredRadius;
+  return (
+    <WithHearts>
+      <BrowseMeta search={search} />
+      <ForgetViews />
+      <div className="page-width pt-6 sm:pt-8">
+        <SearchForm search={search} />
+      </div>
+      {search.recentlyViewed ? (
+        <RecentResults />
+      ) : (
+        <Results
+          search={search}
+          banner={<SignInBanner />}
+          defaultRadius={preferred === undefined ? undefined : Number(preferred)}
+          actions={<MapToggle search={search} />}
+          aside={search.map ? <ResultsMap search={search} /> : undefined}
+        />
+      )}
+      {!search.recentlyViewed && <RecentlyViewedSection />}
+    </WithHearts>
+  );
+}
+
+function useRemembered(search: BrowseSearch): void {
+  const remember = useLastBrowse((state) => state.remember);
+  useEffect(() => {
+    if (!search.recentlyViewed) remember(search);
+  }, [search, remember]);
+}
+
+/** /browse?filter=recently-viewed: all that this browser remembers. */
+function RecentResults() {
+  const { isOff, isRead, businesses } = useRecentBusinesses();
+  const path = browsePath({ recentlyViewed: true });
+  return (
+    <section aria-labelledby="results" aria-busy={!isRead} className="page-width mt-8">
+      <h1 id="results" className="mb-6">
+        Recently Viewed
+      </h1>
+      <noscript>
+        <p className="mb-6 text-muted">
+          The places you viewed are kept in your browser alone, so this list needs JavaScript.
+        </p>
+      </noscript>
+      {isOff && <ImpersonalNote />}
+      {!isOff && !isRead && <ResultGridSkeleton />}
+      {isRead && businesses.length > 0 && <ResultGrid businesses={businesses} from={path} />}
+      {!isOff && isRead && businesses.length === 0 && (
+        <EmptyState
+          picture={<EmptyIllustration kind="results" />}
+          title="No places viewed yet"
+          actions={<ButtonLink to="/browse">View All Businesses</ButtonLink>}
+        >
+          <p>Places you look at appear here. They stay in this browser.</p>
+        </EmptyState>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { useParams, useSearchParams } from 'react-router-dom';
+import type { PublicUser } from '../../../../interfaces/contract/account.js';
+import { GuideDogProfile } from '../../../features/guide-dog/guide-dog-profile.js';
+import { useGuideDog } from '../../../features/guide-dog/guide-dogs.queries.js';
+import { MemberReviews } from '../../../features/review/member-reviews.js';
+import { usePublicUser } from '../../../features/review/review-lists.queries.js';
+import { NotFoundIllustration } from '../../../illustrations/not-found.js';
+import { guideDogsPath } from '../../../lib/path/community-path.js';
+import { cursorOf } from '../../../lib/path/list-path.js';
+import { usePage } from '../../../lib/page/page-context.js';
+import { PageMeta } from '../../../lib/page/page-meta.js';
+import { useViewer } from '../../../lib/page/viewer.js';
+import { BackLink } from '../../../ui/back-link.js';
+import { ButtonLink } from '../../../ui/button.js';
+import { Card } from '../../../ui/card.js';
+import { Failure } from '../../../ui/failure.js';
+import { PausedNote } from '../../../ui/account/paused-note.js';
+import { Skeleton } from '../../../ui/skeleton.js';
+
+/** /user-reviews/{userId}: who a member is to the community, and what they wrote. Not indexed: it is about a person. */
+export function UserReviewsPage() {
+  const { userId } = useParams();
+  return (
+    <div className="page-width pt-3">
+      <BackLink to={guideDogsPath()}>Guide Dogs</BackLink>
+      {userId === undefined ? <UnknownUser /> : <Member key={userId} userId={userId} />}
+    </div>
+  );
+}
+
+function Member({ userId }: { readonly userId: string }) {
+  const { site } = usePage();
+  const [params] = useSearchParams();
+  const user = usePublicUser(userId);
+  const dog = useGuideDog(userId);
+  const isOwn = useViewer()?.id === userId;
+  if (user.isUnknown) return <UnknownUser />;
+  const isFailed = (query: typeof user | typeof dog): boolean => query.isError && !query.isFetching;
+  const retry = (): void => void Promise.all([user.refetch(), dog.refetch()]);
+  const name = dog.data?.petName ?? user.data?.firstName ?? 'A member';
+  return (
+    <>
+      <PageMeta title={`Reviews by ${name} | ${site.name}`} description="Reviews of pet-friendly places by a member." />
+      {isOwn && <PausedNote />}
+      <div className="mt-4 mb-10">
+        {user.data === undefined || dog.data === undefined ? (
+          isFailed(user) || isFailed(dog) ? (
+            <Failure title="Failed to fetch the member" onRetry={retry} />
+          ) : (
+            <Skeleton className="h-48 rounded-lg" />
+          )
+        ) : dog.data === null ? (
+          <WithoutGuideDog user={user.data} />
+        ) : (
+          <GuideDogProfile dog={dog.data} level={1} />
+        )}
+      </div>
+      <MemberReviews userId={userId} cursor={cursorOf(params)} />
+    </>
+  );
+}
+
+function WithoutGuideDog({ user: { firstName, petFirstName, joinedDate } }: { readonly user: PublicUser }) {
+  const names = [petFirstName, firstName].filter(Boolean).join(' & ');
+  return (
+    <Card>
+      <h1 className="wrap-anywhere">{names === '' ? 'A member' : names}</h1>
+      <p className="mt-2 text-muted">{`Joined ${new Date(joinedDate).getUTCFullYear()}`}</p>
+    </Card>
+  );
+}
+
+function UnknownUser() {
+  const { site } = usePage();
+  return (
+    <div className="flex flex-col items-center gap-4 py-10 text-center">
+      <PageMeta title={`User Not Found | ${site.name}`} description="There is no such member." />
+      <div className="w-64 max-w-full [&>svg]:h-auto [&>svg]:w-full">
+        <NotFoundIllustration />
+      </div>
+      <h1>User Not Found</h1>
+      <p className="max-w-prose text-muted">There is no such member, or the account was closed.</p>
+      <ButtonLink to="/" className="mt-2">
+        Return Home
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { AuthSuccess } from '../../../features/sign-in/auth-success.js';
+import { usePage } from '../../../lib/page/page-context.js';
+import { PageMeta } from '../../../lib/page/page-meta.js';
+
+/** /auth-success */
+export function AuthSuccessPage() {
+  const { site } = usePage();
+  return (
+    <div className="page-width">
+      <PageMeta title={`Welcome | ${site.name}`} description="Your account is verified." />
+      <AuthSuccess />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { CircleHelp, Mail } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { ContactUs } from '../../../features/feedback/contact-us.js';
+import { OwnFeedbackList } from '../../../features/feedback/own-feedback.js';
+import { usePage } from '../../../lib/page/page-context.js';
+import { PageMeta } from '../../../lib/page/page-meta.js';
+import { useViewer } from '../../../lib/page/viewer.js';
+import { Card } from '../../../ui/card.js';
+
+/** /contact: for everybody; members also see what they sent. */
+export function ContactPage() {
+  const { site } = usePage();
+  const viewer = useViewer();
+  return (
+    <div className="page-width py-8 sm:py-12">
+      <PageMeta
+        title={`Contact Us | ${site.name}`}
+        description="Ask us something, tell us what does not work, or what you would like to see. We respond within 24 hours."
+        path="/contact"
+      />
+      <h1>Contact us</h1>
+      <p className="mt-3 max-w-prose text-lg text-muted">
+        Ask us something, or tell us what we can do better. We respond within 24 hours.
+      </p>
+      <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <Card className="sm:p-8">
+          {/* A member who signs out, or in, begins with another form. */}
+          <ContactUs key={viewer?.id ?? 'visitor'} />
+        </Card>
+        <OtherWays />
+      </div>
+      {viewer !== null && (
+        <div className="mt-12">
+          <OwnFeedbackList />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function OtherWays() {
+  const { site } = usePage();
+  return (
+    <aside aria-label="Other ways to get help" className="flex flex-col gap-5">
+      <Card className="flex flex-col gap-2">
+        <CircleHelp aria-hidden="true" className="size-7 text-leaf" />
+        <h2 className="text-lg">Looking for an answer now?</h2>
+        <p className="text-muted">
+          Most questions are answered in the{' '}
+          <Link to="/help-center" className="text-link">
+            help center
+          </Link>
+          .
+        </p>
+      </Card>
+      <Card className="flex flex-col gap-2">
+        <Mail aria-hidden="true" className="size-7 text-leaf" />
+        <h2 className="text-lg">Rather by mail?</h2>
+        <p className="text-muted">
+          Write to{' '}
+          <a href={`mailto:${site.supportEmail}`} className="text-link break-all">
+            {site.supportEmail}
+          </a>
+          .
+        </p>
+      </Card>
+    </aside>
+  );
+}

@@ -1,0 +1,27 @@
+import { CopyrightText } from '../../../features/copyright/copyright-text.js';
+import { NoticeForm } from '../../../features/copyright/notice-form.js';
+import { COPYRIGHT_PATH } from '../../../lib/path/copyright-path.js';
+import { usePage } from '../../../lib/page/page-context.js';
+import { PageMeta } from '../../../lib/page/page-meta.js';
+import text from '../../../texts/copyright.md';
+
+/** /copyright */
+export function CopyrightPage() {
+  const { site } = usePage();
+  return (
+    <div className="page-width py-8 sm:py-12">
+      <PageMeta
+        title={`Copyright | ${site.name}`}
+        description="How to tell us that something on this site uses a work of yours, and how to answer if something of yours was taken down."
+        path={COPYRIGHT_PATH}
+      />
+      <CopyrightText text={text} />
+      <section aria-labelledby="send" className="mt-12 max-w-3xl">
+        <h2 id="send" className="mb-4 text-2xl">
+          Send a Notice
+        </h2>
+        <NoticeForm />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { MapPin } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { CATEGORY_LABEL } from '../../../interfaces/contract/words.js';
+import { CategoryIllustration } from '../../illustrations/category.js';
+import { businessPath } from '../../lib/path/browse-search.js';
+import { townName } from '../../lib/town-name.js';
+import { FavoriteBadge, PremiumBadge } from '../badge.js';
+import { Card } from '../card.js';
+import { useCardAction } from './card-action.js';
+import type { CardBusiness } from './card-business.js';
+import { Picture } from '../picture.js';
+import { Skeleton } from '../skeleton.js';
+import { Rating } from '../stars.js';
+
+interface BusinessCardProps {
+  readonly business: CardBusiness;
+  /** The list it stands in: where the way back from its page leads. */
+  readonly from?: string | undefined;
+  /** True for what is in view at once: its picture is loaded first. */
+  readonly eager?: boolean | undefined;
+  /** The level of its heading on the page. */
+  readonly level?: 2 | 3 | undefined;
+}
+
+const PERKS_SHOWN = 3;
+const SIZES = '(min-width: 75rem) 23rem, (min-width: 40rem) 45vw, 92vw';
+
+/** A business in a list; the whole card leads to its page. */
+export function BusinessCard({ business, from, eager = false, level = 3 }: BusinessCardProps) {
+  const Heading = `h${level}` as const;
+  const { id, name, category, images, imageAlts, isFavorite, tier } = business;
+  const perks = business.petPerks ?? [];
+  const action = useCardAction();
+  return (
+    <Card as="article" padded={false} interactive className="flex h-full flex-col overflow-hidden">
+      <div className="relative">
+        <Picture
+          src={images[0] ?? null}
+          alt={imageAlts?.[0] ?? ''}
+          width={800}
+          height={600}
+          sizes={SIZES}
+          eager={eager}
+          fallback={<CategoryIllustration category={category} />}
+          className="aspect-3/2 sm:aspect-4/3"
+        />
+        <div className="absolute top-3 right-14 left-3 flex flex-wrap gap-2">
+          {isFavorite === true && <FavoriteBadge />}
+          {tier === 'premium' && <PremiumBadge />}
+        </div>
+        {action?.(business)}
+      </div>
+      <div className="flex flex-1 flex-col gap-2 p-4 sm:p-5">
+        <p className="flex items-baseline justify-between gap-3 text-sm text-muted">
+          <span>{CATEGORY_LABEL[category]}</span>
+          {business.priceRange && <PriceMark price={business.priceRange} />}
+        </p>
+        <Heading className="line-clamp-2 text-lg tracking-[-0.012em]">
+          <Link to={businessPath(id, from)} className="stretched-link">
+            {name}
+          </Link>
+        </Heading>
+        <Rating value={business.avgRating} count={business.reviewCount} size="sm" />
+        <Where business={business} />
+        {perks.length > 0 && (
+          <ul className="mt-auto flex flex-wrap gap-1.5 pt-2">
+            {perks.slice(0, PERKS_SHOWN).map((perk) => (
+              <li key={perk} className="rounded-full bg-leaf-soft px-2.5 py-0.5 text-xs font-medium text-ink">
+                {perk}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function PriceMark({ price }: { readonly price: string }) {
+  return (
+    <span className="font-semibold text-ink">
+      <span className="sr-only">Price range </span>
+      {price}
+    </span>
+  );
+}
+
+function Where({ business }: { readonly business: CardBusiness }) {
+  const town = townName(business);
+  const { distance } = business;
+  if (town === '' && distance === undefined) return null;
+  return (
+    <p className="flex items-center gap-1.5 text-sm text-muted">
+      <MapPin aria-hidden="true" className="size-4 shrink-0" />
+      <span>
+        {town}
+        {distance !== undefined && (
+          <span className="whitespace-nowrap">
+            {town !== '' && ' · '}
+            {distance.toFixed(1)} miles away
+          </span>
+        )}
+      </span>
+    </p>
+  );
+}
+
+/** The place of a card that is still coming. */
+export function BusinessCardSkeleton() {
+  return (
+    <Card padded={false} className="overflow-hidden">
+      <Skeleton className="aspect-3/2 rounded-none sm:aspect-4/3" />
+      <div className="flex flex-col gap-3 p-4 sm:p-5">
+        <Skeleton className="h-4 w-1/3" />
+        <Skeleton className="h-6 w-4/5" />
+        <Skeleton className="h-4 w-1/2" />
+        <Skeleton className="h-4 w-2/5" />
+        <Skeleton className="mt-2 h-5 w-3/4 rounded-full" />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import type { BusinessCard } from '../../../interfaces/contract/business.js';
+import { CATEGORY_LABEL } from '../../../interfaces/contract/words.js';
+import { Button } from '../button.js';
+import { Dialog } from '../overlay/dialog.js';
+
+interface SimilarDialogProps {
+  readonly similar: readonly BusinessCard[];
+  readonly description: string;
+  /** The words of the button that goes on. */
+  readonly goOnLabel: string;
+  /** Looks at the form again. */
+  readonly onClose: () => void;
+  /** Sends the business all the same. */
+  readonly onGoOn: () => void;
+}
+
+/** Points out what is listed already, before it is listed or recommended a second time. */
+export function SimilarDialog({ similar, description, goOnLabel, onClose, onGoOn }: SimilarDialogProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Is it listed already?"
+      description={description}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Back to the form
+          </Button>
+          <Button onClick={onGoOn}>{goOnLabel}</Button>
+        </>
+      }
+    >
+      <ul className="flex flex-col gap-4">
+        {similar.map(({ id, name, category, address, city, state }) => (
+          <li key={id}>
+            <a href={`/business/${id}`} target="_blank" rel="noopener" className="text-link font-semibold">
+              {name} (opens in a new tab)
+            </a>
+            <p className="text-sm text-muted">
+              {[CATEGORY_LABEL[category], address, city, state].filter(Boolean).join(', ')}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
