@@ -2,6 +2,7 @@ import type { ApprovalStatus } from '../../domain/business/approval.js';
 import type { Category } from '../../domain/business/category.js';
 import type { BusinessContent, PendingChanges } from '../../domain/business/content.js';
 import type { ListingTier } from '../../domain/business/listing-tier.js';
+import type { VerificationState } from '../../domain/business/verification.js';
 import type { Sort } from '../../domain/business/list-order.js';
 import type { Point } from '../../domain/gazetteer/distance.js';
 import type { Bounds } from '../../domain/gazetteer/grid.js';
@@ -83,6 +84,12 @@ export abstract class ApprovalReads {
   abstract one(id: number): Promise<JsonText | null>;
 }
 
+/** Reads for the verification of businesses; each is JSON text of an `AdminBusiness`. */
+export abstract class VerificationReads {
+  /** A page of the public businesses that stand there: the longest listed first, of the verified ones the longest verified. */
+  abstract inState(state: VerificationState, page: PageRequest): Promise<ListPage>;
+}
+
 /** A business as its owner and administrators change it. */
 export interface BusinessRecord extends BusinessContent {
   readonly id: number;
@@ -102,6 +109,8 @@ export interface BusinessRecord extends BusinessContent {
   readonly lastVerifiedAt: Date | null;
   readonly verificationSource: string | null;
   readonly verificationNotes: string | null;
+  /** The administrator who decided last whether it is as it says. */
+  readonly verifiedBy: string | null;
   readonly pendingChanges: PendingChanges | null;
   /** Another one after every change. */
   readonly version: number;

@@ -10,15 +10,16 @@ import { readCursor, writeCursor } from '../postgres/list-cursor.js';
 import { isoTime, listPage, microseconds, momentOf, type JsonRow } from '../postgres/list-page.js';
 import { BUSINESS_FIELDS } from './business-reads.query.js';
 
-const fieldsOf = (
+/** All that administrators see of a business but for what they may do with it. */
+export const administratorsFields = (
   provider: BillingProvider,
 ) => `${BUSINESS_FIELDS}, reviewed_by as "reviewedBy", ${isoTime('reviewed_at')} as "reviewedAt",
   admin_notes as "adminNotes", verification_source as "verificationSource",
-  verification_notes as "verificationNotes", version, ${billingJson('businesses', provider)} as billing`;
+  verification_notes as "verificationNotes", verified_by as "verifiedBy", version, ${billingJson('businesses', provider)} as billing`;
 
 const forAdministrator = (provider: BillingProvider): Statement => ({
   name: 'business-for-administrator',
-  text: `select ${fieldsOf(provider)} from businesses where id = $1`,
+  text: `select ${administratorsFields(provider)} from businesses where id = $1`,
 });
 
 /** Indexes businesses_approval and businesses_changed: what waits is few. */
@@ -26,7 +27,7 @@ const WAITS = `(approval_status in ('pending', 'under_review') or (approval_stat
 
 const waitingFor = (provider: BillingProvider): Statement => ({
   name: 'businesses-waiting',
-  text: `select ${fieldsOf(provider)}, ${microseconds('created_at')}::text as since from businesses
+  text: `select ${administratorsFields(provider)}, ${microseconds('created_at')}::text as since from businesses
     where ${WAITS} and ($2::bigint is null or (created_at, id) > (${momentOf('$2')}, $3::integer))
     order by created_at, id limit $1`,
 });
@@ -48,7 +49,7 @@ const FIGURES: Statement = {
       'rejected', other.rejected, 'total', whole.total)::text as json from other, whole`,
 };
 
-interface AdminRow extends Record<string, unknown> {
+export interface AdminRow extends Record<string, unknown> {
   readonly id: number;
   readonly approvalStatus: ApprovalStatus;
   readonly pendingChanges: object | null;
@@ -100,7 +101,7 @@ const ADMINISTRATORS_MOVES = [
 ] as const;
 
 /** An `AdminBusiness` with what may be decided: of an approved one, its waiting changes. */
-function administrators({ since: _, ...row }: AdminRow): JsonText {
+export function administrators({ since: _, ...row }: AdminRow): JsonText {
   const { approvalStatus, pendingChanges } = row;
   const decides = (move: ApprovalMove): boolean =>
     canMove(APPROVAL, approvalStatus, move) || (pendingChanges !== null && (move === 'approve' || move === 'reject'));

@@ -5,6 +5,7 @@ import { LISTING_TIERS } from '../../domain/business/listing-tier.js';
 import { PRICE_RANGES } from '../../domain/business/price-range.js';
 import { added, changed, identity, moment, texts } from '../postgres/columns.js';
 import { UserEntity } from '../account/user.entity.js';
+import { WHERE_VERIFICATION } from './verification-states.js';
 import { FAVORITE_FROM } from '../../domain/review/rating.js';
 
 const BEST = { name: 'avgRating', sort: 'DESC' } as const;
@@ -61,6 +62,7 @@ export const BusinessEntity = defineEntity({
     lastVerifiedAt: moment().nullable(),
     verificationNotes: p.text().nullable(),
     verificationSource: p.text().nullable(),
+    verifiedBy: p.text().nullable(),
     isClaimed: p.boolean().default(false),
     claimedBy: p.manyToOne(UserEntity).mapToPk().nullable().deleteRule('set null').index(false),
     claimedAt: moment().nullable(),
@@ -86,6 +88,8 @@ export const BusinessEntity = defineEntity({
     { name: 'businesses_name', columns: [...BY_NAME], where: 'is_public' },
     { name: 'businesses_favorite', columns: [...BY_RATING, ...BY_NAME], where: 'is_public and is_favorite' },
     { name: 'businesses_owner', properties: ['ownerId'] },
+    { name: 'businesses_unverified', properties: ['createdAt', 'id'], where: WHERE_VERIFICATION.waiting },
+    { name: 'businesses_unverifiable', properties: ['createdAt', 'id'], where: WHERE_VERIFICATION.refused },
     {
       name: 'businesses_changed',
       properties: ['createdAt', 'id'],

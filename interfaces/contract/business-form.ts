@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { APPROVAL_STATUSES, OWNER_MOVES } from '../../domain/business/approval.js';
 import { BUSINESS_LIMITS } from '../../domain/business/content.js';
 import { LISTING_TIER, LISTING_TIERS } from '../../domain/business/listing-tier.js';
+import { VERIFICATION_STATES, type VerificationState } from '../../domain/business/verification.js';
 import { PRICE_RANGE_LABEL, PRICE_RANGES, type PriceRange } from '../../domain/business/price-range.js';
 import { Billing } from './billing.js';
 import { BusinessDetail } from './business.js';
@@ -17,6 +18,7 @@ import {
   webAddress,
   zipCode,
 } from './business-fields.js';
+import { ListQuery } from './list.js';
 import { typedProse, typedText } from './typed-text.js';
 
 const { premium } = LISTING_TIER;
@@ -141,6 +143,7 @@ export const AdminBusiness = OwnerBusiness.omit({ moves: true, isSaved: true })
     adminNotes: z.string().nullable(),
     verificationSource: z.string().nullable().describe('By what somebody made sure last that it is as it says.'),
     verificationNotes: z.string().nullable(),
+    verifiedBy: z.string().nullable().describe('The administrator who decided last whether it is as it says.'),
     version: z.number().int().describe('Another one after every change; a decision may say which one was looked at.'),
     moves: z
       .array(z.enum(['review', 'approve', 'reject', 'needs-revision']))
@@ -187,9 +190,41 @@ export const VerificationForm = z
     verificationNotes: notes,
     version,
   })
-  .meta({ id: 'VerificationForm' });
+  .meta({ id: 'BusinessVerificationForm' });
 
 export type VerificationForm = z.infer<typeof VerificationForm>;
+
+/** Why an administrator could not make sure that a business is as it says. */
+export const VerificationRefusal = z
+  .strictObject({
+    verificationNotes: typedProse('Notes', 'Please say why it could not be verified.')
+      .min(1, 'Please say why it could not be verified.')
+      .max(2000, 'Notes must be 2000 characters or less'),
+    version,
+  })
+  .meta({ id: 'VerificationRefusal' });
+
+export type VerificationRefusal = z.infer<typeof VerificationRefusal>;
+
+/** What the list of businesses by their verification can be asked. */
+export const VerificationQuery = ListQuery.extend({
+  status: z
+    .string()
+    .transform((text, context): VerificationState => {
+      const state = VERIFICATION_STATES.find((each) => each === (text === '' ? 'waiting' : text));
+      if (state !== undefined) return state;
+      context.addIssue({ code: 'custom', message: `status must be one of ${VERIFICATION_STATES.join(', ')}.` });
+      return z.NEVER;
+    })
+    .optional()
+    .meta({
+      type: 'string',
+      enum: [...VERIFICATION_STATES],
+      description: 'Those that nobody has looked at yet unless it says otherwise.',
+    }),
+});
+
+export type VerificationQuery = z.infer<typeof VerificationQuery>;
 
 /** What a business may be recognised by; the fields of a listing or a recommendation. */
 export const SimilarQuery = z

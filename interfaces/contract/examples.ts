@@ -234,6 +234,7 @@ export const ADMIN_BUSINESS: AdminBusiness = {
   adminNotes: null,
   verificationSource: null,
   verificationNotes: null,
+  verifiedBy: null,
   version: 1,
   moves: ['review', 'approve', 'reject', 'needs-revision'],
 };

@@ -5,6 +5,7 @@ import { ERROR_CODES } from '../../domain/shared/domain-error.js';
 export const WIRE_CODES = [
   'MALFORMED_REQUEST',
   'UNAUTHORIZED',
+  'ADMINISTRATORS_ONLY',
   'CROSS_SITE',
   'METHOD_NOT_ALLOWED',
   'BODY_TOO_LARGE',

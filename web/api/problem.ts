@@ -35,6 +35,9 @@ export function dataOf<T>({ data, error, response }: Answer<T>, sentence: string
   throw new ApiProblem(problem.message ?? sentence, response.status, problem.code, problem.errors, problem.businesses);
 }
 
+/** The API's code of an error that a query ended with, also after it travelled in the page's data; undefined where there is none. */
+export const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code;
+
 /** The HTTP status of an error that a query ended with, also after it travelled in the page's data; 0 where there is none. */
 export function statusOf(error: unknown): number {
   const status = (error as { status?: unknown } | null)?.status;

@@ -182,6 +182,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/business-verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Public businesses by their verification
+         * @description Those that nobody has looked at yet unless `status` says otherwise. The longest listed first; of the verified ones the longest verified.
+         */
+        get: operations["listBusinessVerification"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/businesses/{id}/approve": {
         parameters: {
             query?: never;
@@ -213,6 +233,26 @@ export interface paths {
         put?: never;
         /** Ask the owner for a revision */
         post: operations["requestBusinessRevision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/businesses/{id}/refuse-verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that an approved business could not be verified
+         * @description It counts as verified no more. It stays public, and the notes are for administrators alone.
+         */
+        post: operations["refuseVerification"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2383,6 +2423,8 @@ export interface components {
             /** @description By what somebody made sure last that it is as it says. */
             verificationSource: string | null;
             verificationNotes: string | null;
+            /** @description The administrator who decided last whether it is as it says. */
+            verifiedBy: string | null;
             /** @description Another one after every change; a decision may say which one was looked at. */
             version: number;
             /** @description What an administrator may do now. */
@@ -2990,6 +3032,12 @@ export interface components {
             businessId?: number | null;
             /** @description Whom to ask. */
             reporterEmail?: ("" | string) | null;
+        };
+        BusinessVerificationForm: {
+            verificationSource: string;
+            verificationNotes?: string | null;
+            /** @description Which version was looked at: where it was changed since, the decision is refused. */
+            version?: number;
         };
         Claim: {
             id: number;
@@ -3868,7 +3916,7 @@ export interface components {
             /** @description The sentence for the person; equals detail. */
             message: string;
             /** @enum {string} */
-            code: "INVALID_INPUT" | "INVALID_CURSOR" | "ORIGIN_REQUIRED" | "ORIGIN_INCOMPLETE" | "LOCATION_CONFLICT" | "BOUNDS_INVALID" | "FORBIDDEN" | "NOT_FOUND" | "BUSINESS_NOT_FOUND" | "APPROVAL_MOVE_REFUSED" | "LIKELY_DUPLICATE" | "FEEDBACK_NOT_FOUND" | "FEEDBACK_MOVE_REFUSED" | "CLAIM_NOT_FOUND" | "CLAIM_EXISTS" | "CLAIM_MOVE_REFUSED" | "CLAIM_CODE_EXPIRED" | "CLAIM_CODE_LIMIT" | "BUSINESS_ALREADY_CLAIMED" | "REVIEW_NOT_FOUND" | "REVIEW_EXISTS" | "RESPONSE_NOT_FOUND" | "RESPONSE_EXISTS" | "USER_NOT_FOUND" | "GUIDE_DOG_NOT_FOUND" | "GUIDE_DOG_EXISTS" | "PET_NOT_FOUND" | "TOO_MANY_PETS" | "REAUTHENTICATION_REQUIRED" | "EMAIL_LINK_INVALID" | "TOO_MANY_EMAIL_CHANGES" | "TOO_MANY_TOKENS" | "ALREADY_PREMIUM" | "NOT_PREMIUM" | "NOTHING_PAID" | "AGE_CONFIRMATION_REQUIRED" | "ACCOUNT_RESTRICTED" | "ACCOUNT_SUSPENDED" | "REPORT_NOT_FOUND" | "REPORT_RESOLVED" | "APPEAL_LINK_INVALID" | "APPEAL_EXISTS" | "APPEAL_NOT_FOUND" | "APPEAL_DECIDED" | "COPYRIGHT_NOTICE_NOT_FOUND" | "COPYRIGHT_MOVE_REFUSED" | "ADMINISTRATOR_NOT_FOUND" | "ADMINISTRATOR_EXISTS" | "ADMINISTRATOR_STAYS" | "TOO_MANY_ADMINISTRATORS" | "CODE_REFUSED" | "PASSWORD_REFUSED" | "TOTP_NOT_STARTED" | "TOTP_NOT_ON" | "SIGNATURE_REFUSED" | "CHANGED_MEANWHILE" | "FILE_TYPE_REFUSED" | "FILE_TOO_LARGE" | "FILE_REFUSED" | "MALFORMED_REQUEST" | "UNAUTHORIZED" | "CROSS_SITE" | "METHOD_NOT_ALLOWED" | "BODY_TOO_LARGE" | "ADDRESS_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "INVALID_PASSWORD" | "TOTP_REQUIRED" | "INVALID_CODE" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "UNAVAILABLE" | "INTERNAL_ERROR";
+            code: "INVALID_INPUT" | "INVALID_CURSOR" | "ORIGIN_REQUIRED" | "ORIGIN_INCOMPLETE" | "LOCATION_CONFLICT" | "BOUNDS_INVALID" | "FORBIDDEN" | "NOT_FOUND" | "BUSINESS_NOT_FOUND" | "APPROVAL_MOVE_REFUSED" | "LIKELY_DUPLICATE" | "FEEDBACK_NOT_FOUND" | "FEEDBACK_MOVE_REFUSED" | "CLAIM_NOT_FOUND" | "CLAIM_EXISTS" | "CLAIM_MOVE_REFUSED" | "CLAIM_CODE_EXPIRED" | "CLAIM_CODE_LIMIT" | "BUSINESS_ALREADY_CLAIMED" | "REVIEW_NOT_FOUND" | "REVIEW_EXISTS" | "RESPONSE_NOT_FOUND" | "RESPONSE_EXISTS" | "USER_NOT_FOUND" | "GUIDE_DOG_NOT_FOUND" | "GUIDE_DOG_EXISTS" | "PET_NOT_FOUND" | "TOO_MANY_PETS" | "REAUTHENTICATION_REQUIRED" | "EMAIL_LINK_INVALID" | "TOO_MANY_EMAIL_CHANGES" | "TOO_MANY_TOKENS" | "ALREADY_PREMIUM" | "NOT_PREMIUM" | "NOTHING_PAID" | "AGE_CONFIRMATION_REQUIRED" | "ACCOUNT_RESTRICTED" | "ACCOUNT_SUSPENDED" | "REPORT_NOT_FOUND" | "REPORT_RESOLVED" | "APPEAL_LINK_INVALID" | "APPEAL_EXISTS" | "APPEAL_NOT_FOUND" | "APPEAL_DECIDED" | "COPYRIGHT_NOTICE_NOT_FOUND" | "COPYRIGHT_MOVE_REFUSED" | "ADMINISTRATOR_NOT_FOUND" | "ADMINISTRATOR_EXISTS" | "ADMINISTRATOR_STAYS" | "TOO_MANY_ADMINISTRATORS" | "CODE_REFUSED" | "PASSWORD_REFUSED" | "TOTP_NOT_STARTED" | "TOTP_NOT_ON" | "SIGNATURE_REFUSED" | "CHANGED_MEANWHILE" | "FILE_TYPE_REFUSED" | "FILE_TOO_LARGE" | "FILE_REFUSED" | "MALFORMED_REQUEST" | "UNAUTHORIZED" | "ADMINISTRATORS_ONLY" | "CROSS_SITE" | "METHOD_NOT_ALLOWED" | "BODY_TOO_LARGE" | "ADDRESS_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "INVALID_PASSWORD" | "TOTP_REQUIRED" | "INVALID_CODE" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "UNAVAILABLE" | "INTERNAL_ERROR";
             /** @description Each wrong field or parameter with its own sentence. */
             errors?: {
                 path: string;
@@ -4152,6 +4200,11 @@ export interface components {
             /** @description 6 digits. */
             verificationCode: string;
         };
+        VerificationRefusal: {
+            verificationNotes: string;
+            /** @description Which version was looked at: where it was changed since, the decision is refused. */
+            version?: number;
+        };
     };
     responses: never;
     parameters: never;
@@ -4192,8 +4245,21 @@ export interface operations {
                     "application/json": components["schemas"]["Administrator"][];
                 };
             };
-            /** @description The token is missing or wrong. */
+            /**
+             * @description The token is missing or wrong.
+             *
+             *     Nobody is signed in.
+             */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A member, by session or token; a write that another site started; or what this administrator may not do. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4278,7 +4344,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The token is missing or wrong. */
+            /**
+             * @description The token is missing or wrong.
+             *
+             *     Nobody is signed in.
+             */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4287,7 +4357,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
+            /**
+             * @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older.
+             *
+             *     A member, by session or token; a write that another site started; or what this administrator may not do.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4376,7 +4450,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The token is missing or wrong. */
+            /**
+             * @description The token is missing or wrong.
+             *
+             *     Nobody is signed in.
+             */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4385,7 +4463,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
+            /**
+             * @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older.
+             *
+             *     A member, by session or token; a write that another site started; or what this administrator may not do.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4520,8 +4602,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The token is missing or wrong. */
+            /**
+             * @description The token is missing or wrong.
+             *
+             *     Nobody is signed in.
+             */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A member, by session or token; a write that another site started; or what this administrator may not do. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4631,7 +4726,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The token is missing or wrong. */
+            /**
+             * @description The token is missing or wrong.
+             *
+             *     Nobody is signed in.
+             */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4640,7 +4739,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
+            /**
+             * @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older.
+             *
+             *     A member, by session or token; a write that another site started; or what this administrator may not do.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4755,8 +4858,21 @@ export interface operations {
                     "application/json": components["schemas"]["ApprovalStats"];
                 };
             };
-            /** @description The token is missing or wrong. */
+            /**
+             * @description The token is missing or wrong.
+             *
+             *     Nobody is signed in.
+             */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A member, by session or token; a write that another site started; or what this administrator may not do. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4886,8 +5002,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The token is missing or wrong. */
+            /**
+             * @description The token is missing or wrong.
+             *
+             *     Nobody is signed in.
+             */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A member, by session or token; a write that another site started; or what this administrator may not do. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5011,7 +5140,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The token is missing or wrong. */
+            /**
+             * @description The token is missing or wrong.
+             *
+             *     Nobody is signed in.
+             */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5020,7 +5153,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
+            /**
+             * @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older.
+             *
+             *     A member, by session or token; a write that another site started; or what this administrator may not do.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5130,8 +5267,21 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            /** @description The token is missing or wrong. */
+            /**
+             * @description The token is missing or wrong.
+             *
+             *     Nobody is signed in.
+             */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A member, by session or token; a write that another site started; or what this administrator may not do. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5264,7 +5414,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The token is missing or wrong. */
+            /**
+             * @description The token is missing or wrong.
+             *
+             *     Nobody is signed in.
+             */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5273,7 +5427,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
+            /**
+             * @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older.
+             *
+             *     A member, by session or token; a write that another site started; or what this administrator may not do.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5320,6 +5478,176 @@ export interface operations {
             };
             /** @description The Idempotency-Key was used with another body. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listBusinessVerification: {
+        parameters: {
+            query?: {
+                /** @description How many at most: 1 to 100; 24 businesses or 50 of anything else where nobody says. */
+                limit?: number;
+                /** @description Where the page before ended: taken from its Link header. */
+                cursor?: string;
+                /** @description Those that nobody has looked at yet unless it says otherwise. */
+                status?: "waiting" | "verified" | "refused";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of them. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    /** @description How many there are in all pages; at most 10,000 are counted. */
+                    "X-Total-Count"?: number;
+                    /** @description `true` where there are more than were counted, else absent. */
+                    "X-Total-Capped"?: string;
+                    /** @description `<address>; rel="next"` where there is a next page. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 42,
+                     *         "name": "The Muddy Paw Café",
+                     *         "category": "restaurants",
+                     *         "description": "A corner café with a shaded patio, water bowls at every table and a biscuit for each guest on four legs.",
+                     *         "address": "120 Example Street",
+                     *         "city": "Austin",
+                     *         "state": "TX",
+                     *         "zipCode": "78701",
+                     *         "phone": "(512) 555-0142",
+                     *         "website": "https://muddy-paw.example.com",
+                     *         "email": "hello@muddy-paw.example.com",
+                     *         "images": [
+                     *           "/uploads/demo/cafe-patio.webp"
+                     *         ],
+                     *         "avgRating": "0.00",
+                     *         "reviewCount": 0,
+                     *         "priceRange": "$$",
+                     *         "petPerks": [
+                     *           "Water bowls",
+                     *           "Patio seating"
+                     *         ],
+                     *         "tier": "premium",
+                     *         "isFavorite": false,
+                     *         "isActive": true,
+                     *         "isClaimed": true,
+                     *         "isVerified": false,
+                     *         "latitude": 30.2711,
+                     *         "longitude": -97.7437,
+                     *         "ownerId": "0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77",
+                     *         "imageAlts": [
+                     *           "A dog under a table on a sunny patio"
+                     *         ],
+                     *         "highlightedPerks": [
+                     *           "Patio seating"
+                     *         ],
+                     *         "menuUrl": null,
+                     *         "arrivalNotes": "Parking behind the house; the patio has its own gate.",
+                     *         "youtubeVideoId": null,
+                     *         "facebookUrl": null,
+                     *         "instagramUrl": null,
+                     *         "tiktokUrl": null,
+                     *         "lastVerifiedAt": null,
+                     *         "createdAt": "2025-11-20T09:30:00.000Z",
+                     *         "approvalStatus": "pending",
+                     *         "rejectionReason": null,
+                     *         "pendingChanges": null,
+                     *         "billing": {
+                     *           "provider": "stripe",
+                     *           "state": "active",
+                     *           "wishedTier": "premium",
+                     *           "paidUntil": "2026-06-01T09:30:00.000Z",
+                     *           "graceUntil": null,
+                     *           "note": null
+                     *         },
+                     *         "moves": [
+                     *           "review",
+                     *           "approve",
+                     *           "reject",
+                     *           "needs-revision"
+                     *         ],
+                     *         "reviewedBy": null,
+                     *         "reviewedAt": null,
+                     *         "adminNotes": null,
+                     *         "verificationSource": null,
+                     *         "verificationNotes": null,
+                     *         "verifiedBy": null,
+                     *         "version": 1
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["AdminBusiness"][];
+                };
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description The token is missing or wrong.
+             *
+             *     Nobody is signed in.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A member, by session or token; a write that another site started; or what this administrator may not do. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5453,6 +5781,7 @@ export interface operations {
                      *       "adminNotes": null,
                      *       "verificationSource": null,
                      *       "verificationNotes": null,
+                     *       "verifiedBy": null,
                      *       "version": 1
                      *     }
                      */
@@ -5468,7 +5797,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The token is missing or wrong. */
+            /**
+             * @description The token is missing or wrong.
+             *
+             *     Nobody is signed in.
+             */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5477,7 +5810,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
+            /**
+             * @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older.
+             *
+             *     A member, by session or token; a write that another site started; or what this administrator may not do.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5657,6 +5994,7 @@ export interface operations {
                      *       "adminNotes": null,
                      *       "verificationSource": null,
                      *       "verificationNotes": null,
+                     *       "verifiedBy": null,
                      *       "version": 1
                      *     }
                      */
@@ -5672,7 +6010,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The token is missing or wrong. */
+            /**
+             * @description The token is missing or wrong.
+             *
+             *     Nobody is signed in.
+             */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5681,7 +6023,224 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
+            /**
+             * @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older.
+             *
+             *     A member, by session or token; a write that another site started; or what this administrator may not do.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type than JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    refuseVerification: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes it safe to send the call again: under one key it is made once, and its first answer is given again for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerificationRefusal"];
+            };
+        };
+        responses: {
+            /** @description The business as it is now. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 42,
+                     *       "name": "The Muddy Paw Café",
+                     *       "category": "restaurants",
+                     *       "description": "A corner café with a shaded patio, water bowls at every table and a biscuit for each guest on four legs.",
+                     *       "address": "120 Example Street",
+                     *       "city": "Austin",
+                     *       "state": "TX",
+                     *       "zipCode": "78701",
+                     *       "phone": "(512) 555-0142",
+                     *       "website": "https://muddy-paw.example.com",
+                     *       "email": "hello@muddy-paw.example.com",
+                     *       "images": [
+                     *         "/uploads/demo/cafe-patio.webp"
+                     *       ],
+                     *       "avgRating": "0.00",
+                     *       "reviewCount": 0,
+                     *       "priceRange": "$$",
+                     *       "petPerks": [
+                     *         "Water bowls",
+                     *         "Patio seating"
+                     *       ],
+                     *       "tier": "premium",
+                     *       "isFavorite": false,
+                     *       "isActive": true,
+                     *       "isClaimed": true,
+                     *       "isVerified": false,
+                     *       "latitude": 30.2711,
+                     *       "longitude": -97.7437,
+                     *       "ownerId": "0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77",
+                     *       "imageAlts": [
+                     *         "A dog under a table on a sunny patio"
+                     *       ],
+                     *       "highlightedPerks": [
+                     *         "Patio seating"
+                     *       ],
+                     *       "menuUrl": null,
+                     *       "arrivalNotes": "Parking behind the house; the patio has its own gate.",
+                     *       "youtubeVideoId": null,
+                     *       "facebookUrl": null,
+                     *       "instagramUrl": null,
+                     *       "tiktokUrl": null,
+                     *       "lastVerifiedAt": null,
+                     *       "createdAt": "2025-11-20T09:30:00.000Z",
+                     *       "approvalStatus": "pending",
+                     *       "rejectionReason": null,
+                     *       "pendingChanges": null,
+                     *       "billing": {
+                     *         "provider": "stripe",
+                     *         "state": "active",
+                     *         "wishedTier": "premium",
+                     *         "paidUntil": "2026-06-01T09:30:00.000Z",
+                     *         "graceUntil": null,
+                     *         "note": null
+                     *       },
+                     *       "moves": [
+                     *         "review",
+                     *         "approve",
+                     *         "reject",
+                     *         "needs-revision"
+                     *       ],
+                     *       "reviewedBy": null,
+                     *       "reviewedAt": null,
+                     *       "adminNotes": null,
+                     *       "verificationSource": null,
+                     *       "verificationNotes": null,
+                     *       "verifiedBy": null,
+                     *       "version": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminBusiness"];
+                };
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description The token is missing or wrong.
+             *
+             *     Nobody is signed in.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older.
+             *
+             *     A member, by session or token; a write that another site started; or what this administrator may not do.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5861,6 +6420,7 @@ export interface operations {
                      *       "adminNotes": null,
                      *       "verificationSource": null,
                      *       "verificationNotes": null,
+                     *       "verifiedBy": null,
                      *       "version": 1
                      *     }
                      */
@@ -5876,7 +6436,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The token is missing or wrong. */
+            /**
+             * @description The token is missing or wrong.
+             *
+             *     Nobody is signed in.
+             */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5885,7 +6449,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
+            /**
+             * @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older.
+             *
+             *     A member, by session or token; a write that another site started; or what this administrator may not do.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6061,13 +6629,18 @@ export interface operations {
                      *       "adminNotes": null,
                      *       "verificationSource": null,
                      *       "verificationNotes": null,
+                     *       "verifiedBy": null,
                      *       "version": 1
                      *     }
                      */
                     "application/json": components["schemas"]["AdminBusiness"];
                 };
             };
-            /** @description The token is missing or wrong. */
+            /**
+             * @description The token is missing or wrong.
+             *
+             *     Nobody is signed in.
+             */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6076,7 +6649,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
+            /**
+             * @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older.
+             *
+             *     A member, by session or token; a write that another site started; or what this administrator may not do.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6159,7 +6736,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["VerificationForm"];
+                "application/json": components["schemas"]["BusinessVerificationForm"];
             };
         };
         responses: {
@@ -6238,6 +6815,7 @@ export interface operations {
                      *       "adminNotes": null,
                      *       "verificationSource": null,
                      *       "verificationNotes": null,
+                     *       "verifiedBy": null,
                      *       "version": 1
                      *     }
                      */
@@ -6253,7 +6831,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The token is missing or wrong. */
+            /**
+             * @description The token is missing or wrong.
+             *
+             *     Nobody is signed in.
+             */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6262,7 +6844,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
+            /**
+             * @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older.
+             *
+             *     A member, by session or token; a write that another site started; or what this administrator may not do.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6451,8 +7037,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The token is missing or wrong. */
+            /**
+             * @description The token is missing or wrong.
+             *
+             *     Nobody is signed in.
+             */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A member, by session or token; a write that another site started; or what this administrator may not do. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6589,7 +7188,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The token is missing or wrong. */
+            /**
+             * @description The token is missing or wrong.
+             *
+             *     Nobody is signed in.
+             */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6598,7 +7201,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
+            /**
+             * @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older.
+             *
+             *     A member, by session or token; a write that another site started; or what this administrator may not do.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6885,7 +7492,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The token is missing or wrong. */
+            /**
+             * @description The token is missing or wrong.
+             *
+             *     Nobody is signed in.
+             */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6894,7 +7505,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
+            /**
+             * @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older.
+             *
+             *     A member, by session or token; a write that another site started; or what this administrator may not do.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7050,6 +7665,7 @@ export interface operations {
                      *         "adminNotes": null,
                      *         "verificationSource": null,
                      *         "verificationNotes": null,
+                     *         "verifiedBy": null,
                      *         "version": 1
                      *       }
                      *     ]
@@ -7066,8 +7682,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The token is missing or wrong. */
+            /**
+             * @description The token is missing or wrong.
+             *
+             *     Nobody is signed in.
+             */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A member, by session or token; a write that another site started; or what this administrator may not do. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7168,8 +7797,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The token is missing or wrong. */
+            /**
+             * @description The token is missing or wrong.
+             *
+             *     Nobody is signed in.
+             */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A member, by session or token; a write that another site started; or what this administrator may not do. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7241,7 +7883,11 @@ export interface operations {
                     "application/json": components["schemas"]["SentPostcard"];
                 };
             };
-            /** @description The token is missing or wrong. */
+            /**
+             * @description The token is missing or wrong.
+             *
+             *     Nobody is signed in.
+             */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7250,7 +7896,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
+            /**
+             * @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older.
+             *
+             *     A member, by session or token; a write that another site started; or what this administrator may not do.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7399,8 +8049,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The token is missing or wrong. */
+            /**
+             * @description The token is missing or wrong.
+             *
+             *     Nobody is signed in.
+             */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A member, by session or token; a write that another site started; or what this administrator may not do. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7515,7 +8178,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The token is missing or wrong. */
+            /**
+             * @description The token is missing or wrong.
+             *
+             *     Nobody is signed in.
+             */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7524,7 +8191,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
+            /**
+             * @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older.
+             *
+             *     A member, by session or token; a write that another site started; or what this administrator may not do.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7637,8 +8308,21 @@ export interface operations {
                     "application/json": components["schemas"]["AdminSession"];
                 };
             };
-            /** @description The token is missing or wrong. */
+            /**
+             * @description The token is missing or wrong.
+             *
+             *     Nobody is signed in.
+             */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A member, by session or token; a write that another site started; or what this administrator may not do. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7732,8 +8416,21 @@ export interface operations {
                     "application/json": components["schemas"]["AdminStats"];
                 };
             };
-            /** @description The token is missing or wrong. */
+            /**
+             * @description The token is missing or wrong.
+             *
+             *     Nobody is signed in.
+             */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A member, by session or token; a write that another site started; or what this administrator may not do. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7827,7 +8524,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The token is missing or wrong. */
+            /**
+             * @description The token is missing or wrong.
+             *
+             *     Nobody is signed in.
+             */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7836,7 +8537,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
+            /**
+             * @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older.
+             *
+             *     A member, by session or token; a write that another site started; or what this administrator may not do.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7927,7 +8632,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The token is missing or wrong. */
+            /**
+             * @description The token is missing or wrong.
+             *
+             *     Nobody is signed in.
+             */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7936,7 +8645,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
+            /**
+             * @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older.
+             *
+             *     A member, by session or token; a write that another site started; or what this administrator may not do.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8036,7 +8749,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The token is missing or wrong. */
+            /**
+             * @description The token is missing or wrong.
+             *
+             *     Nobody is signed in.
+             */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8045,7 +8762,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
+            /**
+             * @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older.
+             *
+             *     A member, by session or token; a write that another site started; or what this administrator may not do.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8199,8 +8920,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The token is missing or wrong. */
+            /**
+             * @description The token is missing or wrong.
+             *
+             *     Nobody is signed in.
+             */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A member, by session or token; a write that another site started; or what this administrator may not do. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8326,8 +9060,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The token is missing or wrong. */
+            /**
+             * @description The token is missing or wrong.
+             *
+             *     Nobody is signed in.
+             */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A member, by session or token; a write that another site started; or what this administrator may not do. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8455,8 +9202,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The token is missing or wrong. */
+            /**
+             * @description The token is missing or wrong.
+             *
+             *     Nobody is signed in.
+             */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A member, by session or token; a write that another site started; or what this administrator may not do. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8584,7 +9344,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The token is missing or wrong. */
+            /**
+             * @description The token is missing or wrong.
+             *
+             *     Nobody is signed in.
+             */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8593,7 +9357,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
+            /**
+             * @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older.
+             *
+             *     A member, by session or token; a write that another site started; or what this administrator may not do.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8766,6 +9534,7 @@ export interface operations {
                      *       "adminNotes": null,
                      *       "verificationSource": null,
                      *       "verificationNotes": null,
+                     *       "verifiedBy": null,
                      *       "version": 1
                      *     }
                      */
@@ -8781,7 +9550,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The token is missing or wrong. */
+            /**
+             * @description The token is missing or wrong.
+             *
+             *     Nobody is signed in.
+             */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8790,7 +9563,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
+            /**
+             * @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older.
+             *
+             *     A member, by session or token; a write that another site started; or what this administrator may not do.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8955,7 +9732,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The token is missing or wrong. */
+            /**
+             * @description The token is missing or wrong.
+             *
+             *     Nobody is signed in.
+             */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8964,7 +9745,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older. */
+            /**
+             * @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older.
+             *
+             *     A member, by session or token; a write that another site started; or what this administrator may not do.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;

@@ -5,6 +5,7 @@ import { claimsTabOf } from '../features/admin-claims/claims-tab.js';
 import { postcardPages } from '../features/admin-postcards/postcards.queries.js';
 import { appealPages, appealStatusOf } from '../features/admin-appeals/appeals.queries.js';
 import { copyrightPages, copyrightStatusOf } from '../features/admin-copyright/copyright.queries.js';
+import { verificationPages, verificationStatusOf } from '../features/admin-verification/verification.queries.js';
 import { feedbackPages } from '../features/admin-feedback/feedback.queries.js';
 import { reportPages, reportStatusOf } from '../features/admin-reports/reports.queries.js';
 import { administratorsQuery } from '../features/administrators/administrators.queries.js';
@@ -35,6 +36,17 @@ export const ADMIN_ROUTES: RouteObject = {
       lazy: async () => ({ Component: (await import('./pages/admin/business-approval-page.js')).BusinessApprovalPage }),
       loader: ({ context, request }) =>
         adminOnly(context, request, one(approvalStatsQuery()), pages(pendingPages(cursorIn(request)))),
+    },
+    {
+      path: 'admin/business-verification',
+      handle: { source: 'web/app/pages/admin/business-verification-page.tsx' } satisfies PageHandle,
+      lazy: async () => ({
+        Component: (await import('./pages/admin/business-verification-page.js')).BusinessVerificationPage,
+      }),
+      loader: ({ context, request }) => {
+        const list = verificationPages(verificationStatusOf(paramsIn(request)), cursorIn(request));
+        return adminOnly(context, request, pages(list));
+      },
     },
     {
       path: 'admin/claims',

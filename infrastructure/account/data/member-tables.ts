@@ -195,7 +195,7 @@ const OWNED: readonly MemberTable[] = [
     table: 'businesses',
     memberColumns: ['owner_id', 'claimed_by'],
     own: `t.owner_id = ${MEMBER} or t.claimed_by = ${MEMBER}`,
-    exported: { except: [...DERIVED, 'admin_notes', 'reviewed_by', 'verification_notes', 'version'] },
+    exported: { except: [...DERIVED, 'admin_notes', 'reviewed_by', 'verification_notes', 'verified_by', 'version'] },
     // The business is still there; it becomes unclaimed. An address and pictures that were the member's go.
     erased: {
       how: 'unlinked',

@@ -16,6 +16,7 @@ import {
   BusinessReads,
   BusinessSearch,
   SimilarBusinesses,
+  VerificationReads,
 } from '../../../application/business/ports.js';
 import { RelistBusiness } from '../../../application/business/relist-business.js';
 import { ResubmitBusiness } from '../../../application/business/resubmit-business.js';
@@ -34,6 +35,7 @@ import { PostgresBusinesses } from '../../../infrastructure/business/businesses.
 import { PostgresBusinessReads } from '../../../infrastructure/business/business-reads.query.js';
 import { PostgresBusinessSearch } from '../../../infrastructure/business/search/business-search.query.js';
 import { PostgresSimilarBusinesses } from '../../../infrastructure/business/similar-businesses.query.js';
+import { PostgresVerificationReads } from '../../../infrastructure/business/verification-reads.query.js';
 import { DAY } from '../../../infrastructure/mail/tokens.gen.js';
 import { Database } from '../../../infrastructure/postgres/database.js';
 import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
@@ -75,6 +77,12 @@ import { BusinessesController } from './businesses.controller.js';
     provideBy(
       ApprovalReads,
       (database, { current }) => new PostgresApprovalReads(database, current.provider),
+      Database,
+      BillingProviders,
+    ),
+    provideBy(
+      VerificationReads,
+      (database, { current }) => new PostgresVerificationReads(database, current.provider),
       Database,
       BillingProviders,
     ),

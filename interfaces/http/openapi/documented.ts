@@ -82,7 +82,7 @@ export function Documented(call: CallDocument): MethodDecorator {
     ...(isPublic && call.cached !== false
       ? [ApiResponse({ status: 304, description: 'The caller already has this answer.' })]
       : []),
-    ...[...new Set(statuses)].map(problemAnswer),
+    ...[...new Set(statuses)].map((status) => problemAnswer(status)),
   );
 }
 
@@ -101,10 +101,20 @@ function goodAnswer(call: CallDocument, headers: Record<string, object>): Method
   return ApiResponse({ status, description, headers, standardSchema: answer, ...shown });
 }
 
-function problemAnswer(status: keyof typeof PROBLEMS): MethodDecorator {
+/** The refusals of a call that is the administrators' alone. */
+export const refusesOthers = (): MethodDecorator =>
+  applyDecorators(
+    problemAnswer(401, 'Nobody is signed in.'),
+    problemAnswer(
+      403,
+      'A member, by session or token; a write that another site started; or what this administrator may not do.',
+    ),
+  );
+
+function problemAnswer(status: keyof typeof PROBLEMS, description: string = PROBLEMS[status]): MethodDecorator {
   return ApiResponse({
     status,
-    description: PROBLEMS[status],
+    description,
     ...(status === 429 || status === 503 ? { headers: RETRY_AFTER } : {}),
     content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
   });

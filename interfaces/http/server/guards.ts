@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { AdminGuard } from '../administration/admin.guard.js';
 import { MaybeMemberGuard, MemberGuard, SessionGuard } from '../identity/member.guard.js';
 import type { SignedIn } from '../identity/signed-in.js';
+import { refusesOthers } from '../openapi/documented.js';
 
 /** The call needs a member: a session, or a token whose scopes allow it (`read` for GET, `write` for the rest); else 401. */
 export const ForMember = () =>
@@ -15,8 +16,8 @@ export const ForMemberInPerson = () => applyDecorators(UseGuards(SessionGuard), 
 /** The call answers everybody, and more to a member. */
 export const ForEverybody = () => applyDecorators(UseGuards(MaybeMemberGuard));
 
-/** The call needs the administrator's session; else 401. */
-export const ForAdministrator = () => applyDecorators(UseGuards(AdminGuard), ApiCookieAuth('admin'));
+/** The call needs the administrator's session; else 401, and 403 to a member. */
+export const ForAdministrator = () => applyDecorators(UseGuards(AdminGuard), ApiCookieAuth('admin'), refusesOthers());
 
 /** Who calls: a `SignedIn` after `ForMember` and `ForMemberInPerson`, `SignedIn | null` after `ForEverybody`. */
 export const Viewer = createParamDecorator(

@@ -177,7 +177,6 @@ describe('the administrator’s session', () => {
     const attempts = [
       session(`session=${token}`),
       session(`admin=${member}`),
-      session(`session=${member}`),
       session(''),
       session('admin='),
       session(`admin=${token}x`),

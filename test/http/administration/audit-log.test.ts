@@ -78,6 +78,10 @@ const DECISIONS: Readonly<Record<string, Decided>> = {
     verificationSource: 'A call.',
     version: 1,
   }),
+  'POST /api/admin/businesses/:id/refuse-verification': {
+    ...business(8, 'refuse-verification', 'refuseVerification', { verificationNotes: 'Nobody answers.', version: 1 }),
+    entry: { action: 'business.refuseVerification', target: 'business 8', reason: 'Nobody answers.' },
+  },
   'POST /api/admin/business-claims/:id/approve': claim(501, 'approve'),
   'POST /api/admin/appeals/:id/decide': {
     url: '/api/admin/appeals/601/decide',

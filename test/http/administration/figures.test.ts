@@ -31,9 +31,12 @@ const sql = (text: string, values: unknown[] = []) => app.database.pool.query(te
 describe('the figures', () => {
   it.each([STATS, APPROVAL])('are the administrator’s alone, and nobody keeps them: %s', async (url) => {
     const member = await signedInAs(app, ADA);
-    for (const cookie of ['', member]) {
+    for (const [cookie, ...refusal] of [
+      ['', 401, 'Unauthorized'],
+      [member, 403, 'This is for administrators.'],
+    ] as const) {
       const { statusCode, body } = await get(url, cookie);
-      expect([statusCode, Problem.parse(JSON.parse(body)).message]).toEqual([401, 'Unauthorized']);
+      expect([statusCode, Problem.parse(JSON.parse(body)).message]).toEqual(refusal);
     }
     const token = member.split('=')[1] ?? '';
     const bearer = await app.fastify.inject({ url, headers: { authorization: `Bearer ${token}` } });

@@ -3,6 +3,7 @@ import { AdminBusiness } from '../../../interfaces/contract/business-form.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
 import { signedInAsAdministrator, WITH_ADMINISTRATOR } from '../../support/identity/administrator.js';
 import { signedInAs } from '../../support/identity/signed-in.js';
+import { continueIds } from '../../support/member-rows.js';
 import { ADA, HIDDEN, seedDirectory } from '../../support/search/seeded.js';
 
 let app: TestApp;
@@ -11,7 +12,13 @@ let administrator: string;
 beforeAll(async () => {
   const urls = await emptyDirectory('http_verification');
   await seedDirectory(urls.ownerUrl);
+  await continueIds(urls.ownerUrl);
   app = await startTestApp(urls, WITH_ADMINISTRATOR);
+  // More than a page, and all of one moment.
+  await app.database.pool.query(
+    `insert into businesses (name, category, approval_status)
+     select 'Place ' || n, 'services', 'approved' from generate_series(1, 120) n`,
+  );
   administrator = await signedInAsAdministrator(app);
 });
 
@@ -21,6 +28,32 @@ const verify = (id: number, payload: object, cookie = administrator) =>
   app.fastify.inject({ method: 'POST', url: `/api/admin/businesses/${id}/verify`, headers: { cookie }, payload });
 
 const BY_CALL = { verificationSource: 'A call to the number on its website', verificationNotes: 'Asked for Olive.' };
+
+const refuseIt = (id: number, payload: object) =>
+  app.fastify.inject({
+    method: 'POST',
+    url: `/api/admin/businesses/${id}/refuse-verification`,
+    headers: { cookie: administrator },
+    payload,
+  });
+
+const list = (query: string) =>
+  app.fastify.inject({ url: `/api/admin/business-verification${query}`, headers: { cookie: administrator } });
+
+/** All of a list, page by page. */
+async function walked(status: string): Promise<AdminBusiness[]> {
+  const found: AdminBusiness[] = [];
+  for (let query: string | null = `?limit=100&status=${status}`; query !== null;) {
+    const answer = await list(query);
+    found.push(...answer.json<unknown[]>().map((each) => AdminBusiness.parse(each)));
+    const next = /<[^?]+(\?[^>]+)>/.exec(String(answer.headers.link ?? ''));
+    query = next?.[1] ?? null;
+    if (query === null) expect(answer.headers['x-total-count']).toBe(String(found.length));
+  }
+  return found;
+}
+
+const idsIn = async (status: string) => (await walked(status)).map(({ id }) => id);
 
 describe('a verification', () => {
   it('makes an approved business verified from this moment on, and says by what', async () => {
@@ -43,8 +76,32 @@ describe('a verification', () => {
   });
 
   it('is the administrator’s alone', async () => {
-    for (const cookie of ['', await signedInAs(app, ADA)])
-      expect((await verify(10, BY_CALL, cookie)).statusCode).toBe(401);
+    expect((await verify(10, BY_CALL, '')).statusCode).toBe(401);
+    expect((await verify(10, BY_CALL, await signedInAs(app, ADA))).statusCode).toBe(403);
+  });
+
+  it('that cannot be given says why, to administrators alone, and one that was given is taken back', async () => {
+    await verify(11, BY_CALL);
+    const answer = await refuseIt(11, { verificationNotes: 'The number belongs to a bakery.', version: 2 });
+    expect(AdminBusiness.parse(answer.json())).toMatchObject({
+      ...{ isVerified: false, lastVerifiedAt: null, verificationSource: null, verifiedBy: 'Administrator' },
+      verificationNotes: 'The number belongs to a bakery.',
+    });
+    const shown = (await app.fastify.inject('/api/businesses/11')).json();
+    expect([shown.isVerified, shown.lastVerifiedAt]).toEqual([false, null]);
+    expect(JSON.stringify(shown)).not.toContain('bakery');
+    const silent = await refuseIt(11, { verificationNotes: ' ' });
+    expect([silent.statusCode, silent.json().message]).toEqual([400, 'Please say why it could not be verified.']);
+  });
+
+  it('counts once: of two decisions on what both saw, the second reads who made the first', async () => {
+    const answers = await Promise.all([
+      verify(12, { ...BY_CALL, version: 1 }),
+      refuseIt(12, { verificationNotes: 'No.', version: 1 }),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    const second = answers.find(({ statusCode }) => statusCode === 409);
+    expect(second?.json().message).toContain('Administrator decided last on its verification.');
   });
 
   it('is for what is approved, and for the version that was looked at', async () => {
@@ -53,5 +110,36 @@ describe('a verification', () => {
     const outdated = await verify(10, { ...BY_CALL, version: 99 });
     expect([outdated.statusCode, outdated.json().code]).toEqual([409, 'CHANGED_MEANWHILE']);
     expect((await verify(999_999, BY_CALL)).statusCode).toBe(404);
+  });
+});
+
+describe('the list of what waits for verification', () => {
+  it('has every public business that nobody has looked at, each once, the longest listed first', async () => {
+    const { rows } = await app.database.pool.query<{ id: number }>(
+      `select id from businesses where is_public and not is_verified and verification_notes is null order by created_at, id`,
+    );
+    expect(rows.length).toBeGreaterThan(100);
+    expect(await idsIn('waiting')).toEqual(rows.map(({ id }) => id));
+    expect(await idsIn('')).toEqual(rows.map(({ id }) => id));
+  });
+
+  it('is left by what is decided on, which stands among the others by then', async () => {
+    await verify(13, BY_CALL);
+    await refuseIt(14, { verificationNotes: 'Nobody answers.' });
+    const [waiting, verified, refused] = [await idsIn('waiting'), await idsIn('verified'), await idsIn('refused')];
+    expect([13, 14].map((id) => [waiting.includes(id), verified.includes(id), refused.includes(id)])).toEqual([
+      [false, true, false],
+      [false, false, true],
+    ]);
+    // The one that was verified last is verified anew last.
+    expect(verified.at(-1)).toBe(13);
+  });
+
+  it('takes no other status', async () => {
+    const answer = await list('?status=lost');
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      400,
+      'status must be one of waiting, verified, refused.',
+    ]);
   });
 });

@@ -150,9 +150,13 @@ describe('what is reported', () => {
       await call('POST', '/api/user/tokens', { cookie: otto }, { name: 'Mine', scopes: ['read', 'write'] })
     ).json<{ token?: string }>().token;
     expect(token).toEqual(expect.any(String));
-    for (const headers of [{}, { cookie: otto }, { authorization: `Bearer ${String(token)}` }]) {
-      expect((await call('GET', '/api/admin/reports', headers)).statusCode).toBe(401);
-      expect((await call('POST', `/api/admin/reports/${id}/resolve`, headers, HIDE)).statusCode).toBe(401);
+    for (const [headers, status] of [
+      [{}, 401],
+      [{ cookie: otto }, 403],
+      [{ authorization: `Bearer ${String(token)}` }, 403],
+    ] as const) {
+      expect((await call('GET', '/api/admin/reports', headers)).statusCode).toBe(status);
+      expect((await call('POST', `/api/admin/reports/${id}/resolve`, headers, HIDE)).statusCode).toBe(status);
     }
     expect(await list()).toHaveLength(1);
   });

@@ -69,11 +69,14 @@ describe('appeals', () => {
 
   it('are read and decided on by administrators alone', async () => {
     const id = await appealed({ kind: 'warning' });
-    for (const cookie of ['', ada]) {
+    for (const [cookie, status] of [
+      ['', 401],
+      [ada, 403],
+    ] as const) {
       expect([
         (await get('/api/admin/appeals', cookie)).statusCode,
         (await decide(id, true, cookie)).statusCode,
-      ]).toEqual([401, 401]);
+      ]).toEqual([status, status]);
     }
     expect((await get('/api/admin/appeals')).json()).toMatchObject([{ id, status: 'open' }]);
   });

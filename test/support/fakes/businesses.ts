@@ -58,6 +58,7 @@ const UNDECIDED = {
   lastVerifiedAt: null,
   verificationSource: null,
   verificationNotes: null,
+  verifiedBy: null,
   pendingChanges: null,
   version: 1,
 } as const;

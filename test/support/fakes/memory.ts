@@ -190,7 +190,7 @@ export function aListing(given: Partial<BusinessRecord> = {}): BusinessRecord {
     ...{ ...NOTHING_SAID, id: HIDDEN.pending, name: 'hidden-word Patio', category: 'restaurants', ownerId: OLIVE },
     ...{ tier: 'free', isActive: true, approvalStatus: 'pending', reviewedBy: null, reviewedAt: null },
     ...{ rejectionReason: null, adminNotes: null, pendingChanges: null, version: 1 },
-    ...{ isVerified: false, lastVerifiedAt: null, verificationSource: null, verificationNotes: null },
+    ...{ isVerified: false, lastVerifiedAt: null, verificationSource: null, verificationNotes: null, verifiedBy: null },
     ...given,
   };
 }

@@ -27,7 +27,7 @@ export const toSessions = (status: number, given: Given = {}): Call => answered(
 export const refused = (status: 403 | 404, given: Given = {}): Call => toMembers(status, given);
 
 /** A call of administrators, whom nobody of these is. */
-export const toAdministrators = (given: Given = {}): Call => answered(401, 401, 401, given);
+export const toAdministrators = (given: Given = {}): Call => answered(401, 403, 403, given);
 
 function answered(visitor: number, member: number, token: number, given: Given = {}): Call {
   return { ...given, answers: { visitor, member, token } };

@@ -83,6 +83,7 @@ export const PAGES: Readonly<Record<string, Addresses>> = {
   'admin/reports': ofAdministrators('/admin/reports'),
   'admin/appeals': ofAdministrators('/admin/appeals'),
   'admin/copyright': ofAdministrators('/admin/copyright'),
+  'admin/business-verification': ofAdministrators('/admin/business-verification'),
   'admin/administrators': ofAdministrators('/admin/administrators'),
   'admin/claims': ofAdministrators('/admin/claims', '/admin/claims?status=all'),
   'admin/postcards': ofAdministrators('/admin/postcards'),

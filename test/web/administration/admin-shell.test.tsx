@@ -10,7 +10,7 @@ import { apiOf, renderAt } from '../support/render.js';
 const soon = () => new Date(Date.now() + 3_600_000).toISOString();
 
 /** Shows a page with a button that makes a call; `answers` differ from those of a good session. */
-function show(answers: Readonly<Record<string, () => unknown>> = {}) {
+function show(answers: Readonly<Record<string, () => unknown>> = {}, refusal: object = { status: 401 }) {
   const { client, calls } = apiOf({
     '/api/admin/session': () => ({ expiresAt: soon() }),
     '/api/admin/stats': () => ADMIN_STATS,
@@ -20,7 +20,7 @@ function show(answers: Readonly<Record<string, () => unknown>> = {}) {
     '/admin/business-approval?x=1',
     <AdminShell>
       <h1>The page</h1>
-      <Asking />
+      <Asking refusal={refusal} />
     </AdminShell>,
     client,
   );
@@ -28,8 +28,8 @@ function show(answers: Readonly<Record<string, () => unknown>> = {}) {
 }
 
 /** Something on the page that is refused for want of a session. */
-function Asking() {
-  const refuse = () => Promise.reject(Object.assign(new Error('Unauthorized'), { status: 401 }));
+function Asking({ refusal }: { readonly refusal: object }) {
+  const refuse = () => Promise.reject(Object.assign(new Error('Unauthorized'), refusal));
   const { refetch } = useQuery({ queryKey: ['something'], queryFn: refuse, enabled: false });
   return <button onClick={() => void refetch()}>Ask</button>;
 }
@@ -67,8 +67,11 @@ describe('the frame of the administrators’ pages', () => {
     expect(screen.getByText('Try again')).toBeVisible();
   });
 
-  it('says that the session has ended once a call is refused, and what leads back', async () => {
-    show();
+  it.each([
+    ['to a visitor', { status: 401 }],
+    ['to a member who is signed in beside', { status: 403, code: 'ADMINISTRATORS_ONLY' }],
+  ])('says that the session has ended once a call is refused as %s, and what leads back', async (_, refusal) => {
+    show({}, refusal);
     fireEvent.click(await screen.findByRole('button', { name: 'Ask' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Your session has ended.');
     expect(screen.getByRole('link', { name: 'Sign In Again' })).toHaveAttribute(

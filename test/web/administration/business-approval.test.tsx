@@ -23,6 +23,7 @@ function aPending(differs: Partial<AdminBusiness> = {}): AdminBusiness {
     adminNotes: null,
     verificationSource: null,
     verificationNotes: null,
+    verifiedBy: null,
     version: 3,
     moves: ['review', 'approve', 'reject', 'needs-revision'],
     ...differs,

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AdminSession } from '../../../interfaces/contract/administration.js';
 import { apiOf } from '../../api/client.js';
-import { dataOf, statusOf } from '../../api/problem.js';
+import { codeOf, dataOf, statusOf } from '../../api/problem.js';
+
+/** What a visitor is told, and what a member is told, who is no administrator. */
+const NO_SESSION: ReadonlySet<number> = new Set([401, 403]);
 
 /** The administrator's session; null where there is none, which is no failure. */
 export function adminSessionQuery() {
@@ -10,7 +13,7 @@ export function adminSessionQuery() {
     queryKey: ['admin', 'session'],
     queryFn: async ({ client }): Promise<AdminSession | null> => {
       const answer = await apiOf(client).GET('/api/admin/session');
-      return answer.response.status === 401 ? null : dataOf(answer, 'Failed to fetch your session');
+      return NO_SESSION.has(answer.response.status) ? null : dataOf(answer, 'Failed to fetch your session');
     },
   });
 }
@@ -23,7 +26,7 @@ export function useSessionEnded({ expiresAt }: AdminSession): boolean {
   const [ended, setEnded] = useState(false);
   useEffect(() => {
     const notice = (error: unknown): void => {
-      if (statusOf(error) === 401) setEnded(true);
+      if (statusOf(error) === 401 || codeOf(error) === 'ADMINISTRATORS_ONLY') setEnded(true);
     };
     for (const query of client.getQueryCache().getAll()) notice(query.state.error);
     const over = setTimeout(() => setEnded(true), Date.parse(expiresAt) - Date.now());

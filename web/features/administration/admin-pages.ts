@@ -7,6 +7,7 @@ import {
   Mail,
   MessagesSquare,
   Scale,
+  ShieldCheck,
   UsersRound,
   type LucideIcon,
 } from 'lucide-react';
@@ -37,6 +38,12 @@ export const ADMIN_PAGES: readonly AdminPageEntry[] = [
     purpose: 'Approve or reject new listings, and changes of approved ones.',
     icon: ClipboardCheck,
     waiting: ({ pendingApprovals }) => pendingApprovals,
+  },
+  {
+    path: '/admin/business-verification',
+    label: 'Business Verification',
+    purpose: 'Make sure that public listings are as they say.',
+    icon: ShieldCheck,
   },
   {
     path: '/admin/claims',

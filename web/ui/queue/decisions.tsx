@@ -46,6 +46,10 @@ export interface DecisionsProps<Item extends { readonly id: number }> {
   /** The first is what waits, the others what was decided. */
   readonly views: readonly [View, ...View[]];
   readonly status: string;
+  /** True where what was decided can be decided on anew: it is worked through as what waits is. */
+  readonly reopens?: boolean;
+  /** How many there are, in words. */
+  readonly countWords?: (left: number, capped?: boolean) => string;
   readonly list: GrowingList<Item>;
   /** Said where the list cannot be had. */
   readonly failure: string;
@@ -99,10 +103,11 @@ function Part<Item extends { readonly id: number }>({
       <LoadMore list={list} failure={failure} pathOf={(next) => adminListPath(path, isWaiting ? null : status, next)} />
     </div>
   );
-  if (!isWaiting) return <SettledList {...{ label, items, keyOf, nameOf, shownOf, foot }} />;
+  if (!isWaiting && props.reopens !== true) return <SettledList {...{ label, items, keyOf, nameOf, shownOf, foot }} />;
   return (
     <Queue
       {...{ name, label, items, keyOf, nameOf, shownOf, actions, sentenceOf, foot }}
+      {...(props.countWords && { countWords: props.countWords })}
       total={pages[0]?.total ?? 0}
       capped={pages[0]?.capped ?? false}
       onReload={() => list.refetch({ throwOnError: true })}

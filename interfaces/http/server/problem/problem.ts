@@ -17,6 +17,7 @@ export const RETRY_AFTER_S = 5;
 const SENTENCE: Readonly<Record<WireCode, string>> = {
   MALFORMED_REQUEST: 'The request is malformed.',
   UNAUTHORIZED: 'Unauthorized',
+  ADMINISTRATORS_ONLY: 'This is for administrators.',
   CROSS_SITE: 'This request came from another site.',
   METHOD_NOT_ALLOWED: 'This address does not take that method.',
   BODY_TOO_LARGE: 'The request is too large.',

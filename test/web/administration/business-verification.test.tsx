@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { AdminBusiness } from '../../../interfaces/contract/business-form.js';
+import { ADMIN_BUSINESS } from '../../../interfaces/contract/examples.js';
+import { BusinessVerification } from '../../../web/features/admin-verification/verification.js';
+import { useToasts } from '../../../web/ui/overlay/toast-store.js';
+import { apiOf, renderAt } from '../support/render.js';
+
+const LIST = '/api/admin/business-verification';
+const WAITING: AdminBusiness = { ...ADMIN_BUSINESS, approvalStatus: 'approved', version: 4, moves: [] };
+const VERIFIED: AdminBusiness = {
+  ...WAITING,
+  ...{
+    isVerified: true,
+    lastVerifiedAt: '2026-03-01T10:00:00.000Z',
+    verificationSource: 'A visit',
+    verifiedBy: 'Ruth',
+  },
+};
+const ITS_CALLS = `/api/admin/businesses/${WAITING.id}`;
+
+function show(business: AdminBusiness, answer: () => unknown, query = '') {
+  const sent: unknown[] = [];
+  const decide = (name: string) => async (_url: URL, request: Request) => {
+    sent.push([name, await request.json()]);
+    return answer();
+  };
+  const { client, calls } = apiOf({
+    [LIST]: () => [business],
+    [`${ITS_CALLS}/verify`]: decide('verify'),
+    [`${ITS_CALLS}/refuse-verification`]: decide('refuse'),
+  });
+  renderAt(`/admin/business-verification${query}`, <BusinessVerification />, client);
+  return { sent, calls };
+}
+
+const entry = () => screen.findByRole('article', { name: WAITING.name });
+const press = async (name: string) => fireEvent.click(within(await entry()).getByRole('button', { name }));
+const type = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } });
+const source = (value: string) =>
+  fireEvent.change(screen.getByRole('combobox', { name: /^Source/ }), { target: { value } });
+
+beforeEach(() => {
+  sessionStorage.clear();
+  useToasts.setState({ current: null });
+});
+afterEach(cleanup);
+
+describe('a listing that waits for verification', () => {
+  it('is verified by its source and notes, in the version that was looked at, and waits no more', async () => {
+    const { sent } = show(WAITING, () => VERIFIED);
+    await press('Verify');
+    await press('Verify Business');
+    expect(screen.getByText('Please say how it was verified.')).toBeVisible();
+    expect(sent).toEqual([]);
+    source('A visit');
+    type(/^Notes/, 'Met the cook.');
+    await press('Verify Business');
+    await waitFor(() => expect(useToasts.getState().current).toMatchObject({ title: 'Business Verified' }));
+    const body = { verificationSource: 'A visit', verificationNotes: 'Met the cook.', version: 4 };
+    expect(sent).toEqual([['verify', body]]);
+    expect(screen.getByRole('heading', { name: 'No listing is waiting' })).toBeVisible();
+  });
+
+  it('that cannot be verified says why', async () => {
+    const { sent } = show(WAITING, () => ({ ...WAITING, verificationNotes: 'Nobody answers.' }));
+    await press('Cannot Be Verified');
+    await press('Leave It Unverified');
+    expect(screen.getByText('Please say why it could not be verified.')).toBeVisible();
+    type(/^Notes/, 'Nobody answers.');
+    await press('Leave It Unverified');
+    await waitFor(() => expect(sent).toEqual([['refuse', { verificationNotes: 'Nobody answers.', version: 4 }]]));
+  });
+
+  it('that somebody decided on before says who, and keeps what was typed', async () => {
+    const message = 'This business was changed meanwhile. Ruth decided last on its verification. Please reload.';
+    show(WAITING, () => Response.json({ status: 409, code: 'CHANGED_MEANWHILE', message }, { status: 409 }));
+    await press('Verify');
+    source('A call');
+    await press('Verify Business');
+    expect(await screen.findByText(message)).toBeVisible();
+    await press('Verify');
+    expect(screen.getByRole('combobox', { name: /^Source/ })).toHaveValue('A call');
+  });
+});
+
+describe('a verified listing', () => {
+  it('says since when, by what and by whom, and is verified again or no more', async () => {
+    const { calls } = show(VERIFIED, () => VERIFIED, '?status=verified');
+    const part = within(await entry());
+    for (const fact of ['March 1, 2026', 'A visit', 'Ruth']) expect(part.getByText(fact)).toBeVisible();
+    const buttons = part.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(buttons).toEqual(['Verify Again', 'Cannot Be Verified', 'Details']);
+    expect(calls[0]).toContain('status=verified');
+    expect(screen.getByText('1 listing')).toBeVisible();
+  });
+});
