@@ -99,6 +99,10 @@ export default tseslint.config(
           selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
           message: 'Text is rendered as text; structured data goes through its own component.',
         },
+        {
+          selector: "Identifier[name='mutate']",
+          message: 'Its callbacks are lost with the component: whenSettled(mutateAsync(…), …) says how a call ended.',
+        },
       ],
     },
   },

@@ -61,3 +61,10 @@ describe('lint in a controller', () => {
     }
   });
 });
+
+describe('lint in the client', () => {
+  it('refuses callbacks that are lost with the component', () => {
+    const lines = ['export const a = (b: { mutate: () => void }) => b.mutate();'];
+    expect(lint('web/lib/when-settled.ts', lines)).toEqual([['no-restricted-syntax', 'no-restricted-syntax']]);
+  });
+});

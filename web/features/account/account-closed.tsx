@@ -6,6 +6,7 @@ import { Button, ButtonAnchor, ButtonLink } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { messageOf, useAccountRestoring } from './account.queries.js';
 import { leaveFor } from '../../lib/path/leave.js';
+import { whenSettled } from '../../lib/when-settled.js';
 
 /** Says goodbye, and offers the way back as long as there is one. `day` is when everything is erased, if the address tells. */
 export function AccountClosed({ day }: { readonly day: string }) {
@@ -39,8 +40,8 @@ export function AccountClosed({ day }: { readonly day: string }) {
 }
 
 function TakeBack() {
-  const { mutate, isPending, isSuccess, error } = useAccountRestoring();
-  const restore = () => mutate(undefined, { onSuccess: () => leaveFor('/user-profile') });
+  const { mutateAsync, isPending, isSuccess, error } = useAccountRestoring();
+  const restore = () => whenSettled(mutateAsync(undefined), { onSuccess: () => leaveFor('/user-profile') });
   return (
     <>
       <Button pending={isPending || isSuccess} pendingText="Taking it back..." onClick={restore}>

@@ -3,6 +3,7 @@ import { Camera, UserRound } from 'lucide-react';
 import { leaveFor } from '../../lib/path/leave.js';
 import { signInPath } from '../../lib/path/sign-in-path.js';
 import type { Viewer } from '../../lib/page/viewer.js';
+import { whenSettled } from '../../lib/when-settled.js';
 import { Button } from '../../ui/button.js';
 import { acceptOf, PhotoProgress } from '../../ui/form/photo-picker.js';
 import { Picture } from '../../ui/picture.js';
@@ -21,7 +22,7 @@ const SENDING: PhotoSendingOptions = {
 /** The member's photo; a click on it chooses another, which is saved at once. */
 export function AccountPhoto({ viewer }: { readonly viewer: Viewer }) {
   const { state, send } = usePhotoSending(SENDING);
-  const { mutate, isPending } = useProfileChange();
+  const { mutateAsync, isPending } = useProfileChange();
   useFailureToast(state.error, state);
   const isBusy = isPending || state.step === 'compressing' || state.step === 'uploading';
   const choose = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>): Promise<void> => {
@@ -29,7 +30,8 @@ export function AccountPhoto({ viewer }: { readonly viewer: Viewer }) {
     const kept = file === undefined ? null : await send(file);
     // The same file may be chosen again after a failure.
     input.value = '';
-    if (kept !== null) mutate({ profileImageUrl: kept.url }, { onSuccess: sayOptimized, onError: reportFailure });
+    if (kept !== null)
+      whenSettled(mutateAsync({ profileImageUrl: kept.url }), { onSuccess: sayOptimized, onError: reportFailure });
   };
   return (
     <div className="flex shrink-0 flex-col items-center gap-2">
@@ -55,7 +57,7 @@ export function AccountPhoto({ viewer }: { readonly viewer: Viewer }) {
         <Button
           variant="ghost"
           size="sm"
-          onClick={() => mutate({ profileImageUrl: null }, { onError: reportFailure })}
+          onClick={() => whenSettled(mutateAsync({ profileImageUrl: null }), { onError: reportFailure })}
           className="noscript:hidden"
         >
           Remove photo

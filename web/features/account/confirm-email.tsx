@@ -1,20 +1,25 @@
 import { useState } from 'react';
 import { MailCheck } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
+import { useIsHere } from '../../lib/use-is-here.js';
+import { whenSettled } from '../../lib/when-settled.js';
 import { Button, ButtonLink } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { messageOf, useEmailConfirmation } from './account.queries.js';
 
 /** A link in a mail leads here; only the button changes anything, so that no scanner of mail confirms it. */
 export function ConfirmEmail() {
-  const { mutate, isPending, isSuccess, data: email, error } = useEmailConfirmation();
+  const { mutateAsync, isPending, isSuccess, data: email, error } = useEmailConfirmation();
   const [isMissing, setMissing] = useState(false);
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const confirm = () => {
     const token = new URLSearchParams(window.location.search).get('token');
     if (!token) return setMissing(true);
     // The secret has served: it should not stay in the address.
-    mutate(token, { onSuccess: () => void navigate('/confirm-email', { replace: true }) });
+    whenSettled(mutateAsync(token), {
+      onSuccess: () => isHere() && void navigate('/confirm-email', { replace: true }),
+    });
   };
   const problem = isMissing ? 'This link is incomplete. Please copy it whole from the mail.' : error && failure(error);
   return (

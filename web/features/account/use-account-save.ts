@@ -1,6 +1,7 @@
 import type { CurrentUser, ProfileChange } from '../../../interfaces/contract/account.js';
 import { leaveFor } from '../../lib/path/leave.js';
 import { signInPath } from '../../lib/path/sign-in-path.js';
+import { whenSettled } from '../../lib/when-settled.js';
 import { toast } from '../../ui/overlay/toast-store.js';
 import { isUnauthorized, messageOf, useProfileChange } from './account.queries.js';
 
@@ -11,11 +12,11 @@ interface AccountSave {
 
 /** Saves a part of the account and says how it went. */
 export function useAccountSave(): AccountSave {
-  const { mutate, isPending } = useProfileChange();
+  const { mutateAsync, isPending } = useProfileChange();
   return {
     isSaving: isPending,
     save: (change, onSaved) =>
-      mutate(change, {
+      whenSettled(mutateAsync(change), {
         onSuccess: (viewer) => {
           toast({
             tone: 'success',

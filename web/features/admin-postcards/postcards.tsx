@@ -6,6 +6,7 @@ import { EmptyIllustration } from '../../illustrations/empty.js';
 import { dayName } from '../../lib/day.js';
 import { usePage } from '../../lib/page/page-context.js';
 import { cursorOf, listPath } from '../../lib/path/list-path.js';
+import { whenSettled } from '../../lib/when-settled.js';
 import { Button, ButtonLink } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Failure } from '../../ui/failure.js';
@@ -86,9 +87,9 @@ function Waiting({ cards, total }: { readonly cards: readonly Postcard[]; readon
 
 function Waits({ card }: { readonly card: Postcard }) {
   const { publicUrl, site } = usePage();
-  const { mutate, isPending } = useSentPostcard();
+  const { mutateAsync, isPending } = useSentPostcard();
   const send = (): void =>
-    mutate(card, {
+    whenSettled(mutateAsync(card), {
       onSuccess: () => toast({ tone: 'success', title: 'Marked as Sent', description: card.to.name }),
       onError: ({ message }) => toast({ tone: 'danger', title: 'Error', description: message }),
     });

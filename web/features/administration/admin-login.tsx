@@ -4,6 +4,7 @@ import { LockKeyhole } from 'lucide-react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { AdminLoginForm, FIRST_ADMINISTRATOR } from '../../../interfaces/contract/administration.js';
 import { leaveFor } from '../../lib/path/leave.js';
+import { whenSettled } from '../../lib/when-settled.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { Field } from '../../ui/form/field.js';
@@ -28,7 +29,7 @@ export function AdminLogin({ next }: { readonly next: string }) {
 }
 
 function LoginForm({ next }: { readonly next: string }) {
-  const { mutate, isPending, isSuccess } = useAdminLogin();
+  const { mutateAsync, isPending, isSuccess } = useAdminLogin();
   const [asksForCode, setAsksForCode] = useState(false);
   const form = useForm<AdminLoginForm>({
     resolver: zodResolver(AdminLoginForm),
@@ -40,7 +41,7 @@ function LoginForm({ next }: { readonly next: string }) {
     setValue('totp', undefined);
     setAsksForCode(false);
   };
-  const typed = useWatch({ control, name: asksForCode ? 'totp' : 'password' }) ?? '';
+  const entered = useWatch({ control, name: asksForCode ? 'totp' : 'password' }) ?? '';
   const refused = (error: unknown): void => {
     const refusal = refusalOfSignIn(error);
     if (refusal === null) return toast({ tone: 'danger', title: 'Login failed. Please try again.' });
@@ -48,12 +49,12 @@ function LoginForm({ next }: { readonly next: string }) {
     // What asks for the code is no error, and its field takes the focus by itself.
     if (refusal.message !== null) setError(refusal.field, { message: refusal.message }, { shouldFocus: true });
   };
-  const signIn = ({ name = FIRST_ADMINISTRATOR, password, totp }: AdminLoginForm) =>
-    mutate(
-      { password, ...(name === FIRST_ADMINISTRATOR ? {} : { name }), ...(asksForCode && totp ? { totp } : {}) },
+  const signIn = (typed: AdminLoginForm) =>
+    whenSettled(mutateAsync(sentOf(typed, asksForCode)), {
       // The server decides again who may see the page, so it is asked for and not shown by the client.
-      { onSuccess: () => leaveFor(next), onError: refused },
-    );
+      onSuccess: () => leaveFor(next),
+      onError: refused,
+    });
   return (
     <form
       noValidate
@@ -65,7 +66,7 @@ function LoginForm({ next }: { readonly next: string }) {
       <Button
         type="submit"
         size="lg"
-        disabled={typed.trim() === ''}
+        disabled={entered.trim() === ''}
         pending={isPending || isSuccess}
         pendingText="Checking..."
       >
@@ -78,6 +79,11 @@ function LoginForm({ next }: { readonly next: string }) {
       )}
     </form>
   );
+}
+
+/** The first administrator is meant where no name is sent; the code goes along once it was asked for. */
+function sentOf({ name = FIRST_ADMINISTRATOR, password, totp }: AdminLoginForm, withCode: boolean) {
+  return { password, ...(name === FIRST_ADMINISTRATOR ? {} : { name }), ...(withCode && totp ? { totp } : {}) };
 }
 
 type Step = { readonly form: UseFormReturn<AdminLoginForm> };

@@ -5,6 +5,7 @@ import type { AdminSession } from '../../../interfaces/contract/administration.j
 import { dropAllDrafts } from '../../lib/draft.js';
 import { adminLoginPath } from '../../lib/path/admin-path.js';
 import { leaveFor } from '../../lib/path/leave.js';
+import { whenSettled } from '../../lib/when-settled.js';
 import { Button, ButtonAnchor } from '../../ui/button.js';
 import { Failure } from '../../ui/failure.js';
 import { toast } from '../../ui/overlay/toast-store.js';
@@ -87,9 +88,9 @@ function Waiting({ count }: { readonly count: number }) {
 }
 
 function SignOut() {
-  const { mutate, isPending, isSuccess } = useAdminLogout();
+  const { mutateAsync, isPending, isSuccess } = useAdminLogout();
   const leave = (): void =>
-    mutate(undefined, {
+    whenSettled(mutateAsync(undefined), {
       onSuccess: () => {
         dropAllDrafts();
         leaveFor('/admin-login');

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { AdministratorForm } from '../../../interfaces/contract/administration.js';
+import { whenSettled } from '../../lib/when-settled.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { Field } from '../../ui/form/field.js';
@@ -11,14 +12,14 @@ import { SECRET_FORM } from './secret-form.js';
 
 /** Adds an administrator, with a first password that they are told and change. */
 export function AddAdministrator() {
-  const { mutate, isPending } = useAddAdministrator();
+  const { mutateAsync, isPending } = useAddAdministrator();
   const { register, handleSubmit, formState, setError, reset } = useForm<AdministratorForm>({
     resolver: zodResolver(AdministratorForm),
     defaultValues: { name: '', password: '' },
     mode: 'onTouched',
   });
   const add = (form: AdministratorForm) =>
-    mutate(form, {
+    whenSettled(mutateAsync(form), {
       onSuccess: ({ name }) => {
         reset();
         toast({ tone: 'success', title: `Added ${name}`, description: 'Tell them their name and first password.' });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ListedAdministrator } from '../../../interfaces/contract/administration.js';
+import { whenSettled } from '../../lib/when-settled.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { Dialog } from '../../ui/overlay/dialog.js';
@@ -52,9 +53,9 @@ interface RemoveDialogProps {
 }
 
 function RemoveDialog({ administrator: { id, name }, onEnd }: RemoveDialogProps) {
-  const { mutate, isPending } = useRemoveAdministrator();
+  const { mutateAsync, isPending } = useRemoveAdministrator();
   const remove = (): void =>
-    mutate(id, {
+    whenSettled(mutateAsync(id), {
       onSuccess: () => {
         onEnd();
         toast({ tone: 'success', title: `Removed ${name}` });

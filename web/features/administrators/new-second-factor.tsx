@@ -2,6 +2,7 @@ import { Copy, Download } from 'lucide-react';
 import type { NewTotp } from '../../../interfaces/contract/administration.js';
 import { usePage } from '../../lib/page/page-context.js';
 import { qrPath } from '../../lib/qr-path.js';
+import { whenSettled } from '../../lib/when-settled.js';
 import { Button, ButtonAnchor } from '../../ui/button.js';
 import { toast } from '../../ui/overlay/toast-store.js';
 import { useConfirmTotp, wrongField } from './administrators.queries.js';
@@ -14,7 +15,7 @@ interface NewSecondFactorProps {
 
 /** A second factor on its way: into the app, the recovery codes to a safe place, and its first code. */
 export function NewSecondFactor({ made, onEnd }: NewSecondFactorProps) {
-  const { mutate, isPending, error } = useConfirmTotp();
+  const { mutateAsync, isPending, error } = useConfirmTotp();
   const done = (): void => {
     onEnd();
     toast({ tone: 'success', title: 'Second factor switched on', description: 'Your other sessions have ended.' });
@@ -41,7 +42,7 @@ export function NewSecondFactor({ made, onEnd }: NewSecondFactorProps) {
           action="Switch On"
           pending={isPending}
           error={error === null ? null : (wrongField(error, 'code') ?? error.message)}
-          onSend={(code) => mutate(code, { onSuccess: done })}
+          onSend={(code) => whenSettled(mutateAsync(code), { onSuccess: done })}
         />
         <Button variant="ghost" className="mt-3" onClick={onEnd}>
           Cancel

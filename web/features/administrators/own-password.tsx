@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { AdminPasswordForm } from '../../../interfaces/contract/administration.js';
+import { whenSettled } from '../../lib/when-settled.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { Field } from '../../ui/form/field.js';
@@ -16,14 +17,14 @@ const FIELDS = [
 
 /** One's own password, changed by the present one. */
 export function OwnPassword({ name }: { readonly name: string }) {
-  const { mutate, isPending } = useChangePassword();
+  const { mutateAsync, isPending } = useChangePassword();
   const { register, handleSubmit, formState, setError, reset } = useForm<AdminPasswordForm>({
     resolver: zodResolver(AdminPasswordForm),
     defaultValues: { currentPassword: '', newPassword: '' },
     mode: 'onTouched',
   });
   const change = (form: AdminPasswordForm) =>
-    mutate(form, {
+    whenSettled(mutateAsync(form), {
       onSuccess: () => {
         reset();
         toast({ tone: 'success', title: 'Password changed', description: 'Your other sessions have ended.' });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ShieldCheck } from 'lucide-react';
 import type { NewTotp } from '../../../interfaces/contract/administration.js';
+import { whenSettled } from '../../lib/when-settled.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { toast } from '../../ui/overlay/toast-store.js';
@@ -57,9 +58,9 @@ interface MakingProps {
 }
 
 function SetUp({ onMade }: MakingProps) {
-  const { mutate, isPending } = useBeginTotp();
+  const { mutateAsync, isPending } = useBeginTotp();
   const begin = (): void =>
-    mutate(null, {
+    whenSettled(mutateAsync(null), {
       onSuccess: onMade,
       onError: ({ message }) => toast({ tone: 'danger', title: 'Error', description: message }),
     });
@@ -71,7 +72,7 @@ function SetUp({ onMade }: MakingProps) {
 }
 
 function Replace({ onMade }: MakingProps) {
-  const { mutate, isPending, error } = useBeginTotp();
+  const { mutateAsync, isPending, error } = useBeginTotp();
   return (
     <CodeForm
       label="Present code"
@@ -79,13 +80,13 @@ function Replace({ onMade }: MakingProps) {
       action="Continue"
       pending={isPending}
       error={error === null ? null : (wrongField(error, 'code') ?? error.message)}
-      onSend={(code) => mutate(code, { onSuccess: onMade })}
+      onSend={(code) => whenSettled(mutateAsync(code), { onSuccess: onMade })}
     />
   );
 }
 
 function SwitchOff({ onEnd }: { readonly onEnd: () => void }) {
-  const { mutate, isPending, error } = useRemoveTotp();
+  const { mutateAsync, isPending, error } = useRemoveTotp();
   const done = (): void => {
     onEnd();
     toast({ tone: 'success', title: 'Second factor switched off', description: 'Your other sessions have ended.' });
@@ -98,7 +99,7 @@ function SwitchOff({ onEnd }: { readonly onEnd: () => void }) {
       variant="danger"
       pending={isPending}
       error={error === null ? null : (wrongField(error, 'code') ?? error.message)}
-      onSend={(code) => mutate(code, { onSuccess: done })}
+      onSend={(code) => whenSettled(mutateAsync(code), { onSuccess: done })}
     />
   );
 }

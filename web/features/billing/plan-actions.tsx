@@ -4,6 +4,8 @@ import type { OwnerBusiness } from '../../../interfaces/contract/business-form.j
 import { LISTING_TIER } from '../../../interfaces/contract/words.js';
 import { usePage } from '../../lib/page/page-context.js';
 import { leaveFor } from '../../lib/path/leave.js';
+import { useIsHere } from '../../lib/use-is-here.js';
+import { whenSettled } from '../../lib/when-settled.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/overlay/dialog.js';
 import { toast } from '../../ui/overlay/toast-store.js';
@@ -41,13 +43,14 @@ export function PlanActions({ business }: { readonly business: OwnerBusiness }) 
 }
 
 function Order({ id, label }: { readonly id: number; readonly label: string }) {
-  const { mutate, isPending } = useCheckout(id);
+  const { mutateAsync, isPending } = useCheckout(id);
   const { publicUrl } = usePage();
+  const isHere = useIsHere();
   const goOn = (url: string): void => {
     // Back to this very page: it has been fetched anew already.
     if (url === `${publicUrl}/my-businesses/${id}/plan`)
       return void toast({ tone: 'success', title: 'This listing is Premium' });
-    leaveFor(url);
+    if (isHere()) leaveFor(url);
   };
   return (
     <Button
@@ -55,7 +58,7 @@ function Order({ id, label }: { readonly id: number; readonly label: string }) {
       className="noscript:hidden"
       pending={isPending}
       pendingText="One moment..."
-      onClick={() => mutate(undefined, { onSuccess: goOn, onError: sayRefusal })}
+      onClick={() => whenSettled(mutateAsync(undefined), { onSuccess: goOn, onError: sayRefusal })}
     >
       {label}
     </Button>
@@ -63,7 +66,11 @@ function Order({ id, label }: { readonly id: number; readonly label: string }) {
 }
 
 function ManagePayment({ isUrgent }: { readonly isUrgent: boolean }) {
-  const { mutate, isPending } = usePortal();
+  const { mutateAsync, isPending } = usePortal();
+  const isHere = useIsHere();
+  const goOn = (url: string): void => {
+    if (isHere()) leaveFor(url);
+  };
   return (
     <Button
       variant={isUrgent ? 'primary' : 'secondary'}
@@ -71,7 +78,7 @@ function ManagePayment({ isUrgent }: { readonly isUrgent: boolean }) {
       className="noscript:hidden"
       pending={isPending}
       pendingText="One moment..."
-      onClick={() => mutate(undefined, { onSuccess: leaveFor, onError: sayRefusal })}
+      onClick={() => whenSettled(mutateAsync(undefined), { onSuccess: goOn, onError: sayRefusal })}
     >
       Manage Payment
     </Button>
@@ -79,14 +86,14 @@ function ManagePayment({ isUrgent }: { readonly isUrgent: boolean }) {
 }
 
 function GiveUp({ id }: { readonly id: number }) {
-  const { mutate, isPending } = useEndPremium(id);
+  const { mutateAsync, isPending } = useEndPremium(id);
   const stay = (): void => void toast({ tone: 'success', title: 'This is a free listing' });
   return (
     <Button
       variant="ghost"
       className="noscript:hidden"
       pending={isPending}
-      onClick={() => mutate(undefined, { onSuccess: stay, onError: sayRefusal })}
+      onClick={() => whenSettled(mutateAsync(undefined), { onSuccess: stay, onError: sayRefusal })}
     >
       Stay Free
     </Button>
@@ -96,10 +103,10 @@ function GiveUp({ id }: { readonly id: number }) {
 /** Ends Premium after telling what that means. */
 function Ending({ business }: { readonly business: OwnerBusiness }) {
   const [asking, setAsking] = useState(false);
-  const { mutate, isPending } = useEndPremium(business.id);
+  const { mutateAsync, isPending } = useEndPremium(business.id);
   const close = (): void => setAsking(false);
   const end = (): void =>
-    mutate(undefined, {
+    whenSettled(mutateAsync(undefined), {
       onSuccess: () => toast({ tone: 'success', title: 'Premium ends', description: 'Nothing was deleted.' }),
       onError: sayRefusal,
       onSettled: close,

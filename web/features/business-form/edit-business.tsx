@@ -4,6 +4,7 @@ import type { BusinessForm, OwnerBusiness } from '../../../interfaces/contract/b
 import { useFormDraft } from '../../lib/form-draft.js';
 import { leaveFor } from '../../lib/path/leave.js';
 import { signInPath } from '../../lib/path/sign-in-path.js';
+import { whenSettled } from '../../lib/when-settled.js';
 import { Button } from '../../ui/button.js';
 import { toast } from '../../ui/overlay/toast-store.js';
 import { refusalOf, useBusinessChange } from './business-form.queries.js';
@@ -51,14 +52,14 @@ export function EditBusiness({ business, standing, pinMap }: EditBusinessProps) 
 }
 
 function useSaving(business: OwnerBusiness, form: ListingFormMethods) {
-  const { mutate, isPending } = useBusinessChange(business.id);
+  const { mutateAsync, isPending } = useBusinessChange(business.id);
   const save = (checked: BusinessForm): void => {
     const change = changeOf(business, form.getValues(), checked);
     if (Object.keys(change).length === 0) {
       toast({ title: 'Nothing to save', description: 'Nothing was changed.' });
       return;
     }
-    mutate(change, {
+    whenSettled(mutateAsync(change), {
       onSuccess: (saved) => {
         form.reset(valuesOf(saved));
         const waits = saved.pendingChanges !== null;

@@ -5,6 +5,8 @@ import type { BusinessCard } from '../../../interfaces/contract/business.js';
 import type { BusinessForm } from '../../../interfaces/contract/business-form.js';
 import { useViewerState } from '../../lib/page/viewer.js';
 import { useSendingKey } from '../../lib/sending-key.js';
+import { useIsHere } from '../../lib/use-is-here.js';
+import { whenSettled } from '../../lib/when-settled.js';
 import { toast } from '../../ui/overlay/toast-store.js';
 import { refusalOf, useBusinessCreation, useSimilarBusinesses } from './business-form.queries.js';
 import { isField, type ListingValues } from './listing-values.js';
@@ -20,23 +22,21 @@ export function useCreation(form: ListingFormMethods, onDone: () => void) {
   const similar = useSimilarBusinesses();
   const creation = useBusinessCreation();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const create = (listing: BusinessForm): void =>
-    creation.mutate(
-      { form: listing, key: keyOf(listing) },
-      {
-        onSuccess: ({ id, billing }) => {
-          toast({
-            tone: 'success',
-            title: 'Business created successfully!',
-            description: 'Your pet-friendly business has been listed.',
-          });
-          onDone();
-          // Premium that is to be paid is paid next.
-          void navigate(billing.state === 'pending_payment' ? `/my-businesses/${id}/plan` : '/');
-        },
-        onError: (error) => sayRefusal(form, error),
+    whenSettled(creation.mutateAsync({ form: listing, key: keyOf(listing) }), {
+      onSuccess: ({ id, billing }) => {
+        toast({
+          tone: 'success',
+          title: 'Business created successfully!',
+          description: 'Your pet-friendly business has been listed.',
+        });
+        onDone();
+        // Premium that is to be paid is paid next.
+        if (isHere()) void navigate(billing.state === 'pending_payment' ? `/my-businesses/${id}/plan` : '/');
       },
-    );
+      onError: (error) => sayRefusal(form, error),
+    });
   const submit = async (listing: BusinessForm): Promise<void> => {
     if (isVisitor) return sayNobodyIsSignedIn();
     if (accepted.current === identityOf(listing)) return create(listing);

@@ -3,6 +3,7 @@ import type { OwnClaim } from '../../../interfaces/contract/claim.js';
 import { CLAIM_METHOD, CODE_DIGITS, MAX_CODE_ATTEMPTS, MAX_CODES_A_DAY } from '../../../interfaces/contract/words.js';
 import { leaveFor } from '../../lib/path/leave.js';
 import { signInPath } from '../../lib/path/sign-in-path.js';
+import { whenSettled } from '../../lib/when-settled.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { Field } from '../../ui/form/field.js';
@@ -53,7 +54,7 @@ export function CodeStep({ claim }: { readonly claim: OwnClaim }) {
 function useCode({ id, businessId }: OwnClaim) {
   const [code, setDigits] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const { mutate, isPending } = useVerification(id);
+  const { mutateAsync, isPending } = useVerification(id);
   // A code is pasted with spaces, a dash, or the words around it.
   const setCode = (typed: string): void => {
     setDigits(typed.replace(/\D/g, ''));
@@ -62,7 +63,7 @@ function useCode({ id, businessId }: OwnClaim) {
   const send = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (code.length !== CODE_DIGITS || isPending) return;
-    mutate(code, {
+    whenSettled(mutateAsync(code), {
       onSuccess: () =>
         toast({ tone: 'success', title: 'Verification Successful', description: 'Your claim is now under review.' }),
       onError: (failure) => {
@@ -78,9 +79,9 @@ function useCode({ id, businessId }: OwnClaim) {
 }
 
 function NewCode({ claim, isPostcard }: { readonly claim: OwnClaim; readonly isPostcard: boolean }) {
-  const { mutate, isPending } = useNewCode(claim.id);
+  const { mutateAsync, isPending } = useNewCode(claim.id);
   const ask = (): void =>
-    mutate(undefined, {
+    whenSettled(mutateAsync(undefined), {
       onSuccess: () =>
         toast({ tone: 'success', title: 'A new code is on its way', description: 'The one before works no more.' }),
       onError: (failure) => {

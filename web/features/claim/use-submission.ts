@@ -5,6 +5,7 @@ import { dropDraft } from '../../lib/draft.js';
 import { leaveFor } from '../../lib/path/leave.js';
 import { signInPath } from '../../lib/path/sign-in-path.js';
 import { useSendingKey } from '../../lib/sending-key.js';
+import { whenSettled } from '../../lib/when-settled.js';
 import { toast } from '../../ui/overlay/toast-store.js';
 import { refusalOf, useClaiming } from './claims.queries.js';
 import { isField, type ClaimValues } from './claim-values.js';
@@ -14,22 +15,19 @@ type Methods = UseFormReturn<ClaimValues, unknown, ClaimForm>;
 /** A claim on its way; once it is made, the page shows its step. */
 export function useSubmission(businessId: number, form: Methods, draft: string) {
   const keyOf = useSendingKey();
-  const { mutate, isPending } = useClaiming(businessId);
+  const { mutateAsync, isPending } = useClaiming(businessId);
   const submit = (checked: ClaimForm): void => {
     // Documents that were uploaded for another way go along with none.
     const { verificationDocuments = [], ...rest } = checked;
     const isByDocument = checked.verificationMethod === 'document_upload';
     const claim = { ...rest, verificationDocuments: isByDocument ? verificationDocuments : [] };
-    mutate(
-      { form: claim, key: keyOf(claim) },
-      {
-        onSuccess: (made) => {
-          dropDraft(draft);
-          sayMade(made);
-        },
-        onError: (error) => sayRefusal(businessId, form, error),
+    whenSettled(mutateAsync({ form: claim, key: keyOf(claim) }), {
+      onSuccess: (made) => {
+        dropDraft(draft);
+        sayMade(made);
       },
-    );
+      onError: (error) => sayRefusal(businessId, form, error),
+    });
   };
   return { submit, isPending };
 }

@@ -3,6 +3,7 @@ import { Copy } from 'lucide-react';
 import type { OwnClaim } from '../../../interfaces/contract/claim.js';
 import { leaveFor } from '../../lib/path/leave.js';
 import { signInPath } from '../../lib/path/sign-in-path.js';
+import { whenSettled } from '../../lib/when-settled.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { toast } from '../../ui/overlay/toast-store.js';
@@ -79,11 +80,11 @@ const NOT_FOUND =
   'We looked just now and found none of the three. A DNS record can take some hours to be seen; you may leave and come back.';
 
 function Check({ claim: { id, businessId } }: { readonly claim: OwnClaim }) {
-  const { mutate, isPending } = useWebsiteCheck(id);
+  const { mutateAsync, isPending } = useWebsiteCheck(id);
   const [result, setResult] = useState('');
   const check = (): void => {
     setResult('');
-    mutate(undefined, {
+    whenSettled(mutateAsync(undefined), {
       onSuccess: ({ status }) => {
         if (status === 'pending') return setResult(NOT_FOUND);
         toast({ tone: 'success', title: 'Verification Successful', description: 'Your claim is now under review.' });

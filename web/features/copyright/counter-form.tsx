@@ -5,6 +5,7 @@ import { COPYRIGHT_LIMITS, COUNTER_STATEMENTS } from '../../../interfaces/contra
 import { dropDraft } from '../../lib/draft.js';
 import { useFormDraft } from '../../lib/form-draft.js';
 import { useSendingKey } from '../../lib/sending-key.js';
+import { whenSettled } from '../../lib/when-settled.js';
 import { Button } from '../../ui/button.js';
 import { Field } from '../../ui/form/field.js';
 import { FormSection } from '../../ui/form/form-section.js';
@@ -40,18 +41,15 @@ export function CounterForm({ noticeId }: { readonly noticeId: number }) {
   const draft = `counter-notice:${noticeId}`;
   useFormDraft(draft, form, DRAFTED);
   const keyOf = useSendingKey();
-  const { mutate, isPending } = useCounterNotice(noticeId);
+  const { mutateAsync, isPending } = useCounterNotice(noticeId);
   const send = (counter: CounterNoticeForm): void =>
-    mutate(
-      { form: counter, key: keyOf(counter) },
-      {
-        onSuccess: () => {
-          dropDraft(draft);
-          toast({ tone: 'success', title: 'Counter-notice sent' });
-        },
-        onError: (error) => sayRefusal(form, FIELDS, error, 'Failed to send the counter-notice. Please try again.'),
+    whenSettled(mutateAsync({ form: counter, key: keyOf(counter) }), {
+      onSuccess: () => {
+        dropDraft(draft);
+        toast({ tone: 'success', title: 'Counter-notice sent' });
       },
-    );
+      onError: (error) => sayRefusal(form, FIELDS, error, 'Failed to send the counter-notice. Please try again.'),
+    });
   const submit = form.handleSubmit(send);
   return (
     <form

@@ -7,6 +7,7 @@ import { dropDraft } from '../../lib/draft.js';
 import { useFormDraft } from '../../lib/form-draft.js';
 import { usePage } from '../../lib/page/page-context.js';
 import { useSendingKey } from '../../lib/sending-key.js';
+import { whenSettled } from '../../lib/when-settled.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { Field } from '../../ui/form/field.js';
@@ -56,18 +57,15 @@ function Form({ onSent }: { readonly onSent: (id: number) => void }) {
   const form = useForm<Values, unknown, CopyrightNoticeForm>({ resolver: check, defaultValues: EMPTY });
   useFormDraft(DRAFT, form, DRAFTED);
   const keyOf = useSendingKey();
-  const { mutate, isPending } = useCopyrightNotice();
+  const { mutateAsync, isPending } = useCopyrightNotice();
   const send = (notice: CopyrightNoticeForm): void =>
-    mutate(
-      { form: notice, key: keyOf(notice) },
-      {
-        onSuccess: (id) => {
-          dropDraft(DRAFT);
-          onSent(id);
-        },
-        onError: (error) => sayRefusal(form, FIELDS, error, 'Failed to send the notice. Please try again.'),
+    whenSettled(mutateAsync({ form: notice, key: keyOf(notice) }), {
+      onSuccess: (id) => {
+        dropDraft(DRAFT);
+        onSent(id);
       },
-    );
+      onError: (error) => sayRefusal(form, FIELDS, error, 'Failed to send the notice. Please try again.'),
+    });
   const submit = form.handleSubmit(send);
   return (
     <form

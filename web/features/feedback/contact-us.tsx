@@ -7,6 +7,7 @@ import { useFormDraft } from '../../lib/form-draft.js';
 import { usePage } from '../../lib/page/page-context.js';
 import { useViewer, type Viewer } from '../../lib/page/viewer.js';
 import { useSendingKey } from '../../lib/sending-key.js';
+import { whenSettled } from '../../lib/when-settled.js';
 import { Button } from '../../ui/button.js';
 import { Field } from '../../ui/form/field.js';
 import { Input } from '../../ui/form/input.js';
@@ -102,18 +103,15 @@ const TOO_MANY_REQUESTS = 429;
 
 function useSending(form: Methods, onDone: () => void) {
   const keyOf = useSendingKey();
-  const { mutate, isPending } = useContactMessage();
+  const { mutateAsync, isPending } = useContactMessage();
   const send = (message: ContactForm): void =>
-    mutate(
-      { form: message, key: keyOf(message) },
-      {
-        onSuccess: () => {
-          toast({ tone: 'success', title: 'Message Sent', description: 'Thank you. We respond within 24 hours.' });
-          onDone();
-        },
-        onError: (error) => sayRefusal(form, error),
+    whenSettled(mutateAsync({ form: message, key: keyOf(message) }), {
+      onSuccess: () => {
+        toast({ tone: 'success', title: 'Message Sent', description: 'Thank you. We respond within 24 hours.' });
+        onDone();
       },
-    );
+      onError: (error) => sayRefusal(form, error),
+    });
   return { send, isPending };
 }
 

@@ -5,6 +5,7 @@ import { BusinessReportForm } from '../../../interfaces/contract/feedback.js';
 import { DEFAULT_REPORT_TYPE, REPORT_TYPES, type ReportType } from '../../../interfaces/contract/words.js';
 import { dropDraft, keepDraft, readDraft } from '../../lib/draft.js';
 import { useSendingKey } from '../../lib/sending-key.js';
+import { whenSettled } from '../../lib/when-settled.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/overlay/dialog.js';
 import { Field } from '../../ui/form/field.js';
@@ -100,26 +101,23 @@ function ReportFields({ register, errors }: ReportFieldsProps) {
 
 function useSending(onDone: () => void) {
   const keyOf = useSendingKey();
-  const { mutate, isPending } = useBusinessReport();
+  const { mutateAsync, isPending } = useBusinessReport();
   const send = (form: BusinessReportForm): void =>
-    mutate(
-      { form, key: keyOf(form) },
-      {
-        onSuccess: () => {
-          toast({
-            title: 'Report Submitted',
-            description: "Thank you for reporting this issue. We'll review it and make necessary updates.",
-            tone: 'success',
-          });
-          onDone();
-        },
-        onError: ({ message }) =>
-          toast({
-            title: 'Report Failed',
-            description: message || 'Failed to submit report. Please try again.',
-            tone: 'danger',
-          }),
+    whenSettled(mutateAsync({ form, key: keyOf(form) }), {
+      onSuccess: () => {
+        toast({
+          title: 'Report Submitted',
+          description: "Thank you for reporting this issue. We'll review it and make necessary updates.",
+          tone: 'success',
+        });
+        onDone();
       },
-    );
+      onError: ({ message }) =>
+        toast({
+          title: 'Report Failed',
+          description: message || 'Failed to submit report. Please try again.',
+          tone: 'danger',
+        }),
+    });
   return { send, isPending };
 }

@@ -3,6 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { BusinessCard } from '../../../interfaces/contract/business.js';
 import type { RecommendationForm } from '../../../interfaces/contract/business-recommendation.js';
 import { useSendingKey } from '../../lib/sending-key.js';
+import { whenSettled } from '../../lib/when-settled.js';
 import { toast } from '../../ui/overlay/toast-store.js';
 import { isField, type RecommendationValues } from './recommendation-values.js';
 import { refusalOf, useRecommendation, useSimilarBusinesses } from './recommendation.queries.js';
@@ -22,16 +23,13 @@ export function useRecommending(form: Methods, onDone: (name: string) => void) {
   const similar = useSimilarBusinesses();
   const recommendation = useRecommendation();
   const send = (place: RecommendationForm): void =>
-    recommendation.mutate(
-      { form: place, key: keyOf(place) },
-      {
-        onSuccess: () => {
-          toast({ tone: 'success', title: 'Recommendation submitted!' });
-          onDone(place.recommendedBusinessName);
-        },
-        onError: (error) => sayRefusal(form, error),
+    whenSettled(recommendation.mutateAsync({ form: place, key: keyOf(place) }), {
+      onSuccess: () => {
+        toast({ tone: 'success', title: 'Recommendation submitted!' });
+        onDone(place.recommendedBusinessName);
       },
-    );
+      onError: (error) => sayRefusal(form, error),
+    });
   const submit = async (place: RecommendationForm): Promise<void> => {
     if (accepted.current === identityOf(place)) return send(place);
     // Where it cannot be told what is listed, nobody is kept from recommending.

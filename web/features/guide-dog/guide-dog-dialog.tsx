@@ -6,6 +6,7 @@ import { useFormDraft } from '../../lib/form-draft.js';
 import { guideDogsPath } from '../../lib/path/community-path.js';
 import type { Viewer } from '../../lib/page/viewer.js';
 import { useSendingKey } from '../../lib/sending-key.js';
+import { whenSettled } from '../../lib/when-settled.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/overlay/dialog.js';
 import { signInAgain } from '../../ui/overlay/sign-in-again.js';
@@ -100,8 +101,8 @@ function useSending(dog: GuideDog | null, { id }: Viewer, form: Form, onDone: ()
     },
   };
   const send = (checked: GuideDogForm): void => {
-    if (isNew) creation.mutate({ form: checked, key: keyOf(checked) }, answered);
-    else change.mutate(checked, answered);
+    if (isNew) whenSettled(creation.mutateAsync({ form: checked, key: keyOf(checked) }), answered);
+    else whenSettled(change.mutateAsync(checked), answered);
   };
   return { send, isPending: creation.isPending || change.isPending };
 }

@@ -5,6 +5,7 @@ import { ContentReportForm } from '../../../interfaces/contract/content-report.j
 import { MODERATION_REASONS, REPORT_LIMITS, type ModerationReason } from '../../../interfaces/contract/words.js';
 import { dropDraft, keepDraft, readDraft } from '../../lib/draft.js';
 import { useSendingKey } from '../../lib/sending-key.js';
+import { whenSettled } from '../../lib/when-settled.js';
 import { Button } from '../../ui/button.js';
 import { Field } from '../../ui/form/field.js';
 import { Input } from '../../ui/form/input.js';
@@ -118,26 +119,23 @@ function Reasons({ form: { register, control, formState } }: { readonly form: Us
 
 function useSending(onDone: () => void) {
   const keyOf = useSendingKey();
-  const { mutate, isPending } = useContentReport();
+  const { mutateAsync, isPending } = useContentReport();
   const send = (form: TargetReport): void =>
-    mutate(
-      { form, key: keyOf(form) },
-      {
-        onSuccess: () => {
-          toast({
-            title: 'Report Submitted',
-            description: 'Thank you. Somebody looks at it and decides what happens.',
-            tone: 'success',
-          });
-          onDone();
-        },
-        onError: ({ message }) =>
-          toast({
-            title: 'Report Failed',
-            description: message || 'The report could not be sent. Please try again.',
-            tone: 'danger',
-          }),
+    whenSettled(mutateAsync({ form, key: keyOf(form) }), {
+      onSuccess: () => {
+        toast({
+          title: 'Report Submitted',
+          description: 'Thank you. Somebody looks at it and decides what happens.',
+          tone: 'success',
+        });
+        onDone();
       },
-    );
+      onError: ({ message }) =>
+        toast({
+          title: 'Report Failed',
+          description: message || 'The report could not be sent. Please try again.',
+          tone: 'danger',
+        }),
+    });
   return { send, isPending };
 }

@@ -1,3 +1,4 @@
+import { whenSettled } from '../../lib/when-settled.js';
 import { toast } from '../../ui/overlay/toast-store.js';
 import { useOwnerAction, type OwnerAction } from './my-businesses.queries.js';
 
@@ -9,9 +10,9 @@ const DONE: Readonly<Record<OwnerAction, { readonly title: string; readonly desc
 
 /** Does what was pressed and says how it went; `pending` is what is under way. */
 export function useOwnerActions(id: number) {
-  const { mutate, isPending, variables } = useOwnerAction(id);
+  const { mutateAsync, isPending, variables } = useOwnerAction(id);
   const act = (action: OwnerAction, onSettled?: () => void): void =>
-    mutate(action, {
+    whenSettled(mutateAsync(action), {
       onSuccess: () => toast({ ...DONE[action], tone: 'success' }),
       onError: ({ message }) => toast({ title: 'Error', description: message, tone: 'danger' }),
       onSettled: () => onSettled?.(),

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { PetForm } from '../../../interfaces/contract/pet.js';
@@ -8,6 +8,8 @@ import { createPetPath, petsPath } from '../../lib/path/pet-path.js';
 import { signInPath } from '../../lib/path/sign-in-path.js';
 import { useReloadViewer, useViewerState } from '../../lib/page/viewer.js';
 import { useSendingKey } from '../../lib/sending-key.js';
+import { useIsHere } from '../../lib/use-is-here.js';
+import { whenSettled } from '../../lib/when-settled.js';
 import { ButtonAnchor } from '../../ui/button.js';
 import { Failure } from '../../ui/failure.js';
 import { toast } from '../../ui/overlay/toast-store.js';
@@ -59,7 +61,7 @@ function Wizard({ step }: { readonly step: number }) {
   useFormDraft(DRAFT, form, DRAFTED);
   const navigate = useNavigate();
   const goTo = (next: number): void => void navigate(createPetPath(next));
-  const { send, isPending } = useCreation(form, goTo);
+  const { send, isPending } = useCreation(form);
   const next = async (): Promise<void> => {
     takeEntered(form);
     const { fields = [] } = STEPS[step - 1] ?? {};
@@ -83,33 +85,30 @@ function Wizard({ step }: { readonly step: number }) {
 }
 
 /** Sends a new pet once, and says how that went. */
-function useCreation(form: PetFormMethods, goTo: (step: number) => void) {
+function useCreation(form: PetFormMethods) {
   const keyOf = useSendingKey();
   const navigate = useNavigate();
-  const { mutate, isPending } = usePetCreation();
-  const stay = useRef(goTo);
-  useEffect(() => {
-    stay.current = goTo;
-  });
+  const { mutateAsync, isPending } = usePetCreation();
+  const isHere = useIsHere();
+  const goOn = (to: string): void => {
+    if (isHere()) void navigate(to);
+  };
   const send = (pet: PetForm): void =>
-    mutate(
-      { form: pet, key: keyOf(pet) },
-      {
-        onSuccess: ({ petName }) => {
-          form.reset(NEW_VALUES);
-          dropDraft(DRAFT);
-          toast({ tone: 'success', title: 'Pet profile created!', description: `Welcome, ${petName}.` });
-          void navigate(petsPath());
-        },
-        onError: (error) => {
-          const { status, sentence, fields } = refusalOf(error);
-          if (status === 401) return void signInAgain(createPetPath(STEPS.length));
-          const wrong = showFieldErrors(form, fields);
-          if (wrong !== 0) stay.current(wrong);
-          const description = sentence ?? 'Failed to create pet profile. Please try again.';
-          toast({ tone: 'danger', title: 'Error', description });
-        },
+    whenSettled(mutateAsync({ form: pet, key: keyOf(pet) }), {
+      onSuccess: ({ petName }) => {
+        form.reset(NEW_VALUES);
+        dropDraft(DRAFT);
+        toast({ tone: 'success', title: 'Pet profile created!', description: `Welcome, ${petName}.` });
+        goOn(petsPath());
       },
-    );
+      onError: (error) => {
+        const { status, sentence, fields } = refusalOf(error);
+        if (status === 401) return void signInAgain(createPetPath(STEPS.length));
+        const wrong = showFieldErrors(form, fields);
+        if (wrong !== 0) goOn(createPetPath(wrong));
+        const description = sentence ?? 'Failed to create pet profile. Please try again.';
+        toast({ tone: 'danger', title: 'Error', description });
+      },
+    });
   return { send, isPending };
 }

@@ -2,6 +2,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import type { OwnPet, PetForm } from '../../../interfaces/contract/pet.js';
 import { useFormDraft } from '../../lib/form-draft.js';
 import { editPetPath } from '../../lib/path/pet-path.js';
+import { whenSettled } from '../../lib/when-settled.js';
 import { Button } from '../../ui/button.js';
 import { FormSection } from '../../ui/form/form-section.js';
 import { TakenDownNote } from '../../ui/moderation/taken-down-note.js';
@@ -69,14 +70,14 @@ function PetChanges({ pet }: EditPetProps) {
 }
 
 function useSaving(pet: OwnPet, form: PetFormMethods) {
-  const { mutate, isPending } = usePetChange(pet.id);
+  const { mutateAsync, isPending } = usePetChange(pet.id);
   const save = (checked: PetForm): void => {
     const change = changeOf(pet, checked);
     if (Object.keys(change).length === 0) {
       toast({ title: 'Nothing to save', description: 'Nothing was changed.' });
       return;
     }
-    mutate(change, {
+    whenSettled(mutateAsync(change), {
       onSuccess: (saved) => {
         form.reset(valuesOf(saved));
         toast({ tone: 'success', title: 'Profile updated!' });

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { OwnPet, PublicPet } from '../../../interfaces/contract/pet.js';
 import { ACTIVITY_LEVEL_LABEL, ENERGY_LEVEL, PET_SIZE_LABEL } from '../../../interfaces/contract/words.js';
 import { editPetPath, petsPath } from '../../lib/path/pet-path.js';
+import { useIsHere } from '../../lib/use-is-here.js';
 import { Badge } from '../../ui/badge.js';
 import { ButtonLink } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
@@ -78,6 +79,7 @@ function Head({ pet }: { readonly pet: OwnPet | PublicPet }) {
 /** Who sees it, and what its owner may do: what an administrator removed is not changed. */
 function OwnerActions({ pet }: { readonly pet: OwnPet }) {
   const navigate = useNavigate();
+  const isHere = useIsHere();
   return (
     <>
       <TakenDownNote state={pet.state} />
@@ -88,7 +90,7 @@ function OwnerActions({ pet }: { readonly pet: OwnPet }) {
             Edit
           </ButtonLink>
         )}
-        <RemovePet pet={pet} onRemoved={() => void navigate(petsPath())} />
+        <RemovePet pet={pet} onRemoved={() => isHere() && void navigate(petsPath())} />
       </div>
     </>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Trash2 } from 'lucide-react';
 import type { OwnPet } from '../../../interfaces/contract/pet.js';
 import { petPath } from '../../lib/path/pet-path.js';
+import { whenSettled } from '../../lib/when-settled.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/overlay/dialog.js';
 import { toast } from '../../ui/overlay/toast-store.js';
@@ -56,9 +57,9 @@ export function RemovePet({ pet: { id, petName }, onRemoved }: RemovePetProps) {
 
 /** Deletes and says how that went; `onSettled` is called either way, `onRemoved` once the pet is gone. */
 function useRemoval(id: number, petName: string, onSettled: () => void, onRemoved: () => void) {
-  const { mutate, isPending } = usePetRemoval(id);
+  const { mutateAsync, isPending } = usePetRemoval(id);
   const remove = (): void =>
-    mutate(undefined, {
+    whenSettled(mutateAsync(undefined), {
       onSuccess: () => {
         toast({ tone: 'success', title: 'Pet profile deleted', description: `${petName} is no longer shown.` });
         onRemoved();

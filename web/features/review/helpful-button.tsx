@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { Review } from '../../../interfaces/contract/review.js';
 import { classNames } from '../../lib/class-names.js';
 import { useViewer, useViewerState } from '../../lib/page/viewer.js';
+import { whenSettled } from '../../lib/when-settled.js';
 import { toast } from '../../ui/overlay/toast-store.js';
 import { useHelpfulVote } from './review-changes.queries.js';
 
@@ -15,7 +16,7 @@ export function HelpfulButton({ review }: { readonly review: Review }) {
   const state = useViewerState();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const { mutate, isPending } = useHelpfulVote(review);
+  const { mutateAsync, isPending } = useHelpfulVote(review);
   const { helpfulCount } = review;
   const voted = review.votedHelpful === true;
   if (viewer !== null && viewer.id === review.userId) {
@@ -35,7 +36,9 @@ export function HelpfulButton({ review }: { readonly review: Review }) {
   const toggle = (): void => {
     if (state === 'visitor') return void navigate(`/sign-in?returnTo=${encodeURIComponent(pathname + search)}`);
     if (isPending) return;
-    mutate(!voted, { onError: ({ message }) => toast({ title: 'Error', description: message, tone: 'danger' }) });
+    whenSettled(mutateAsync(!voted), {
+      onError: ({ message }) => toast({ title: 'Error', description: message, tone: 'danger' }),
+    });
   };
   return (
     <button

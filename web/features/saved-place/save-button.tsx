@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { BusinessCard } from '../../../interfaces/contract/business.js';
 import { classNames } from '../../lib/class-names.js';
 import { useViewerState } from '../../lib/page/viewer.js';
+import { whenSettled } from '../../lib/when-settled.js';
 import { Button } from '../../ui/button.js';
 import { toast } from '../../ui/overlay/toast-store.js';
 import { useSaved } from './saved-places.queries.js';
@@ -22,7 +23,9 @@ function useToggle({ id, isSaved }: Saveable) {
   const toggle = (): void => {
     if (state === 'visitor') return void navigate(`/sign-in?returnTo=${encodeURIComponent(pathname + search)}`);
     if (isPending) return;
-    save(!saved, { onError: ({ message }) => toast({ title: 'Error', description: message, tone: 'danger' }) });
+    whenSettled(save(!saved), {
+      onError: ({ message }) => toast({ title: 'Error', description: message, tone: 'danger' }),
+    });
   };
   return { saved, toggle, isKnown: state === 'visitor' || state === 'member' };
 }

@@ -48,7 +48,7 @@ export function useSaved(id: number, asFetched: boolean) {
     gcTime: Infinity,
   });
   const saved = pressed ?? asFetched;
-  const { mutate, isPending } = useMutation({
+  const { mutateAsync, isPending } = useMutation({
     mutationFn: async (wanted: boolean): Promise<void> => {
       const call = { params: { path: { id } } };
       const api = apiOf(client);
@@ -62,5 +62,5 @@ export function useSaved(id: number, asFetched: boolean) {
     // The list itself is fetched anew when it is next shown: what was just taken off stays in view until then.
     onSuccess: () => void client.invalidateQueries({ queryKey: LIST_KEY, refetchType: 'none' }),
   });
-  return { saved, save: mutate, isPending };
+  return { saved, save: mutateAsync, isPending };
 }

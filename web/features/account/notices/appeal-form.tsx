@@ -6,6 +6,7 @@ import { dayName } from '../../../lib/day.js';
 import { dropDraft } from '../../../lib/draft.js';
 import { useFormDraft } from '../../../lib/form-draft.js';
 import { useSendingKey } from '../../../lib/sending-key.js';
+import { whenSettled } from '../../../lib/when-settled.js';
 import { Button } from '../../../ui/button.js';
 import { Field, FieldError } from '../../../ui/form/field.js';
 import { Textarea } from '../../../ui/form/textarea.js';
@@ -28,18 +29,15 @@ export function AppealForm({ draft, appealUntil, appeal }: AppealFormProps) {
   const { register, handleSubmit, setError, watch, formState } = form;
   useFormDraft(draft, form, FIELDS);
   const submit = handleSubmit(({ text }) => {
-    appeal.mutate(
-      { form: text, key: keyOf(text) },
-      {
-        onSuccess: () => dropDraft(draft),
-        onError: (error) => {
-          const { sentence, fields } = refusalOf(error);
-          const field = fields.find(({ path }) => path === 'text');
-          if (field === undefined) setError('root', { message: sentence ?? FAILED });
-          else setError('text', { message: field.message }, { shouldFocus: true });
-        },
+    whenSettled(appeal.mutateAsync({ form: text, key: keyOf(text) }), {
+      onSuccess: () => dropDraft(draft),
+      onError: (error) => {
+        const { sentence, fields } = refusalOf(error);
+        const field = fields.find(({ path }) => path === 'text');
+        if (field === undefined) setError('root', { message: sentence ?? FAILED });
+        else setError('text', { message: field.message }, { shouldFocus: true });
       },
-    );
+    });
   });
   const { errors } = formState;
   return (

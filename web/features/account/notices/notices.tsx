@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Notice } from '../../../../interfaces/contract/notice.js';
 import { NOTICE_LABEL } from '../../../../interfaces/contract/words.js';
+import { whenSettled } from '../../../lib/when-settled.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
@@ -82,13 +83,13 @@ function Item({ notice }: { readonly notice: Notice }) {
 
 /** What is shown has been read; each is told once. */
 function useReading(notices: readonly Notice[] | undefined): void {
-  const { mutate } = useNoticeRead();
+  const { mutateAsync } = useNoticeRead();
   const told = useRef(new Set<number>());
   useEffect(() => {
     for (const { id, readAt } of notices ?? []) {
       if (readAt !== null || told.current.has(id)) continue;
       told.current.add(id);
-      mutate(id);
+      whenSettled(mutateAsync(id), {});
     }
-  }, [notices, mutate]);
+  }, [notices, mutateAsync]);
 }

@@ -3,6 +3,7 @@ import { dropAllDrafts } from '../../../lib/draft.js';
 import { leaveFor } from '../../../lib/path/leave.js';
 import { usePage } from '../../../lib/page/page-context.js';
 import { useReloadViewer, useViewer, useViewerState } from '../../../lib/page/viewer.js';
+import { whenSettled } from '../../../lib/when-settled.js';
 import { Button, ButtonAnchor, ButtonLink } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
 import { Failure } from '../../../ui/failure.js';
@@ -44,9 +45,9 @@ function leaveErased(): void {
 function Question({ returnTo }: { readonly returnTo: string }) {
   const { site } = usePage();
   const [isYoung, setYoung] = useState(false);
-  const { mutate, isPending, isSuccess, error, reset } = useAgeConfirmation();
+  const { mutateAsync, isPending, isSuccess, error, reset } = useAgeConfirmation();
   const confirm = (confirmed: boolean) =>
-    mutate(confirmed, { onSuccess: confirmed ? () => leaveFor(returnTo) : leaveErased });
+    whenSettled(mutateAsync(confirmed), { onSuccess: confirmed ? () => leaveFor(returnTo) : leaveErased });
   const turn = (young: boolean) => {
     reset();
     setYoung(young);

@@ -1,6 +1,7 @@
 import { useEffect, useId } from 'react';
 import type { Privacy } from '../../../../interfaces/contract/account.js';
 import type { Viewer } from '../../../lib/page/viewer.js';
+import { whenSettled } from '../../../lib/when-settled.js';
 import { Card } from '../../../ui/card.js';
 import { Checkbox } from '../../../ui/form/checkbox.js';
 import { messageOf } from '../account.queries.js';
@@ -56,7 +57,7 @@ function useArrival(): void {
 /** Shows what was wanted while it is saved; where that fails, what holds. */
 function Switch({ choice: { name, label, hint }, value }: { readonly choice: Choice; readonly value: boolean }) {
   const state = useId();
-  const { mutate, variables, isPending, isSuccess, error } = usePrivacyChange();
+  const { mutateAsync, variables, isPending, isSuccess, error } = usePrivacyChange();
   const shown = isPending ? (variables[name] ?? value) : value;
   return (
     <div className="noscript:pointer-events-none">
@@ -67,7 +68,7 @@ function Switch({ choice: { name, label, hint }, value }: { readonly choice: Cho
         checked={shown}
         aria-describedby={state}
         onChange={({ target }) => {
-          if (!isPending) mutate({ [name]: target.checked });
+          if (!isPending) whenSettled(mutateAsync({ [name]: target.checked }), {});
         }}
       />
       <p id={state} role="status" className="min-h-6 pl-8 text-sm">

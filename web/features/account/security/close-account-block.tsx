@@ -2,6 +2,7 @@ import { useId, useState, type SubmitEvent } from 'react';
 import { dropAllDrafts } from '../../../lib/draft.js';
 import { leaveFor } from '../../../lib/path/leave.js';
 import { signInAgainPath } from '../../../lib/path/sign-in-path.js';
+import { whenSettled } from '../../../lib/when-settled.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/overlay/dialog.js';
 import { Field } from '../../../ui/form/field.js';
@@ -88,21 +89,18 @@ function ClosingForm() {
 
 /** Closes the account and leaves for the page that says so; asks for a fresh sign-in first where the server does. */
 function useClosing() {
-  const { mutate, isPending, isSuccess } = useAccountClosing();
+  const { mutateAsync, isPending, isSuccess } = useAccountClosing();
   const close = (reviews: Fate) =>
-    mutate(
-      { reviews },
-      {
-        onSuccess: ({ erasureAt }) => {
-          dropAllDrafts();
-          leaveFor(`/account-closed?on=${erasureAt.slice(0, 10)}`);
-        },
-        onError: (problem) => {
-          if (wantsFreshSignIn(problem)) leaveFor(signInAgainPath('/user-profile#delete-account'));
-          else reportFailure(problem);
-        },
+    whenSettled(mutateAsync({ reviews }), {
+      onSuccess: ({ erasureAt }) => {
+        dropAllDrafts();
+        leaveFor(`/account-closed?on=${erasureAt.slice(0, 10)}`);
       },
-    );
+      onError: (problem) => {
+        if (wantsFreshSignIn(problem)) leaveFor(signInAgainPath('/user-profile#delete-account'));
+        else reportFailure(problem);
+      },
+    });
   // Until the browser has left, the button stays as it is.
   return { close, isClosing: isPending || isSuccess };
 }

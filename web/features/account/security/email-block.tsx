@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { EmailForm } from '../../../../interfaces/contract/account.js';
 import type { Viewer } from '../../../lib/page/viewer.js';
+import { whenSettled } from '../../../lib/when-settled.js';
 import { Button } from '../../../ui/button.js';
 import { Field } from '../../../ui/form/field.js';
 import { Input } from '../../../ui/form/input.js';
@@ -17,7 +18,7 @@ export function EmailBlock({ viewer }: { readonly viewer: Viewer }) {
     defaultValues: { email: '' },
   });
   const submit = handleSubmit(({ email }) => {
-    change.mutate(email, {
+    whenSettled(change.mutateAsync(email), {
       onSuccess: () => reset(),
       onError: (error) => {
         if (isInvalid(error)) setError('email', { message: messageOf(error, 'Valid email is required') });

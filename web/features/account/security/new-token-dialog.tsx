@@ -3,6 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Copy } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { AccessTokenForm } from '../../../../interfaces/contract/account-access.js';
+import { whenSettled } from '../../../lib/when-settled.js';
 import { Button } from '../../../ui/button.js';
 import { Checkbox } from '../../../ui/form/checkbox.js';
 import { Dialog } from '../../../ui/overlay/dialog.js';
@@ -33,7 +34,7 @@ export function NewTokenDialog({ onClose }: { readonly onClose: () => void }) {
       {token === undefined ? (
         <TokenForm
           isPending={creation.isPending}
-          onSubmit={(form) => creation.mutate(form, { onError: reportFailure })}
+          onSubmit={(form) => whenSettled(creation.mutateAsync(form), { onError: reportFailure })}
         />
       ) : (
         <TokenShown token={token} onClose={onClose} />

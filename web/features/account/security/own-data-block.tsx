@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { leaveFor } from '../../../lib/path/leave.js';
 import { signInAgainPath } from '../../../lib/path/sign-in-path.js';
+import { whenSettled } from '../../../lib/when-settled.js';
 import { Button } from '../../../ui/button.js';
 import { AccountBlock } from '../account-block.js';
 import { useOwnData, wantsFreshSignIn } from '../account.queries.js';
@@ -12,9 +13,9 @@ const REVOKE_AFTER_MS = 60_000;
 
 /** All own data, to take along (GDPR, articles 15 and 20). */
 export function OwnDataBlock() {
-  const { mutate, isPending } = useOwnData();
+  const { mutateAsync, isPending } = useOwnData();
   const download = () =>
-    mutate(undefined, {
+    whenSettled(mutateAsync(undefined), {
       onSuccess: saveAs,
       onError: (error) => {
         if (wantsFreshSignIn(error)) leaveFor(signInAgainPath('/user-profile#your-data'));

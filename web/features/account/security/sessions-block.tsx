@@ -2,6 +2,7 @@ import { MonitorSmartphone } from 'lucide-react';
 import type { OwnSession } from '../../../../interfaces/contract/account-access.js';
 import { dayName } from '../../../lib/day.js';
 import { dropAllDrafts } from '../../../lib/draft.js';
+import { whenSettled } from '../../../lib/when-settled.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button, ButtonAnchor } from '../../../ui/button.js';
 import { Failure } from '../../../ui/failure.js';
@@ -16,7 +17,10 @@ export function SessionsBlock() {
   const { data: sessions, isError, isFetching, refetch } = useSessions();
   const end = useSessionEnd();
   const endOne = (id: string | undefined, said: string) =>
-    end.mutate(id, { onSuccess: () => toast({ tone: 'success', title: said }), onError: reportFailure });
+    whenSettled(end.mutateAsync(id), {
+      onSuccess: () => toast({ tone: 'success', title: said }),
+      onError: reportFailure,
+    });
   return (
     <AccountBlock
       title="Where you are signed in"

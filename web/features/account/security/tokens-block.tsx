@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { KeyRound } from 'lucide-react';
 import type { AccessToken } from '../../../../interfaces/contract/account-access.js';
 import { dayName } from '../../../lib/day.js';
+import { whenSettled } from '../../../lib/when-settled.js';
 import { Button } from '../../../ui/button.js';
 import { Failure } from '../../../ui/failure.js';
 import { Skeleton } from '../../../ui/skeleton.js';
@@ -48,10 +49,13 @@ export function TokensBlock() {
 }
 
 function TokenList({ tokens }: { readonly tokens: readonly AccessToken[] }) {
-  const { mutate, isPending, variables } = useTokenRevocation();
+  const { mutateAsync, isPending, variables } = useTokenRevocation();
   if (tokens.length === 0) return <p>You have no access tokens.</p>;
   const revoke = (id: string) =>
-    mutate(id, { onSuccess: () => toast({ tone: 'success', title: 'Token revoked' }), onError: reportFailure });
+    whenSettled(mutateAsync(id), {
+      onSuccess: () => toast({ tone: 'success', title: 'Token revoked' }),
+      onError: reportFailure,
+    });
   return (
     <ul className="flex flex-col divide-y divide-line">
       {tokens.map((token) => (
