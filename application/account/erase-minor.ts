@@ -22,7 +22,7 @@ export class EraseMinor {
   run({ memberId }: { readonly memberId: string }): Promise<void> {
     return this.transaction.run(async () => {
       await this.subscriptions.ofMember(memberId, 'now');
-      await this.data.erase(memberId, 'remove');
+      await this.data.erase(memberId, 'all writing');
       await this.jobs.enqueue('remove-orphans', {});
     });
   }

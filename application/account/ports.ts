@@ -1,4 +1,4 @@
-import type { Account, ReviewFate } from '../../domain/account/account.js';
+import type { Account, ErasureScope, ReviewFate } from '../../domain/account/account.js';
 import type { AccessToken } from '../../domain/account/access-token.js';
 
 /** What everybody may know of a member. */
@@ -131,7 +131,7 @@ export abstract class MemberData {
   /** Everything of a member's own as a ZIP, as it was at one moment: JSON and CSV of each table, and pictures. */
   abstract archive(userId: string, now: Date): Promise<AsyncIterable<Uint8Array>>;
   /** Erases all that is a member's, in the running transaction; totals and tiers stay true. */
-  abstract erase(userId: string, reviews: ReviewFate): Promise<void>;
+  abstract erase(userId: string, scope: ErasureScope): Promise<void>;
   /** Removes what has been kept for as long as the registry of tables allows. */
   abstract applyRetention(): Promise<void>;
 }

@@ -8,7 +8,7 @@ interface Notice extends Claimant {
 }
 
 /** What the sender of a notice is told. */
-export type NoticeNews = 'received' | 'taken_down' | 'refused' | 'restored' | 'upheld';
+export type NoticeNews = 'received' | 'taken_down' | 'refused' | 'restored' | 'upheld' | 'appealed';
 
 /** The page that explains how notices work. */
 export const COPYRIGHT_PAGE = '/copyright';
@@ -26,17 +26,24 @@ function dayIn(moment: Date): string {
  * notice before an administrator has read it.
  */
 export function newsOfNotice(
-  notice: Pick<Notice, 'id' | 'email' | 'items'>,
+  notice: Pick<Notice, 'id' | 'email'> & { readonly items: readonly Pick<CopyrightItem, 'path'>[] },
   news: NoticeNews,
   reason: string | null = null,
-  counterNoticeId: number | null = null,
+  /** What of several of the same kind it is about. */
+  ofId: number | null = null,
 ): OutgoingMessage {
-  const about = counterNoticeId === null ? news : `${news} ${counterNoticeId}`;
+  const about = ofId === null ? news : `${news} ${ofId}`;
   return toClaimant(notice, about, NEWS[news](notice, reason === null ? [] : [reason]));
 }
 
 const NEWS: Readonly<
-  Record<NoticeNews, (notice: Pick<Notice, 'id' | 'items'>, reason: readonly string[]) => EmailContent>
+  Record<
+    NoticeNews,
+    (
+      notice: { readonly id: number; readonly items: readonly Pick<CopyrightItem, 'path'>[] },
+      reason: readonly string[],
+    ) => EmailContent
+  >
 > = {
   received: ({ id }) => ({
     subject: `Your copyright notice no. ${id} has arrived`,
@@ -80,6 +87,16 @@ const NEWS: Readonly<
       ...reason,
     ],
     action: { label: 'How this works', path: COPYRIGHT_PAGE },
+  }),
+  appealed: ({ id, items }, reason) => ({
+    subject: `Your copyright notice no. ${id}: not followed any more`,
+    paragraphs: [
+      `Whoever posted it appealed against our decision on your copyright notice no. ${id}, and we found that we should not have followed it. It takes this down no longer:`,
+      items.map(({ path }) => path).join('\n'),
+      ...reason,
+      'You can send another notice, or write to us if you think that this is wrong.',
+    ],
+    action: { label: 'Send a notice', path: COPYRIGHT_PAGE },
   }),
 };
 

@@ -5,7 +5,6 @@ import type {
   WaitingPeriod,
 } from '../../domain/moderation/copyright-notice.js';
 import type { NamedThing, NamedType } from '../../domain/moderation/named-address.js';
-import type { ContentState } from '../../domain/moderation/target.js';
 import type { JsonText, ListPage, PageRequest } from '../shared/page.js';
 
 /** One thing that a notice names. */
@@ -21,8 +20,8 @@ export interface CopyrightItem {
 export interface TakenDownItem extends CopyrightItem {
   /** Whose it was; null where nobody is to be told. */
   readonly authorId: string | null;
-  /** What it goes back to. */
-  readonly stateBefore: ContentState;
+  /** The notice by which they were told. */
+  readonly memberNoticeId: number | null;
   readonly takenDownAt: Date;
   readonly restoredAt: Date | null;
 }
@@ -101,13 +100,31 @@ export abstract class CopyrightNotices {
   abstract decideCounter(decided: CounterDecided, restored: readonly number[]): Promise<void>;
 }
 
+/** A takedown that ended because its author appealed against the notice to them. */
+export interface EndedTakedown {
+  /** The copyright notice. */
+  readonly noticeId: number;
+  /** Where its sender is told so. */
+  readonly email: string;
+  readonly path: string;
+}
+
 /** What notices took down, over all of them, in the running transaction. */
 export abstract class CopyrightTakedowns {
+  /** Whether a notice holds it down. */
+  abstract isHeldDown(item: Pick<CopyrightItem, 'targetType' | 'targetId'>): Promise<boolean>;
   /**
-   * What a thing goes back to once the last notice lets go of it; null where no notice holds it down. Whoever asks next
-   * about the same thing waits for the end of this transaction.
+   * Ends the takedown of which a member learned by this notice; null where it told of none, or of one that has ended. A
+   * counter-notice that waits for nothing else any more is settled with it: restored, by whom and why is said here.
    */
-  abstract heldDown(item: Pick<CopyrightItem, 'targetType' | 'targetId'>): Promise<ContentState | null>;
+  abstract end(memberNoticeId: number, decided: Ending): Promise<EndedTakedown | null>;
+}
+
+/** By whose decision a takedown ends, and what they wrote. */
+export interface Ending {
+  readonly reason: string;
+  readonly decidedBy: string;
+  readonly decidedAt: Date;
 }
 
 /** What can be named on this site, in the running transaction. */

@@ -64,11 +64,12 @@ export class DecideOnCopyrightNotice {
     const reason = given.reason ?? null;
     const isAccepted = given.decision === 'accept';
     const wanted = isAccepted ? await this.#wanted(notice, given.addresses) : [];
-    const items = await this.takeDown.hide(administrator, notice, wanted, reason);
+    const items = await this.takeDown.announce(administrator, notice, wanted, reason);
     const decided = { id: notice.id, status, reason, decidedBy: administrator, decidedAt: this.clock.now() };
     await this.notices.decide(decided, items);
     await this.#write(administrator, notice.id, given, { before: notice.status, after: status, items });
     await this.outbox.record(newsOfNotice({ ...notice, items }, isAccepted ? 'taken_down' : 'refused', reason));
+    await this.takeDown.hide(items);
   }
 
   async #wanted(
@@ -92,14 +93,15 @@ export class DecideOnCopyrightNotice {
     const items = isRestored ? itemsOf(notice, counter) : [];
     const decided = { id: counter.id, status, reason, decidedBy: administrator, decidedAt: now };
     const ids = items.map(({ id }) => id);
+    await this.takeDown.hold(items);
     await this.notices.decideCounter(decided, ids);
-    await this.takeDown.putBack(items);
     await this.#write(administrator, notice.id, given, { before: counter.status, after: status, items });
     const news = isRestored ? 'restored' : 'upheld';
     await this.outbox.record(newsOfNotice(notice, news, reason, counter.id));
     if (counter.memberId !== null) {
       await this.outbox.record(counterDecided(notice.id, counter.memberId, news, reason));
     }
+    await this.takeDown.putBack(items);
   }
 
   async #write(

@@ -6,6 +6,7 @@ import {
   type CaseAction,
   type Resolution,
 } from '../../domain/moderation/case.js';
+import { overOnceKept } from '../../domain/moderation/hold.js';
 import type { ContentState } from '../../domain/moderation/target.js';
 import { refuse } from '../../domain/shared/domain-error.js';
 import type { EraseMinor } from '../account/erase-minor.js';
@@ -13,16 +14,23 @@ import type { AuditLog } from '../administration/audit.js';
 import type { Clock } from '../shared/clock.js';
 import type { Outbox } from '../shared/outbox.js';
 import type { Transaction } from '../shared/transaction.js';
-import type { CopyrightTakedowns } from './copyright-ports.js';
-import type { ModerationCase, ModerationCases, Notices, PublishedContentReads, PublishedContents } from './ports.js';
+import type {
+  ModerationCase,
+  ModerationCases,
+  Notices,
+  PublishedContent,
+  PublishedContentReads,
+  PublishedContents,
+} from './ports.js';
 import { answerToReporter, type ReportOutcome } from './report-mails.js';
+import type { ShowAgain } from './show-again.js';
 
 interface DecideOnReportDependencies {
   readonly transaction: Transaction;
   readonly cases: ModerationCases;
   readonly contents: PublishedContentReads;
   readonly states: PublishedContents;
-  readonly takedowns: CopyrightTakedowns;
+  readonly showAgain: ShowAgain;
   readonly notices: Notices;
   readonly eraseMinor: Pick<EraseMinor, 'run'>;
   readonly audit: AuditLog;
@@ -43,26 +51,47 @@ export class DecideOnReport {
    * the thing or its author is gone.
    */
   run(administrator: string, id: number, decision: Resolution): Promise<void> {
-    const { transaction, cases, contents, states, takedowns, clock } = this.dependencies;
+    const { transaction, cases, states, clock } = this.dependencies;
     return transaction.run(async () => {
       const open = (await cases.find(id)) ?? refuse('REPORT_NOT_FOUND', 'Report not found');
       const decided = resolvedCase(open, decision, administrator, clock.now());
-      // Before its state is read: a takedown at this moment is done before, or waits.
-      const isHeldDown = (await takedowns.heldDown(open)) !== null;
-      const content = await contents.find(open);
-      const authorId = content?.authorId ?? null;
-      requirePossible(decision.action, content !== null, authorId !== null);
+      const content = await this.#held(open, decision.action);
       const before = content?.state ?? null;
-      const after = before === null ? null : stateAfter(before, decision.action, isHeldDown);
-      if (after !== null && after !== before) await states.setState(open, after);
+      const after = before === null ? null : await this.#stateAfter(decided, before, decision.action);
       await cases.resolve(decided);
-      await this.#tellAuthor(decided, authorId, decision);
-      const outcome = decision.action !== 'keep' ? 'acted on' : after === 'shown' ? 'stays' : 'gone';
-      for (const report of open.reports) await this.#tellReporter(open, report, outcome);
+      await this.#tellAuthor(decided, content?.authorId ?? null, decision);
+      await this.#tellReporters(decided, content, after);
       await this.#write(decided, decision, before, after);
-      if (decision.action === 'erase_minor' && authorId !== null)
-        await this.dependencies.eraseMinor.run({ memberId: authorId });
+      if (after !== null && after !== before) await states.setState(open, after);
     });
+  }
+
+  /** What it is about, which nobody else decides on now. The account of a child is erased before anything else is held. */
+  async #held(open: ModerationCase, action: CaseAction): Promise<PublishedContent | null> {
+    const { contents, states, eraseMinor } = this.dependencies;
+    const isErasing = action === 'erase_minor';
+    if (!isErasing) await states.hold([open]);
+    const content = await contents.find(open);
+    requirePossible(action, content !== null, content?.authorId != null);
+    if (isErasing && content?.authorId != null) {
+      await eraseMinor.run({ memberId: content.authorId });
+      await states.hold([open]);
+    }
+    return content;
+  }
+
+  async #stateAfter(
+    { targetType, targetId, decidedAt }: ModerationCase,
+    before: ContentState,
+    action: CaseAction,
+  ): Promise<ContentState> {
+    if (action !== 'keep' || before !== 'hidden' || decidedAt === null) return stateAfter(before, action, false);
+    const isOver = overOnceKept(decidedAt);
+    return stateAfter(
+      before,
+      action,
+      (await this.dependencies.showAgain.release({ targetType, targetId }, isOver)) !== 'shown',
+    );
   }
 
   async #tellAuthor(decided: ModerationCase, memberId: string | null, decision: Resolution): Promise<void> {
@@ -76,19 +105,22 @@ export class DecideOnReport {
     });
   }
 
-  async #tellReporter(
-    { targetType }: ModerationCase,
-    report: ModerationCase['reports'][number],
-    outcome: ReportOutcome,
+  async #tellReporters(
+    { targetType, action, reports }: ModerationCase,
+    content: PublishedContent | null,
+    after: ContentState | null,
   ): Promise<void> {
-    const { id, reporterId, reporterEmail, createdAt } = report;
-    if (reporterId === null && reporterEmail === null) return;
-    await this.dependencies.outbox.record({
-      ...{ kind: 'mail', dedupeKey: `report:${String(id)}`, memberId: reporterId, to: reporterEmail },
-      // Who left an address asked for the answer; a member who did not may have switched mail off.
-      service: reporterEmail !== null,
-      content: answerToReporter(targetType, createdAt, outcome),
-    });
+    const outcome: ReportOutcome = action !== 'keep' ? 'acted on' : after === 'shown' ? 'stays' : 'gone';
+    const erased = action === 'erase_minor' ? (content?.authorId ?? null) : null;
+    for (const { id, reporterId, reporterEmail, createdAt } of reports) {
+      if ((reporterId === null && reporterEmail === null) || (reporterId !== null && reporterId === erased)) continue;
+      await this.dependencies.outbox.record({
+        ...{ kind: 'mail', dedupeKey: `report:${String(id)}`, memberId: reporterId, to: reporterEmail },
+        // Who left an address asked for the answer; a member who did not may have switched mail off.
+        service: reporterEmail !== null,
+        content: answerToReporter(targetType, createdAt, outcome),
+      });
+    }
   }
 
   async #write(

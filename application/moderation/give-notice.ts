@@ -1,4 +1,5 @@
 import { endOfNotice, type NewNotice } from '../../domain/moderation/notice.js';
+import { summaryOf } from '../../domain/moderation/notice-words.js';
 import type { ModerationTarget } from '../../domain/moderation/target.js';
 import type { Clock } from '../shared/clock.js';
 import type { Outbox } from '../shared/outbox.js';
@@ -40,9 +41,9 @@ export class GiveNotice extends Notices {
   async #which(target: ModerationTarget | null): Promise<Pick<NoticeRecord, 'targetSummary' | 'targetPath'>> {
     const content = target === null ? null : await this.contents.find(target);
     if (content === null) return { targetSummary: null, targetPath: null };
-    const { summary, path } = content;
-    // The summary of a photo is its address, which tells nobody which one it is.
-    const hasWords = target?.targetType !== 'photo' && summary.trim() !== '';
-    return { targetSummary: hasWords ? summary : null, targetPath: path };
+    const { words, path } = content;
+    // The words of a photo are its address, which tells nobody which one it is.
+    const hasWords = target?.targetType !== 'photo' && words.trim() !== '';
+    return { targetSummary: hasWords ? summaryOf(words) : null, targetPath: path };
   }
 }

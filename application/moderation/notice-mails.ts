@@ -3,6 +3,7 @@ import { quoted, thingInWords, whatHappened } from '../../domain/moderation/noti
 import { MODERATION_REASONS } from '../../domain/moderation/reason.js';
 import type { EmailContent } from '../shared/outbox.js';
 import type { NoticeRecord } from './notice-ports.js';
+import type { AfterRelease } from './show-again.js';
 
 type Told = Pick<NoticeRecord, 'kind' | 'reason' | 'note' | 'target' | 'until' | 'createdAt'>;
 
@@ -26,7 +27,7 @@ export function noticeMail(notice: Told & Which, secret: string, publicUrl: stri
   return {
     subject: SUBJECT[notice.kind],
     paragraphs: [
-      whatHappened({ ...notice, target: notice.target?.targetType ?? null }),
+      whatHappened({ ...notice, target: notice.target?.targetType ?? null, isLifted: false }),
       ...which(notice, publicUrl),
       ...(isSanction(notice.kind) ? [STILL_OPEN] : []),
       `Reason: ${MODERATION_REASONS[notice.reason]}.`,
@@ -46,14 +47,25 @@ function which({ targetSummary: summary, targetPath: path }: Which, publicUrl: s
   ];
 }
 
-/** What a member is told of the end of their appeal. */
-export function outcomeMail({ kind, target }: Told, isUpheld: boolean, note: string): EmailContent {
+/** What a member is told of the end of their appeal; `after` is what became of the thing it was about, null where it was about none. */
+export function outcomeMail(
+  { kind, target }: Told,
+  isUpheld: boolean,
+  note: string,
+  after: AfterRelease | null,
+): EmailContent {
   const about = thingInWords(target?.targetType ?? null);
   return {
     subject: isUpheld ? 'Your appeal was upheld' : 'Your appeal was not upheld',
     paragraphs: [
       isUpheld
-        ? `We have looked at our decision about ${about} again: you were right. ${TAKEN_BACK[kind]}${target !== null && isSanction(kind) ? ' What was hidden with it is shown again.' : ''}`
+        ? [
+            `We have looked at our decision about ${about} again: you were right.`,
+            TAKEN_BACK[kind],
+            after === null ? undefined : SEEN[after],
+          ]
+            .filter((sentence) => sentence !== undefined)
+            .join(' ')
         : `We have looked at our decision about ${about} again, and it stands.`,
       `Why: ${note}`,
     ],
@@ -62,12 +74,17 @@ export function outcomeMail({ kind, target }: Told, isUpheld: boolean, note: str
 }
 
 /** What an appeal that is upheld does. */
-const TAKEN_BACK: Readonly<Record<NoticeKind, string>> = {
-  content_hidden: 'Others see it again.',
-  content_removed: 'Others see it again.',
+const TAKEN_BACK: Readonly<Partial<Record<NoticeKind, string>>> = {
   warning: 'The warning is taken back.',
   restriction: 'The restriction is lifted: unless another one holds, you can write again.',
   suspension: 'The suspension is lifted: unless another one holds, you can write again.',
+};
+
+/** Whether others see now what it was about. */
+const SEEN: Readonly<Record<AfterRelease, string>> = {
+  shown: 'Others see what it was about again.',
+  held: 'Others still do not see what it was about, because of another decision.',
+  gone: 'What it was about is not there any more.',
 };
 
 /** The day of a time, in UTC. */

@@ -1,4 +1,5 @@
 import type { AppealStatus } from '../../domain/moderation/appeal.js';
+import type { HidingNotice } from '../../domain/moderation/hold.js';
 import type { NoticeKind } from '../../domain/moderation/notice.js';
 import type { ModerationReason } from '../../domain/moderation/reason.js';
 import type { ModerationTarget } from '../../domain/moderation/target.js';
@@ -34,11 +35,10 @@ export abstract class NoticeRecords {
   abstract byToken(tokenHash: string): Promise<NoticeRecord | null>;
   /** Null also where it is another member's. */
   abstract own(id: number, memberId: string): Promise<NoticeRecord | null>;
-  /**
-   * From now on it keeps its member from nothing. Answers whether what it is about may be seen again: no other notice that
-   * holds hides it too.
-   */
-  abstract lift(id: number, now: Date): Promise<boolean>;
+  /** Those with which a thing was hidden or removed, to whomever, and which were not lifted. */
+  abstract hiding(target: ModerationTarget): Promise<readonly HidingNotice[]>;
+  /** From now on they keep nobody from anything. */
+  abstract lift(ids: readonly number[], now: Date): Promise<void>;
   /** Once; what was read stays so. */
   abstract markRead(id: number, now: Date): Promise<void>;
 }

@@ -11,8 +11,8 @@ export interface PublishedContent {
   readonly state: ContentState;
   /** Whether everybody sees it: it is shown, and nothing else hides it, as a closed account or an owner's choice does. */
   readonly isVisible: boolean;
-  /** Its words, shortened; of a photo its address. */
-  readonly summary: string;
+  /** Its words, all of them; of a photo its address. */
+  readonly words: string;
   /** The page of this site on which it stands. */
   readonly path: string;
 }
@@ -25,7 +25,12 @@ export abstract class PublishedContentReads {
 
 /** Whether others see what members published; averages, counts and tiers follow in the running transaction. */
 export abstract class PublishedContents {
-  /** Nothing happens where there is no such content, or it is in that state. */
+  /**
+   * Lets everybody else who decides on one of these wait for the end of the transaction, and holds all rows in which they
+   * count or are shown, in the one order in which everybody does. Comes before anything is changed.
+   */
+  abstract hold(targets: readonly ModerationTarget[]): Promise<void>;
+  /** Nothing happens where there is no such content, or it is in that state. Comes last: all reviews wait for its totals. */
   abstract setState(target: ModerationTarget, state: ContentState): Promise<void>;
 }
 

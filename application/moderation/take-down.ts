@@ -1,8 +1,11 @@
+import { overAre } from '../../domain/moderation/hold.js';
+import type { ModerationTarget } from '../../domain/moderation/target.js';
 import type { Clock } from '../shared/clock.js';
 import { noteToMember } from './copyright-messages.js';
-import type { CopyrightItem, CopyrightNoticeRecord, CopyrightTakedowns, TakenDownItem } from './copyright-ports.js';
+import type { CopyrightItem, CopyrightNoticeRecord, TakenDownItem } from './copyright-ports.js';
 import { targetOf } from './find-named.js';
 import type { Notices, PublishedContentReads, PublishedContents } from './ports.js';
+import type { ShowAgain } from './show-again.js';
 
 /**
  * Hides what a copyright notice names, and shows it again, in the running transaction. It is hidden and not removed:
@@ -12,52 +15,62 @@ export class TakeDown {
   constructor(
     private readonly reads: PublishedContentReads,
     private readonly contents: PublishedContents,
-    private readonly takedowns: CopyrightTakedowns,
+    private readonly showAgain: ShowAgain,
     private readonly notices: Notices,
     private readonly clock: Clock,
     /** Where people reach this site. */
     private readonly publicUrl: string,
   ) {}
 
-  /** Hides what is still there of these items, and tells whose it is. */
-  async hide(
+  /** Tells whose it is what of these items is still there; `hide` hides it, once all else is written down. */
+  async announce(
     administrator: string,
     notice: CopyrightNoticeRecord,
     items: readonly CopyrightItem[],
     reason: string | null,
   ): Promise<TakenDownItem[]> {
+    await this.contents.hold(targetsOf(items));
     const down: TakenDownItem[] = [];
-    for (const item of items.toSorted(inOneOrder)) {
-      const held = await this.takedowns.heldDown(item);
+    for (const item of items) {
       const target = targetOf(item);
       const content = target === null ? null : await this.reads.find(target);
       // Its author may have deleted it meanwhile.
       if (target === null || content === null) continue;
-      const { authorId, state } = content;
-      if (state === 'shown') await this.contents.setState(target, 'hidden');
-      down.push({ ...item, authorId, stateBefore: held ?? state, takenDownAt: this.clock.now(), restoredAt: null });
-      // Pictures of the demonstration, and what an erased account left, belong to nobody.
-      if (authorId === null) continue;
+      const { authorId } = content;
       const note = noteToMember(notice, reason, this.publicUrl);
-      const said = { reason: 'copyright', note, target, decidedBy: administrator } as const;
-      await this.notices.give({ memberId: authorId, kind: 'content_hidden', ...said });
+      const said = { kind: 'content_hidden', reason: 'copyright', note, target, decidedBy: administrator } as const;
+      // Pictures of the demonstration, and what an erased account left, belong to nobody.
+      const memberNoticeId = authorId === null ? null : await this.notices.give({ memberId: authorId, ...said });
+      down.push({ ...item, authorId, memberNoticeId, takenDownAt: this.clock.now(), restoredAt: null });
     }
     return down;
   }
 
-  /** Shows again what no other notice holds down, and nobody removed or had hidden for another reason. */
-  async putBack(items: readonly TakenDownItem[]): Promise<void> {
-    for (const item of items.toSorted(inOneOrder)) {
-      const target = targetOf(item);
-      if ((await this.takedowns.heldDown(item)) !== null || target === null) continue;
-      const isRemoved = (await this.reads.find(target))?.state === 'removed';
-      if (item.stateBefore === 'shown' && !isRemoved) await this.contents.setState(target, 'shown');
+  /** Hides what was announced. */
+  async hide(items: readonly TakenDownItem[]): Promise<void> {
+    for (const target of targetsOf(items)) {
+      if ((await this.reads.find(target))?.state === 'shown') await this.contents.setState(target, 'hidden');
     }
+  }
+
+  /** Holds what is to be put back, before anything is changed. */
+  hold(items: readonly TakenDownItem[]): Promise<void> {
+    return this.contents.hold(targetsOf(items));
+  }
+
+  /** Shows again what nothing else keeps down; the notices that told of it are lifted. */
+  async putBack(items: readonly TakenDownItem[]): Promise<void> {
+    const isOver = overAre(items.map(({ memberNoticeId }) => memberNoticeId));
+    const shown: ModerationTarget[] = [];
+    for (const target of targetsOf(items)) {
+      if ((await this.showAgain.release(target, isOver)) === 'shown') shown.push(target);
+    }
+    for (const target of shown) await this.contents.setState(target, 'shown');
   }
 }
 
-/** Things are held in one order, so that two decisions never wait for each other. */
-function inOneOrder(one: CopyrightItem, other: CopyrightItem): number {
-  const [left, right] = [one, other].map(({ targetType, targetId }) => `${targetType} ${targetId}`) as [string, string];
-  return left < right ? -1 : Number(left > right);
+/** Reviews first: the reviews of a Guide Dog are counted after them, and never the other way round. */
+function targetsOf(items: readonly CopyrightItem[]): ModerationTarget[] {
+  const targets = items.map(targetOf).filter((target) => target !== null);
+  return targets.toSorted((one, other) => Number(other.targetType === 'review') - Number(one.targetType === 'review'));
 }

@@ -23,7 +23,7 @@ export class ChangeReview {
     const images = await this.pictures.receive(actor.userId, 'review_photo', input.images ?? [], 'images');
     const content = reviewContent(input, images);
     return this.transaction.run(async () => {
-      const review = visibleReview(await this.reviews.find(reviewId), actor.userId);
+      const review = visibleReview(await this.reviews.hold(reviewId), actor.userId);
       requireAuthor(review, actor.userId);
       requireNotRemoved(review);
       await this.pictures.keep(actor.userId, 'review_photo', { before: review.images, after: images, path: 'images' });

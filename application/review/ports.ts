@@ -47,6 +47,8 @@ export abstract class Reviews {
   ): Promise<KeptReview | null>;
   /** The review, which nobody else changes until the transaction ends; null where there is none. */
   abstract find(id: number): Promise<StoredReview | null>;
+  /** The same, with all in which it counts, before it is changed or removed. */
+  abstract hold(id: number): Promise<StoredReview | null>;
   abstract change(id: number, content: ReviewContent, totals: RatingTotals): Promise<KeptReview>;
   abstract remove(id: number, totals: RatingTotals): Promise<void>;
 }

@@ -17,7 +17,7 @@ export class RemoveReview {
   /** Refuses with REVIEW_NOT_FOUND, and with FORBIDDEN whoever is not the author. */
   run(actor: Actor, reviewId: number): Promise<void> {
     return this.transaction.run(async () => {
-      const review = visibleReview(await this.reviews.find(reviewId), actor.userId);
+      const review = visibleReview(await this.reviews.hold(reviewId), actor.userId);
       requireAuthor(review, actor.userId);
       await this.pictures.keep(actor.userId, 'review_photo', { before: review.images, after: [], path: 'images' });
       await this.reviews.remove(reviewId, totalsChange(review.state === 'shown' ? review.rating : null, null));

@@ -38,6 +38,9 @@ export const REVIEW_FATES = ['anonymise', 'remove'] as const;
 
 export type ReviewFate = (typeof REVIEW_FATES)[number];
 
+/** What goes with an account that is erased: reviews as their member chose, or, of a child, all that was ever written. */
+export type ErasureScope = ReviewFate | 'all writing';
+
 /** A member's account. */
 export interface Account {
   readonly id: string;

@@ -51,10 +51,7 @@ const STATE_AFTER: Readonly<Record<CaseAction, Readonly<Record<Exclude<ContentSt
   erase_minor: { shown: 'removed', hidden: 'removed' },
 };
 
-/**
- * The state in which a decision leaves the thing it is about. What a copyright notice holds down is not shown by it: the law
- * says when that is.
- */
+/** The state in which a decision leaves the thing it is about; `isHeldDown`: something else keeps it from being shown. */
 export function stateAfter(state: ContentState, action: CaseAction, isHeldDown: boolean): ContentState {
   if (state === 'removed') return state;
   const after = STATE_AFTER[action][state];

@@ -5,12 +5,13 @@ import {
   type CopyrightItem,
   type CopyrightNoticeRecord,
   type CounterDecided,
+  type EndedTakedown,
+  type Ending,
   type NewCopyrightNotice,
   type NewCounterNotice,
   type NoticeDecided,
   type TakenDownItem,
 } from '../../application/moderation/copyright-ports.js';
-import type { ContentState } from '../../domain/moderation/target.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 import { CopyrightNoticeEntity } from './copyright-notice.entity.js';
 import { CopyrightTakedownEntity } from './copyright-takedown.entity.js';
@@ -65,8 +66,19 @@ export class PostgresCopyrightNotices extends CopyrightNotices {
   }
 }
 
-// Two notices may name one thing: whoever decides on the second one waits here for the first.
-const HOLD = `select pg_advisory_xact_lock(7232019, hashtext($1))`;
+/** Index copyright_takedowns_held. */
+const HELD_DOWN = `select from copyright_takedowns where target_type = $1 and target_id = $2 and restored_at is null limit 1`;
+
+const END = `update copyright_takedowns t set restored_at = $2 from copyright_notices n
+  where t.member_notice_id = $1 and t.restored_at is null and n.id = t.notice_id
+  returning t.notice_id as "noticeId", t.path, n.email`;
+
+/** Its author has nothing more to be put back by it. */
+const SETTLE = `update copyright_counter_notices c
+  set status = 'restored', reason = $2, decided_by = $3, decided_at = $4, version = version + 1
+  from notices n where n.id = $1 and c.member_id = n.member_id and c.notice_id = $5 and c.status = 'waiting'
+    and not exists (select from copyright_takedowns t
+      where t.notice_id = c.notice_id and t.author_id = c.member_id and t.restored_at is null)`;
 
 /** What notices hold down, in PostgreSQL. */
 export class PostgresCopyrightTakedowns extends CopyrightTakedowns {
@@ -74,14 +86,14 @@ export class PostgresCopyrightTakedowns extends CopyrightTakedowns {
     super();
   }
 
-  override async heldDown({
-    targetType,
-    targetId,
-  }: Pick<CopyrightItem, 'targetType' | 'targetId'>): Promise<ContentState | null> {
-    await this.work.rows(HOLD, [`${targetType} ${targetId}`]);
-    const which = { targetType, targetId, restoredAt: null };
-    const first = await this.work.em.findOne(CopyrightTakedownEntity, which, { orderBy: { id: 'asc' } });
-    return first?.stateBefore ?? null;
+  override async isHeldDown(item: Pick<CopyrightItem, 'targetType' | 'targetId'>): Promise<boolean> {
+    return (await this.work.row(HELD_DOWN, [item.targetType, item.targetId])) !== null;
+  }
+
+  override async end(memberNoticeId: number, { reason, decidedBy, decidedAt }: Ending): Promise<EndedTakedown | null> {
+    const ended = await this.work.row<EndedTakedown>(END, [memberNoticeId, decidedAt]);
+    if (ended !== null) await this.work.rows(SETTLE, [memberNoticeId, reason, decidedBy, decidedAt, ended.noticeId]);
+    return ended;
   }
 }
 

@@ -1,9 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { NAMED_TYPES } from '../../domain/moderation/named-address.js';
-import { CONTENT_STATES } from '../../domain/moderation/target.js';
 import { UserEntity } from '../account/user.entity.js';
 import { identity, moment } from '../postgres/columns.js';
 import { CopyrightNoticeEntity } from './copyright-notice.entity.js';
+import { NoticeEntity } from './notice.entity.js';
 
 /** One thing that was taken down after a copyright notice. */
 export const CopyrightTakedownEntity = defineEntity({
@@ -17,13 +17,15 @@ export const CopyrightTakedownEntity = defineEntity({
     targetId: p.text(),
     // Whose it was; null where nobody is to be told.
     authorId: p.manyToOne(UserEntity).mapToPk().nullable().deleteRule('set null').index(false),
-    stateBefore: p.enum(CONTENT_STATES),
+    // By which they were told.
+    memberNoticeId: p.manyToOne(NoticeEntity).mapToPk().nullable().deleteRule('set null').index(false),
     takenDownAt: moment(),
     restoredAt: moment().nullable(),
   },
   uniques: [{ name: 'copyright_takedowns_once', properties: ['noticeId', 'targetType', 'targetId'] }],
   indexes: [
     { name: 'copyright_takedowns_author', properties: ['authorId', 'takenDownAt'] },
+    { name: 'copyright_takedowns_told', properties: ['memberNoticeId'] },
     { name: 'copyright_takedowns_held', properties: ['targetType', 'targetId'], where: 'restored_at is null' },
   ],
 });

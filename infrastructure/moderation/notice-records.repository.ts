@@ -1,14 +1,18 @@
 import { LockMode, type FilterQuery, type InferEntity } from '@mikro-orm/postgresql';
 import { NoticeRecords, type NewNoticeRecord, type NoticeRecord } from '../../application/moderation/notice-ports.js';
+import type { HidingNotice } from '../../domain/moderation/hold.js';
 import { HIDING_NOTICES } from '../../domain/moderation/notice.js';
+import type { ModerationTarget } from '../../domain/moderation/target.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 import { NoticeEntity } from './notice.entity.js';
 
 type NoticeRow = InferEntity<typeof NoticeEntity>;
 
-// Of the same member, so that index notices_of_member finds the few there are.
-const HIDDEN_BY_ANOTHER = `select o.id from notices n join notices o using (member_id, target_type, target_id)
-  where n.id = $1 and o.id <> n.id and o.lifted_at is null and o.kind = any($2) limit 1`;
+/** To whomever: a photo may have had several owners. Index notices_about. */
+const HIDING = `select n.id, n.kind, n.until,
+    exists (select from copyright_takedowns t where t.member_notice_id = n.id) as "isOfCopyright"
+  from notices n
+  where n.target_type = $1 and n.target_id = $2 and n.lifted_at is null and n.kind = any($3) order by n.id`;
 
 /** Notices in PostgreSQL, as entities; by SQL what compares them. */
 export class PostgresNoticeRecords extends NoticeRecords {
@@ -32,9 +36,12 @@ export class PostgresNoticeRecords extends NoticeRecords {
     return this.#hold({ id, memberId });
   }
 
-  override async lift(id: number, now: Date): Promise<boolean> {
-    await this.work.em.nativeUpdate(NoticeEntity, { id, liftedAt: null }, { liftedAt: now });
-    return (await this.work.row(HIDDEN_BY_ANOTHER, [id, HIDING_NOTICES])) === null;
+  override hiding({ targetType, targetId }: ModerationTarget): Promise<readonly HidingNotice[]> {
+    return this.work.rows<HidingNotice & Record<string, unknown>>(HIDING, [targetType, targetId, HIDING_NOTICES]);
+  }
+
+  override async lift(ids: readonly number[], now: Date): Promise<void> {
+    await this.work.em.nativeUpdate(NoticeEntity, { id: { $in: [...ids] }, liftedAt: null }, { liftedAt: now });
   }
 
   override async markRead(id: number, now: Date): Promise<void> {

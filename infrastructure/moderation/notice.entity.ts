@@ -32,6 +32,7 @@ export const NoticeEntity = defineEntity({
     tokenHash: p.text().unique(),
   },
   indexes: [
+    { name: 'notices_about', properties: ['targetType', 'targetId'], where: 'lifted_at is null' },
     { name: 'notices_of_member', properties: ['memberId', 'createdAt', 'id'] },
     {
       name: 'notices_in_force',

@@ -1,4 +1,4 @@
-import { SUMMARY_LENGTH, type TargetType } from '../../domain/moderation/target.js';
+import type { TargetType } from '../../domain/moderation/target.js';
 import { REVIEW_LIMITS } from '../../domain/review/review.js';
 import { shownPhotos } from '../business/business-card.js';
 import { IS_SHOWN } from '../review/review-json.js';
@@ -21,7 +21,7 @@ interface Shown {
 
 function select({ author, isVisible, state = `'shown'::text`, words, path, from }: Shown): string {
   return `select ${author} as "authorId", ${isVisible} as "isVisible", ${state} as state,
-    left(${words}, ${SUMMARY_LENGTH}) as summary, ${path} as path from ${from}`;
+    ${words} as words, ${path} as path from ${from}`;
 }
 
 const BUSINESS_PATH = `'/business/' || b.id`;

@@ -17,6 +17,27 @@ const TABLE: Readonly<Record<Exclude<TargetType, 'photo' | 'review'>, string>> =
 const STATE = `state = $2, version = version + 1,
   state_since = case when $2 = 'shown' then null when state = $2 then state_since else now() end`;
 
+/** Two decisions may be about one thing: whoever makes the second one waits here for the first. */
+const HOLD_THING = `select pg_advisory_xact_lock(7232019, hashtext(name)) from unnest($1::text[]) name order by name`;
+
+/** SQL of the ids of records of a kind in which photos $2 are shown, or were before they were taken out. */
+const showing = (record: 'business' | 'review', table: string): string =>
+  `select id from ${table} where images && $2::text[] and images <> '{}'
+    union select p.id::integer from taken_down_photos t, jsonb_to_recordset(t.places) p (record text, id text)
+      where t.address = any($2) and p.record = '${record}'`;
+
+/**
+ * Of reviews $1 and photos $2, in the order of whoever writes, changes or removes a review: authors, businesses, reviews, and
+ * then the totals, which every review waits for.
+ */
+const HOLD_AUTHORS = `select from users where id in (select user_id from reviews where id = any($1::integer[]))
+  order by id for key share`;
+const HOLD_SHOWN = [
+  `select from businesses where id in (select business_id from reviews where id = any($1::integer[])
+      union ${showing('business', 'businesses')}) order by id for no key update`,
+  `select from reviews where id = any($1::integer[]) or id in (${showing('review', 'reviews')}) order by id for update`,
+];
+
 const FIND_REVIEW = 'select rating, state from reviews where id = $1 for update';
 
 const SET_REVIEW = `
@@ -50,7 +71,16 @@ export class PostgresPublishedContents extends PublishedContents {
     super();
   }
 
-  /** Nothing happens where there is no such content, or it is in that state. */
+  override async hold(targets: readonly ModerationTarget[]): Promise<void> {
+    await this.work.rows(HOLD_THING, [targets.map(({ targetType, targetId }) => `${targetType} ${targetId}`)]);
+    const ids = (type: TargetType) =>
+      targets.filter(({ targetType }) => targetType === type).map(({ targetId }) => targetId);
+    const [reviews, photos] = [ids('review'), ids('photo')];
+    if (reviews.length + photos.length === 0) return;
+    await this.work.rows(HOLD_AUTHORS, [reviews]);
+    for (const statement of HOLD_SHOWN) await this.work.rows(statement, [reviews, photos]);
+  }
+
   override async setState({ targetType, targetId }: ModerationTarget, state: ContentState): Promise<void> {
     if (targetType === 'photo') return this.#setPhoto(targetId, state);
     if (targetType === 'review') return this.#setReview(targetId, state);

@@ -37,7 +37,7 @@ const JSON_TEXT = `json_build_object('id', c.id, 'targetType', c.target_type,
       'reporterEmail', r.reporter_email, 'isMember', r.reporter_id is not null, 'createdAt', ${isoTime('r.created_at')})
       order by r.created_at, r.id), '[]')
     from (select * from reports where case_id = c.id order by created_at, id limit ${MAX_REPORTS}) r),
-  'content', case when p.path is null then null else json_build_object('summary', p.summary, 'path', p.path, 'state', p.state,
+  'content', case when p.path is null then null else json_build_object('words', p.words, 'path', p.path, 'state', p.state,
     'authorId', p."authorId", 'authorName', nullif(concat_ws(' ', u.first_name, u.last_name), '')) end,
   'resolution', case c.status when 'open' then null else json_build_object('action', c.action, 'reasonCode', c.reason_code,
     'note', c.note, 'days', c.days, 'decidedBy', c.decided_by, 'decidedAt', ${isoTime('c.decided_at')}) end)::text`;

@@ -22,4 +22,11 @@ export const counted = (first: number) => `
  */
 export const HOLD_AUTHOR = 'select from users where id = $1 for key share';
 
+/**
+ * Before a review is changed or removed, so that everybody holds rows in one order: the author, the business, the review, and
+ * then, by `counted`, the directory's totals, which every review waits for.
+ */
 export const HOLD_AUTHOR_OF = 'select from users where id = (select user_id from reviews where id = $1) for key share';
+
+export const HOLD_BUSINESS_OF =
+  'select from businesses where id = (select business_id from reviews where id = $1) for no key update';

@@ -2,7 +2,7 @@ import { Reviews, type KeptReview, type ReviewedBusiness, type StoredReview } fr
 import type { RatingTotals } from '../../domain/review/rating.js';
 import type { ReviewContent } from '../../domain/review/review.js';
 import { IS_SHOWN, reviewJoins, reviewJson } from './review-json.js';
-import { counted, HOLD_AUTHOR, HOLD_AUTHOR_OF } from './review-totals.js';
+import { counted, HOLD_AUTHOR, HOLD_AUTHOR_OF, HOLD_BUSINESS_OF } from './review-totals.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 
 const BUSINESS = `select id, name, owner_id as "ownerId" from businesses where id = $1 and is_public`;
@@ -52,6 +52,11 @@ export class PostgresReviews extends Reviews {
     return this.work.row<StoredReview>(FIND, [id]);
   }
 
+  override async hold(id: number): Promise<StoredReview | null> {
+    for (const statement of [HOLD_AUTHOR_OF, HOLD_BUSINESS_OF]) await this.work.rows(statement, [id]);
+    return this.find(id);
+  }
+
   override async change(id: number, content: ReviewContent, totals: RatingTotals): Promise<KeptReview> {
     const kept = await this.work.row<KeptReview>(CHANGE, [...words(content), id, ...counts(totals)]);
     if (kept === null) throw new Error('A review is changed that was not found before.');
@@ -59,7 +64,6 @@ export class PostgresReviews extends Reviews {
   }
 
   override async remove(id: number, totals: RatingTotals): Promise<void> {
-    await this.work.rows(HOLD_AUTHOR_OF, [id]);
     await this.work.rows(REMOVE, [id, ...counts(totals)]);
   }
 }

@@ -65,7 +65,7 @@ export const AdminReport = z
       .describe('The first 50, the oldest first.'),
     content: z
       .object({
-        summary: z.string(),
+        words: z.string().describe('All of them; of a photo its address.'),
         path: z.string().describe('The page on which it stands.'),
         state: z.enum(CONTENT_STATES),
         authorId: z.uuid().nullable(),

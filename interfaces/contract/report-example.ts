@@ -20,7 +20,7 @@ export const ADMIN_REPORT: AdminReport = {
     },
   ],
   content: {
-    summary: 'Great shop: Buy your leashes at ours.',
+    words: 'Great shop: Buy your leashes at ours.',
     path: '/business/42',
     state: 'hidden',
     authorId: '0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77',

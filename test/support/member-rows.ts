@@ -107,9 +107,13 @@ async function plantWriting(client: Client, { userId, email, mark }: Planted): P
   // What others may rely on in court outlives the account, so that no name of the member stands in it.
   await client.query(
     `with n as (insert into copyright_notices (claimant_id, name, email, postal_address, work, signature, items, status, decided_at)
-         values ($1, 'Holder', 'holder@example.org', '1 Court Street', 'The work', 'Holder', '[]', 'taken_down', now()) returning id),
-       t as (insert into copyright_takedowns (notice_id, path, target_type, target_id, author_id, state_before, taken_down_at)
-         select id, '/business/1', 'photo', '/uploads/demo/a.webp', $1, 'shown', now() from n)
+         values ($1, 'Holder', 'holder@example.org', '1 Court Street', 'The work', 'Holder', '[]', 'taken_down', now()),
+         (null, 'Holder', 'holder@example.org', '1 Court Street', 'The work', 'Holder',
+           jsonb_build_array(jsonb_build_object('path', '/user-reviews/' || $1::uuid), jsonb_build_object('path', '/business/1')), 'taken_down', now())
+         returning id),
+       t as (insert into copyright_takedowns (notice_id, path, target_type, target_id, author_id, taken_down_at)
+         select id, '/user-reviews/' || $1::uuid, 'photo', '/uploads/demo/a.webp', $1, now() from n
+         union all select max(id), '/user-reviews/' || $1::uuid, 'guide_dog', '1', null, now() from n)
      insert into copyright_counter_notices (notice_id, member_id, name, postal_address, phone, statement, signature, restorable_from, restore_by)
        select id, $1, 'Poster', '2 Court Street', '555 0100', 'A mistake', 'Poster', now(), now() from n`,
     [userId],

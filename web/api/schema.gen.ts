@@ -76,7 +76,7 @@ export interface paths {
         put?: never;
         /**
          * Decide on an appeal
-         * @description Once, and by another administrator than who gave the notice, where there is one (else 403). Upheld, the sanction is lifted, and what was hidden or removed is shown again. The member reads the note by mail and in the account.
+         * @description Once, and by another administrator than who gave the notice, where there is one (else 403). Upheld, the sanction is lifted, and what was hidden or removed is shown again unless something else keeps it down. Against a notice that told of a copyright notice, that one is followed no longer, and its sender is told. The member reads the note by mail and in the account.
          */
         post: operations["decideOnAppeal"];
         delete?: never;
@@ -2644,7 +2644,8 @@ export interface components {
             }[];
             /** @description As it is now; null where it is gone. */
             content: {
-                summary: string;
+                /** @description All of them; of a photo its address. */
+                words: string;
                 /** @description The page on which it stands. */
                 path: string;
                 /** @enum {string} */
@@ -8020,7 +8021,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "content": {
-                     *           "summary": "Great shop: Buy your leashes at ours.",
+                     *           "words": "Great shop: Buy your leashes at ours.",
                      *           "path": "/business/42",
                      *           "state": "hidden",
                      *           "authorId": "0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77",
@@ -8150,7 +8151,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "content": {
-                     *         "summary": "Great shop: Buy your leashes at ours.",
+                     *         "words": "Great shop: Buy your leashes at ours.",
                      *         "path": "/business/42",
                      *         "state": "hidden",
                      *         "authorId": "0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77",

@@ -1,4 +1,4 @@
-import type { ReviewFate } from '../../../domain/account/account.js';
+import type { ErasureScope } from '../../../domain/account/account.js';
 import { MemberData } from '../../../application/account/ports.js';
 import type { Database, Statement } from '../../postgres/database.js';
 import type { UnitOfWork } from '../../postgres/unit-of-work.js';
@@ -8,8 +8,17 @@ import type { MemberPhotos } from './member-photos.js';
 import { aboutMember, type MemberTable } from './member-table.js';
 import { zipOf } from './member-zip.js';
 
-/** What the member is still writing ends before, and nothing more begins. */
-const HOLD_MEMBER = 'select from users where id = $1 for update';
+/**
+ * What the member is still writing ends before, and nothing more begins. Then all that counts reviews and votes, or stops
+ * being the member's, in the one order in which everybody holds it; the directory's totals come last.
+ */
+const HOLD = [
+  'select from users where id = $1 for update',
+  `select from businesses where id in (select business_id from reviews where user_id = $1)
+    or owner_id = $1 or claimed_by = $1 order by id for no key update`,
+  `select from reviews where user_id = $1 or id in (select review_id from review_votes where user_id = $1)
+    order by id for update`,
+];
 
 /** Rows changed by one statement, so that it holds no lock for long. */
 const BATCH = 5000;
@@ -28,10 +37,10 @@ export class PostgresMemberData extends MemberData {
     return zipOf(await exportedTables(this.database, userId), await this.photos.ofMember(userId), now);
   }
 
-  override async erase(userId: string, reviews: ReviewFate): Promise<void> {
-    await this.work.rows(HOLD_MEMBER, [userId]);
+  override async erase(userId: string, scope: ErasureScope): Promise<void> {
+    for (const statement of HOLD) await this.work.rows(statement, [userId]);
     await this.work.rows(aboutMember('$1'), [userId]);
-    for (const table of MEMBER_TABLES) await this.work.rows(erasing(table, reviews));
+    for (const table of MEMBER_TABLES) await this.work.rows(erasing(table, scope));
   }
 
   override async applyRetention(): Promise<void> {
@@ -54,13 +63,14 @@ function retaining({ table, retention }: MemberTable): Statement | null {
 }
 
 /** The statement that leaves nothing of the member in a table. */
-function erasing({ table, own, erased }: MemberTable, reviews: ReviewFate): string {
+function erasing({ table, own, erased }: MemberTable, scope: ErasureScope): string {
   switch (erased.how) {
     case 'deleted':
       return `delete from ${table} t where ${own}`;
     case 'unlinked':
-      return `update ${table} t set ${erased.set} where ${own}`;
+      if (scope === 'all writing' && erased.wordsOfChildGo === true) return `delete from ${table} t where ${own}`;
+      return `update ${table} t set ${erased.set} where ${own}${erased.alsoIn === undefined ? '' : ` or ${erased.alsoIn}`}`;
     case 'by choice':
-      return reviews === 'remove' ? erased.remove : erased.anonymise;
+      return scope === 'anonymise' ? erased.anonymise : erased.remove;
   }
 }

@@ -13,8 +13,16 @@ export function aboutMember(id: string): string {
 /** What becomes of a member's rows when the account is erased. */
 export type Erasing =
   | { readonly how: 'deleted' }
-  /** They stay, and say no longer whose they were: an SQL list for `update … set`. */
-  | { readonly how: 'unlinked'; readonly set: string }
+  /**
+   * They stay, and say no longer whose they were: an SQL list for `update … set`. `alsoIn` is SQL of further rows `t` that name
+   * the member and are not the member's; with `wordsOfChildGo` those of a child are deleted.
+   */
+  | {
+      readonly how: 'unlinked';
+      readonly set: string;
+      readonly alsoIn?: string;
+      readonly wordsOfChildGo?: true;
+    }
   /** As the member chose; each a whole statement. */
   | { readonly how: 'by choice'; readonly anonymise: string; readonly remove: string };
 

@@ -90,19 +90,11 @@ const OF_CASE = (column: string) => `(select c.${column} from moderation_cases c
 
 const WRITTEN: readonly MemberTable[] = [
   {
-    table: 'reviews',
-    memberColumns: ['user_id'],
-    own: `t.user_id = ${MEMBER}`,
-    exported: { except: ['version'] },
-    erased: { how: 'by choice', anonymise: UNSIGN_REVIEWS, remove: REMOVE_REVIEWS },
-    kept: `${WITH_ACCOUNT}; without a name for ever where the member chose so`,
-  },
-  {
     table: 'review_responses',
     memberColumns: ['responder_id'],
     own: `t.responder_id = ${MEMBER}`,
     exported: { except: ['version'] },
-    erased: { how: 'unlinked', set: `responder_id = null` },
+    erased: { how: 'unlinked', set: `responder_id = null`, wordsOfChildGo: true },
     kept: 'as long as the review: it is the answer of the place',
   },
   {
@@ -225,6 +217,18 @@ const OWNED: readonly MemberTable[] = [
   },
 ];
 
+/** Last of what is counted: whoever writes a review waits for the directory's totals until all is done. */
+const REVIEWS: readonly MemberTable[] = [
+  {
+    table: 'reviews',
+    memberColumns: ['user_id'],
+    own: `t.user_id = ${MEMBER}`,
+    exported: { except: ['version'] },
+    erased: { how: 'by choice', anonymise: UNSIGN_REVIEWS, remove: REMOVE_REVIEWS },
+    kept: `${WITH_ACCOUNT}; without a name for ever where the member chose so`,
+  },
+];
+
 const OUTGOING: readonly MemberTable[] = [
   {
     table: 'outbox',
@@ -280,5 +284,6 @@ export const MEMBER_TABLES: readonly MemberTable[] = [
   ...UPLOADED,
   ...OUTGOING,
   ...SIGN_IN,
+  ...REVIEWS,
   SELF,
 ];

@@ -49,7 +49,7 @@ export class AdminAppealsController {
     operationId: 'decideOnAppeal',
     summary: 'Decide on an appeal',
     description:
-      'Once, and by another administrator than who gave the notice, where there is one (else 403). Upheld, the sanction is lifted, and what was hidden or removed is shown again. The member reads the note by mail and in the account.',
+      'Once, and by another administrator than who gave the notice, where there is one (else 403). Upheld, the sanction is lifted, and what was hidden or removed is shown again unless something else keeps it down. Against a notice that told of a copyright notice, that one is followed no longer, and its sender is told. The member reads the note by mail and in the account.',
     answer: AdminAppeal,
     answerDescription: 'The appeal as it is now.',
     example: { ...ADMIN_APPEAL, status: 'upheld', note: 'You were right.', decidedBy: 'Administrator' },

@@ -1,25 +1,18 @@
 import { Module } from '@nestjs/common';
 import { AuditLog } from '../../../application/administration/audit.js';
-import {
-  CopyrightNotices,
-  CopyrightReads,
-  CopyrightTakedowns,
-  NamedThings,
-} from '../../../application/moderation/copyright-ports.js';
+import { CopyrightNotices, CopyrightReads, NamedThings } from '../../../application/moderation/copyright-ports.js';
 import { CounterCopyrightNotice } from '../../../application/moderation/counter-copyright-notice.js';
 import { DecideOnCopyrightNotice } from '../../../application/moderation/decide-on-copyright-notice.js';
 import { FindNamed } from '../../../application/moderation/find-named.js';
 import { Notices, PublishedContentReads, PublishedContents } from '../../../application/moderation/ports.js';
 import { SendCopyrightNotice } from '../../../application/moderation/send-copyright-notice.js';
+import { ShowAgain } from '../../../application/moderation/show-again.js';
 import { TakeDown } from '../../../application/moderation/take-down.js';
 import { Clock } from '../../../application/shared/clock.js';
 import { Outbox } from '../../../application/shared/outbox.js';
 import { SharedLimits } from '../../../application/shared/shared-limits.js';
 import { Transaction } from '../../../application/shared/transaction.js';
-import {
-  PostgresCopyrightNotices,
-  PostgresCopyrightTakedowns,
-} from '../../../infrastructure/moderation/copyright-notices.repository.js';
+import { PostgresCopyrightNotices } from '../../../infrastructure/moderation/copyright-notices.repository.js';
 import { PostgresCopyrightReads } from '../../../infrastructure/moderation/copyright-reads.query.js';
 import { PostgresNamedThings } from '../../../infrastructure/moderation/named-things.query.js';
 import { Database } from '../../../infrastructure/postgres/database.js';
@@ -43,13 +36,12 @@ const AGENT = token<string>('mailbox of the copyright agent');
     provideBy(PUBLIC_URL, ({ http }) => http.publicUrl, SETTINGS),
     provideBy(AGENT, ({ site }) => site.supportEmail, SETTINGS),
     provideAs(CopyrightNotices, PostgresCopyrightNotices, UnitOfWork),
-    provideAs(CopyrightTakedowns, PostgresCopyrightTakedowns, UnitOfWork),
     provideAs(CopyrightReads, PostgresCopyrightReads, Database),
     provideAs(NamedThings, PostgresNamedThings, UnitOfWork),
     provide(FindNamed, NamedThings, PublishedContentReads, PUBLIC_URL),
     provide(SendCopyrightNotice, Transaction, CopyrightNotices, FindNamed, SharedLimits, Outbox, Clock, AGENT),
     provide(CounterCopyrightNotice, Transaction, CopyrightNotices, Outbox, Clock),
-    provide(TakeDown, PublishedContentReads, PublishedContents, CopyrightTakedowns, Notices, Clock, PUBLIC_URL),
+    provide(TakeDown, PublishedContentReads, PublishedContents, ShowAgain, Notices, Clock, PUBLIC_URL),
     provide(DecideOnCopyrightNotice, Transaction, CopyrightNotices, FindNamed, TakeDown, AuditLog, Outbox, Clock),
   ],
 })

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { EraseMinor } from '../../../application/account/erase-minor.js';
 import { AuditLog } from '../../../application/administration/audit.js';
-import { CopyrightTakedowns } from '../../../application/moderation/copyright-ports.js';
 import { DecideOnReport } from '../../../application/moderation/decide-on-report.js';
 import {
   ModerationCases,
@@ -10,13 +9,12 @@ import {
   PublishedContents,
   ReportReads,
 } from '../../../application/moderation/ports.js';
+import { ShowAgain } from '../../../application/moderation/show-again.js';
 import { Clock } from '../../../application/shared/clock.js';
 import { Outbox } from '../../../application/shared/outbox.js';
 import { Transaction } from '../../../application/shared/transaction.js';
-import { PostgresCopyrightTakedowns } from '../../../infrastructure/moderation/copyright-notices.repository.js';
 import { PostgresReportReads } from '../../../infrastructure/moderation/report-reads.query.js';
 import { Database } from '../../../infrastructure/postgres/database.js';
-import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
 import { AccountModule } from '../account/account.module.js';
 import { AdministrationModule } from '../administration/administration.module.js';
 import { provideAs, provideBy } from '../server/provide.js';
@@ -29,17 +27,16 @@ import { ReportsModule } from './reports.module.js';
   imports: [AccountModule, AdministrationModule, NoticesModule, ReportsModule],
   controllers: [AdminReportsController],
   providers: [
-    provideAs(CopyrightTakedowns, PostgresCopyrightTakedowns, UnitOfWork),
     provideAs(ReportReads, PostgresReportReads, Database),
     provideBy(
       DecideOnReport,
-      (transaction, cases, contents, states, takedowns, notices, eraseMinor, audit, outbox, clock) =>
+      (transaction, cases, contents, states, showAgain, notices, eraseMinor, audit, outbox, clock) =>
         new DecideOnReport({
           transaction,
           cases,
           contents,
           states,
-          takedowns,
+          showAgain,
           notices,
           eraseMinor,
           audit,
@@ -50,7 +47,7 @@ import { ReportsModule } from './reports.module.js';
       ModerationCases,
       PublishedContentReads,
       PublishedContents,
-      CopyrightTakedowns,
+      ShowAgain,
       Notices,
       EraseMinor,
       AuditLog,

@@ -6,6 +6,9 @@ import { GiveNotice } from '../../../application/moderation/give-notice.js';
 import { MarkNoticeRead } from '../../../application/moderation/mark-notice-read.js';
 import { AppealReads, Appeals, NoticeReads, NoticeRecords } from '../../../application/moderation/notice-ports.js';
 import { Notices, PublishedContentReads, PublishedContents } from '../../../application/moderation/ports.js';
+import { CopyrightTakedowns } from '../../../application/moderation/copyright-ports.js';
+import { ShowAgain } from '../../../application/moderation/show-again.js';
+import { PostgresCopyrightTakedowns } from '../../../infrastructure/moderation/copyright-notices.repository.js';
 import { WriteAppeal } from '../../../application/moderation/write-appeal.js';
 import { Clock } from '../../../application/shared/clock.js';
 import { Outbox } from '../../../application/shared/outbox.js';
@@ -41,12 +44,21 @@ const PUBLIC_URL = token<string>('address of this site, for notices');
     provide(WriteAppeal, Transaction, NoticeRecords, Appeals, Secrets, Clock),
     provideAs(AppealReads, PostgresAppealReads, Database),
     provideAs(PublishedContents, PostgresPublishedContents, UnitOfWork),
-    provide(
+    provideAs(CopyrightTakedowns, PostgresCopyrightTakedowns, UnitOfWork),
+    provide(ShowAgain, PublishedContentReads, CopyrightTakedowns, NoticeRecords, Clock),
+    provideBy(
       DecideOnAppeal,
+      (transaction, appeals, notices, contents, showAgain, takedowns, administrators, audit, outbox, clock) =>
+        new DecideOnAppeal({
+          ...{ transaction, appeals, notices, contents, showAgain },
+          ...{ takedowns, administrators, audit, outbox, clock },
+        }),
       Transaction,
       Appeals,
       NoticeRecords,
       PublishedContents,
+      ShowAgain,
+      CopyrightTakedowns,
       Administrators,
       AuditLog,
       Outbox,
@@ -54,6 +66,6 @@ const PUBLIC_URL = token<string>('address of this site, for notices');
     ),
     provide(MarkNoticeRead, Transaction, NoticeRecords, Clock),
   ],
-  exports: [Notices, NoticeRecords, Appeals, PublishedContents],
+  exports: [Notices, NoticeRecords, Appeals, PublishedContents, ShowAgain],
 })
 export class NoticesModule {}

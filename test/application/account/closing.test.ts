@@ -83,10 +83,10 @@ describe('closing an account', () => {
     await close.run({ userId: OLIVE }, clock.time, 'anonymise');
     clock.time = minutes(ERASURE_AFTER_DAYS * 24 * 60 - 1);
     expect(await erase.run()).toBe(1);
-    expect(data.erased).toEqual([{ userId: ADA, reviews: 'remove' }]);
+    expect(data.erased).toEqual([{ userId: ADA, scope: 'remove' }]);
     clock.time = minutes(1);
     expect(await erase.run()).toBe(1);
-    expect(data.erased[1]).toEqual({ userId: OLIVE, reviews: 'anonymise' });
+    expect(data.erased[1]).toEqual({ userId: OLIVE, scope: 'anonymise' });
     await expect(restore.run({ userId: OLIVE })).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
   });
 });

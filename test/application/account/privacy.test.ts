@@ -63,7 +63,7 @@ describe('a member who was never asked for the age', () => {
   it('is erased at once where too young, with all reviews, and nobody is mailed', async () => {
     adaWasNotAsked();
     await stateAge.run({ userId: ADA }, false);
-    expect(data.erased).toEqual([{ userId: ADA, reviews: 'remove' }]);
+    expect(data.erased).toEqual([{ userId: ADA, scope: 'all writing' }]);
     expect(memory.state.outbox).toEqual([]);
     expect(memory.state.jobs).toEqual([{ name: 'remove-orphans', data: {} }]);
   });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { DecideOnAppeal } from '../../../application/moderation/decide-on-appeal.js';
 import { GiveNotice } from '../../../application/moderation/give-notice.js';
+import { ShowAgain } from '../../../application/moderation/show-again.js';
 import { MarkNoticeRead } from '../../../application/moderation/mark-notice-read.js';
 import { WriteAppeal } from '../../../application/moderation/write-appeal.js';
 import type { NewNotice } from '../../../domain/moderation/notice.js';
@@ -8,7 +9,7 @@ import { FakeAdministrators } from '../../support/fakes/administration.js';
 import { FakeAuditLog } from '../../support/fakes/businesses.js';
 import { anAdministrator, FakeTransaction, Memory } from '../../support/fakes/memory.js';
 import { FakePublishedContentReads } from '../../support/fakes/moderation-cases.js';
-import { FakeAppeals, FakeContents, FakeNoticeRecords } from '../../support/fakes/moderation.js';
+import { FakeAppeals, FakeContents, FakeNoticeRecords, FakeTakedowns } from '../../support/fakes/moderation.js';
 import { FakeClock, FakeOutbox, FakeSecrets } from '../../support/fakes/shared.js';
 import { ADA, OLIVE } from '../../support/search/seeded.js';
 
@@ -19,11 +20,13 @@ const TEXT = 'The link leads to the house rules of the place.';
 let memory: Memory;
 let clock: FakeClock;
 let contents: FakeContents;
+let takedowns: FakeTakedowns;
 
 beforeEach(() => {
   memory = new Memory();
   clock = new FakeClock();
   contents = new FakeContents();
+  takedowns = new FakeTakedowns();
 });
 
 function dependencies() {
@@ -47,12 +50,22 @@ function writeAppeal() {
   return new WriteAppeal(transaction, records, appeals, secrets, clock);
 }
 
+/** The review as it is, where the test keeps one. */
+function published() {
+  const state = contents.states.get('review 1201');
+  if (state === undefined) return [];
+  return [{ ...REVIEW, authorId: ADA, state, isVisible: state === 'shown', words: 'Words', path: '/business/3' }];
+}
+
 function decide(move: 'uphold' | 'reject', administrator = 'Bert', administrators = 2) {
   const { records, outbox, transaction, appeals } = dependencies();
   const audit = new FakeAuditLog(memory);
   memory.state.administrators = Array.from({ length: administrators }, (_, id) => anAdministrator({ id }));
-  const all = new FakeAdministrators(memory);
-  const useCase = new DecideOnAppeal(transaction, appeals, records, contents, all, audit, outbox, clock);
+  const useCase = new DecideOnAppeal({
+    ...{ transaction, appeals, notices: records, contents, takedowns, audit, outbox, clock },
+    showAgain: new ShowAgain(new FakePublishedContentReads(published()), takedowns, records, clock),
+    administrators: new FakeAdministrators(memory),
+  });
   return useCase.run(administrator, 1, move, 'We looked again.');
 }
 
@@ -93,29 +106,41 @@ describe('a decision on an appeal', () => {
     expect(JSON.stringify(memory.state.outbox.at(-1))).not.toContain('Bert');
   });
 
-  it.each(['hidden', 'removed'] as const)('that upholds it shows what was %s', async (state) => {
-    contents.states.set('review 1201', state);
-    await give({ kind: `content_${state}`, target: REVIEW });
-    await writeAppeal().byLink('secret-1', TEXT);
-    await decide('uphold');
-    expect(contents.states.get('review 1201')).toBe('shown');
-  });
+  it.each([
+    ['content_hidden', 'hidden', 'nothing', 'shown', 'Others see what it was about again.'],
+    ['content_removed', 'removed', 'nothing', 'shown', 'Others see what it was about again.'],
+    ['restriction', 'hidden', 'nothing', 'shown', 'Others see what it was about again.'],
+    ['suspension', 'hidden', 'nothing', 'shown', 'Others see what it was about again.'],
+    ['suspension', 'removed', 'a removal', 'removed', 'Others still do not see what it was about'],
+    ['content_hidden', 'hidden', 'a copyright notice', 'hidden', 'Others still do not see what it was about'],
+    ['content_hidden', undefined, 'nothing', undefined, 'What it was about is not there any more.'],
+  ] as const)(
+    'that upholds one against a %s of what is %s shows it unless something else keeps it down, here %s',
+    async (kind, state, other, after, told) => {
+      if (state !== undefined) contents.states.set('review 1201', state);
+      await give({ kind, target: REVIEW, ...(kind === 'restriction' ? { days: 7 } : {}) });
+      if (other === 'a removal') await give({ kind: 'content_removed', target: REVIEW, memberId: OLIVE });
+      takedowns.heldDown = other === 'a copyright notice';
+      await writeAppeal().byLink('secret-1', TEXT);
+      await decide('uphold');
+      expect(contents.states.get('review 1201')).toBe(after);
+      expect(memory.state.memberNotices.map(({ liftedAt }) => liftedAt !== null)).toEqual(
+        other === 'a removal' ? [true, false] : [true],
+      );
+      expect(JSON.stringify(memory.state.outbox.at(-1))).toContain(told);
+    },
+  );
 
-  it.each(['restriction', 'suspension'] as const)('that lifts a %s shows what was hidden with it', async (kind) => {
+  it('against what a copyright notice took down ends the takedown, and the sender of that notice is told', async () => {
     contents.states.set('review 1201', 'hidden');
-    await give({ kind, target: REVIEW, ...(kind === 'restriction' ? { days: 7 } : {}) });
+    [takedowns.heldDown, takedowns.endsBy] = [true, 1];
+    await give({ kind: 'content_hidden', reason: 'copyright', target: REVIEW });
     await writeAppeal().byLink('secret-1', TEXT);
     await decide('uphold');
     expect(contents.states.get('review 1201')).toBe('shown');
-  });
-
-  it('leaves alone what another decision hides', async () => {
-    contents.states.set('review 1201', 'removed');
-    await give({ target: REVIEW });
-    await give({ kind: 'content_removed', target: REVIEW });
-    await writeAppeal().byLink('secret-1', TEXT);
-    await decide('uphold');
-    expect(contents.states.get('review 1201')).toBe('removed');
+    expect(memory.state.outbox).toContainEqual(
+      expect.objectContaining({ to: 'pat@example.org', dedupeKey: 'copyright:7:appealed 1' }),
+    );
   });
 
   it('about a warning shows nothing', async () => {

@@ -1,13 +1,14 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { DecideOnReport } from '../../../application/moderation/decide-on-report.js';
+import { ShowAgain } from '../../../application/moderation/show-again.js';
 import type { PublishedContent } from '../../../application/moderation/ports.js';
 import type { Resolution } from '../../../domain/moderation/case.js';
 import type { ErrorCode } from '../../../domain/shared/domain-error.js';
-import type { ContentState, ModerationTarget } from '../../../domain/moderation/target.js';
+import type { ModerationTarget } from '../../../domain/moderation/target.js';
 import { FakeAuditLog } from '../../support/fakes/businesses.js';
 import { fakeWorld } from '../../support/fakes/fake-world.js';
 import { Memory } from '../../support/fakes/memory.js';
-import { FakeContents } from '../../support/fakes/moderation.js';
+import { FakeContents, FakeTakedowns } from '../../support/fakes/moderation.js';
 import { FakeNotices } from '../../support/fakes/moderation-decisions.js';
 import { FakePublishedContentReads } from '../../support/fakes/moderation-cases.js';
 import { FakeOutbox } from '../../support/fakes/shared.js';
@@ -16,7 +17,7 @@ import { ADA, OLIVE } from '../../support/search/seeded.js';
 const NOW = new Date('2026-05-02T10:00:00Z');
 const REVIEW: ModerationTarget = { targetType: 'review', targetId: '1' };
 const CONTENT: PublishedContent = {
-  ...{ authorId: OLIVE, state: 'shown', isVisible: true, summary: 'Words', path: '/business/3' },
+  ...{ authorId: OLIVE, state: 'shown', isVisible: true, words: 'Words', path: '/business/3' },
 };
 const HIDE: Resolution = { action: 'hide', reasonCode: 'spam', note: 'It only sells.', days: null };
 
@@ -24,11 +25,11 @@ let memory: Memory;
 let states: FakeContents;
 let notices: FakeNotices;
 let erased: string[];
-let heldDown: ContentState | null;
+let takedowns: FakeTakedowns;
 
 beforeEach(async () => {
   memory = new Memory();
-  [states, notices, erased, heldDown] = [new FakeContents(), new FakeNotices(), [], null];
+  [states, notices, erased, takedowns] = [new FakeContents(), new FakeNotices(), [], new FakeTakedowns()];
   states.states.set('review 1', 'shown');
   const { transaction, moderationCases } = fakeWorld(memory);
   await transaction.run(async () => {
@@ -41,14 +42,15 @@ beforeEach(async () => {
 
 /** Decides on the case of a review of which this is known; null: it is gone. */
 function decide(decision: Partial<Resolution> = {}, content: Partial<PublishedContent> | null = {}): Promise<void> {
-  const { transaction, moderationCases } = fakeWorld(memory);
+  const { transaction, moderationCases, noticeRecords } = fakeWorld(memory);
+  const contents = new FakePublishedContentReads(content === null ? [] : [{ ...REVIEW, ...CONTENT, ...content }]);
+  const clock = { now: () => NOW };
   return new DecideOnReport({
-    ...{ transaction, cases: moderationCases, states, notices, takedowns: { heldDown: async () => heldDown } },
-    contents: new FakePublishedContentReads(content === null ? [] : [{ ...REVIEW, ...CONTENT, ...content }]),
+    ...{ transaction, cases: moderationCases, states, notices, contents, clock },
+    showAgain: new ShowAgain(contents, takedowns, noticeRecords, clock),
     eraseMinor: { run: async ({ memberId }) => void erased.push(memberId) },
     audit: new FakeAuditLog(memory),
     outbox: new FakeOutbox(memory),
-    clock: { now: () => NOW },
   }).run('Ann', 1, { ...HIDE, ...decision });
 }
 
@@ -94,11 +96,11 @@ describe('deciding on a report', () => {
 
   it('to keep it shows what was hidden, but nothing that a copyright notice holds down', async () => {
     states.states.set('review 1', 'hidden');
-    heldDown = 'shown';
+    takedowns.heldDown = true;
     await decide({ action: 'keep' }, { state: 'hidden' });
     expect([stateNow(), memory.state.cases[0]?.status]).toEqual(['hidden', 'resolved']);
     memory.state.cases = memory.state.cases.map((each) => ({ ...each, status: 'open', decidedBy: null }));
-    heldDown = null;
+    takedowns.heldDown = false;
     await decide({ action: 'keep' }, { state: 'hidden' });
     expect(stateNow()).toBe('shown');
   });

@@ -14,7 +14,7 @@ const CONTENT = {
   authorId: ADA,
   state: 'shown',
   isVisible: true,
-  summary: 'Great: Go there.',
+  words: 'Great: Go there.',
   path: '/business/3',
 } as const;
 
@@ -60,11 +60,11 @@ describe('a notice', () => {
     ['warning', 'This is a warning about your review.'],
     [
       'restriction',
-      'Until May 8, 2026 at 9:30 AM UTC you can read, but not write because of your review, which others do not see any more.',
+      'Until May 8, 2026 at 9:30 AM UTC you can read, but not write, because of your review, which others do not see any more.',
     ],
     [
       'suspension',
-      'Your account is suspended for good because of your review, which others do not see any more. You can read, but not write.',
+      'Your account is suspended for good, because of your review, which others do not see any more. You can read, but not write.',
     ],
   ] as const)('says what happened: %s', async (kind, sentence) => {
     const { text } = await given({ kind, ...(kind === 'restriction' ? { days: 7 } : {}) });
@@ -80,18 +80,22 @@ describe('a notice', () => {
     expect(kept).toMatchObject({ targetSummary: 'Great: Go there.', targetPath: '/business/3' });
   });
 
-  it('says of words that were cut short that they go on', async () => {
-    const { text } = await given({}, { summary: 'x'.repeat(200) });
-    expect(text).toContain(`“${'x'.repeat(200)}…”`);
+  it.each([
+    [200, 'x'.repeat(200)],
+    [201, `${'x'.repeat(199)}…`],
+  ])('says of words that were cut short, and of no others, that they go on: %i letters', async (length, quote) => {
+    const { text, kept } = await given({}, { words: 'x'.repeat(length) });
+    expect(text).toContain(`“${quote}”`);
+    expect(kept?.targetSummary).toBe(quote);
   });
 
   it('of a photo tells its page alone, and of a pet no page, which opens for its member alone', async () => {
     const photo = { targetType: 'photo', targetId: '/uploads/1.webp' } as const;
-    const ofPhoto = await given({ target: photo }, { summary: '/uploads/1.webp' });
+    const ofPhoto = await given({ target: photo }, { words: '/uploads/1.webp' });
     expect(ofPhoto.text).not.toContain('/uploads/');
     expect(ofPhoto.text).toContain('The page: https://paws.example/business/3');
     const pet = { targetType: 'pet_profile', targetId: '7' } as const;
-    const ofPet = await given({ target: pet }, { summary: 'Pixel: Purrs.', path: '/pet-profiles/7' });
+    const ofPet = await given({ target: pet }, { words: 'Pixel: Purrs.', path: '/pet-profiles/7' });
     expect(ofPet.text).toContain('“Pixel: Purrs.”');
     expect(ofPet.text).not.toContain('/pet-profiles/');
     expect(ofPet.kept).toMatchObject({ targetPath: '/pet-profiles/7' });

@@ -10,7 +10,7 @@ import { ADA, OLIVE } from '../../support/search/seeded.js';
 
 const shown = (targetType: TargetType, targetId: string, given: Partial<PublishedContent> = {}) => ({
   ...{ targetType, targetId, authorId: OLIVE, state: 'shown' as const, isVisible: true },
-  ...{ summary: 'Words', path: '/business/3' },
+  ...{ words: 'Words', path: '/business/3' },
   ...given,
 });
 

@@ -6,6 +6,7 @@ import {
   NOTICE_KINDS,
   RESTRICTION_DAYS,
 } from '../../../domain/moderation/notice.js';
+import { whatHappened } from '../../../domain/moderation/notice-words.js';
 
 const NOW = new Date('2026-05-01T09:30:00.000Z');
 
@@ -24,6 +25,14 @@ describe('a notice', () => {
   it('of any other kind has no end, whatever days are sent along', () => {
     for (const kind of NOTICE_KINDS.filter((each) => each !== 'restriction')) {
       expect([kind, endOfNotice({ kind, days: 7 }, NOW)]).toEqual([kind, null]);
+    }
+  });
+
+  it.each(NOTICE_KINDS)('that was lifted does not say that it still holds: %s', (kind) => {
+    for (const target of ['review', null] as const) {
+      const told = { kind, target, until: NOW };
+      expect(whatHappened({ ...told, isLifted: true })).toMatch(/ (does not hold any more|is taken back)\.$/);
+      expect(whatHappened({ ...told, isLifted: false })).not.toMatch(/hold any more|taken back/);
     }
   });
 

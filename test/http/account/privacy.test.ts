@@ -163,8 +163,12 @@ describe('an administrator who finds a child', () => {
   it('has the account erased at once, though it was closed or is gone', async () => {
     const { userId, mark } = await plantMember(app, 'found-child');
     await query(`update users set erasure_at = now() + interval '14 days' where id = $1`, [userId]);
+    const answers = `select from review_responses a join businesses b on b.id = a.business_id where b.city = 'Austin' and a.content = 'Thank you for coming.'`;
+    const before = await query(answers);
     await app.nest.get(EraseMinor).run({ memberId: userId });
     await app.nest.get(EraseMinor).run({ memberId: userId });
     expect(await tracesOf(app.database.pool, mark)).toEqual([]);
+    // What a child answered to reviews goes too.
+    expect(await query(answers)).toHaveLength(before.length - 1);
   });
 });

@@ -75,7 +75,7 @@ describe('what is reported', () => {
     expect(item).toMatchObject({
       ...{ id, targetType: 'review', targetId: review, status: 'open', reportCount: 3, resolution: null },
       content: {
-        ...{ summary: 'Words: Words of the review.', path: '/business/26', state: 'shown' },
+        ...{ words: 'Words: Words of the review.', path: '/business/26', state: 'shown' },
         ...{ authorId: ADA, authorName: expect.stringContaining('Ada') },
       },
       reports: [
@@ -221,8 +221,8 @@ describe('a decision on a report', () => {
     await sql(`update reviews set state = 'hidden', is_published = false where id = ${review};
       with notice as (insert into copyright_notices (name, email, postal_address, work, signature, items, status)
         values ('Pat', 'pat@example.org', '7 Example Lane', 'Words', 'Pat', '[]', 'taken_down') returning id)
-      insert into copyright_takedowns (notice_id, path, target_type, target_id, author_id, state_before, taken_down_at)
-        select id, '/business/26', 'review', '${review}', '${ADA}', 'shown', now() from notice`);
+      insert into copyright_takedowns (notice_id, path, target_type, target_id, author_id, taken_down_at)
+        select id, '/business/26', 'review', '${review}', '${ADA}', now() from notice`);
     const kept = await resolve(id, { action: 'keep', reasonCode: 'other' });
     expect(kept.json<AdminReport>()).toMatchObject({ status: 'resolved', content: { state: 'hidden' } });
     await sql('delete from copyright_notices');

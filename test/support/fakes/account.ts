@@ -9,7 +9,7 @@ import {
   type PublicProfile,
 } from '../../../application/account/ports.js';
 import type { AccessToken } from '../../../domain/account/access-token.js';
-import type { Account, ReviewFate } from '../../../domain/account/account.js';
+import type { Account, ErasureScope, ReviewFate } from '../../../domain/account/account.js';
 import type { Memory, MemoryMember } from './memory.js';
 
 function accountOf({ erasureAt: _, erasureReviews: __, ...account }: MemoryMember): Account {
@@ -145,7 +145,7 @@ export class FakeAccountClosing extends AccountClosing {
 
 /** Erases a member's row; what else is theirs is the registry's affair, whose own tests know every table. */
 export class FakeMemberData extends MemberData {
-  readonly erased: { readonly userId: string; readonly reviews: ReviewFate }[] = [];
+  readonly erased: { readonly userId: string; readonly scope: ErasureScope }[] = [];
 
   constructor(private readonly memory: Memory) {
     super();
@@ -158,10 +158,10 @@ export class FakeMemberData extends MemberData {
     })();
   }
 
-  override async erase(userId: string, reviews: ReviewFate): Promise<void> {
+  override async erase(userId: string, scope: ErasureScope): Promise<void> {
     const state = this.memory.changing;
     state.members = state.members.filter(({ id }) => id !== userId);
-    this.erased.push({ userId, reviews });
+    this.erased.push({ userId, scope });
   }
 
   override async applyRetention(): Promise<void> {

@@ -6,7 +6,9 @@ import {
   type NewNoticeRecord,
   type NoticeRecord,
 } from '../../../application/moderation/notice-ports.js';
+import { CopyrightTakedowns, type EndedTakedown } from '../../../application/moderation/copyright-ports.js';
 import { PublishedContents } from '../../../application/moderation/ports.js';
+import type { HidingNotice } from '../../../domain/moderation/hold.js';
 import { HIDING_NOTICES } from '../../../domain/moderation/notice.js';
 import type { AppealStatus } from '../../../domain/moderation/appeal.js';
 import type { ContentState, ModerationTarget } from '../../../domain/moderation/target.js';
@@ -50,12 +52,15 @@ export class FakeNoticeRecords extends NoticeRecords {
     return this.#one((notice) => notice.id === id && notice.memberId === memberId);
   }
 
-  override async lift(id: number, now: Date): Promise<boolean> {
-    this.#change(id, (notice) => ({ ...notice, liftedAt: notice.liftedAt ?? now }));
-    const { memberNotices } = this.memory.changing;
-    const target = JSON.stringify(memberNotices.find((notice) => notice.id === id)?.target ?? null);
-    const others = memberNotices.filter((notice) => notice.id !== id && notice.liftedAt === null);
-    return !others.some((other) => JSON.stringify(other.target) === target && HIDING_NOTICES.includes(other.kind));
+  override async hiding({ targetType, targetId }: ModerationTarget): Promise<readonly HidingNotice[]> {
+    return this.memory.changing.memberNotices
+      .filter(({ target }) => target?.targetType === targetType && target.targetId === targetId)
+      .filter(({ liftedAt, kind }) => liftedAt === null && HIDING_NOTICES.includes(kind))
+      .map(({ id, kind, until }) => ({ id, kind, until, isOfCopyright: false }));
+  }
+
+  override async lift(ids: readonly number[], now: Date): Promise<void> {
+    for (const id of ids) this.#change(id, (notice) => ({ ...notice, liftedAt: notice.liftedAt ?? now }));
   }
 
   override async markRead(id: number, now: Date): Promise<void> {
@@ -108,8 +113,26 @@ export class FakeAppeals extends Appeals {
 export class FakeContents extends PublishedContents {
   readonly states = new Map<string, ContentState>();
 
+  override async hold(): Promise<void> {}
+
   override async setState({ targetType, targetId }: ModerationTarget, state: ContentState): Promise<void> {
     const name = `${targetType} ${targetId}`;
     if (this.states.has(name)) this.states.set(name, state);
+  }
+}
+
+/** What copyright notices hold down: what the test says, until the takedown of which notice `endsBy` told ends. */
+export class FakeTakedowns extends CopyrightTakedowns {
+  heldDown = false;
+  endsBy: number | null = null;
+
+  override async isHeldDown(): Promise<boolean> {
+    return this.heldDown;
+  }
+
+  override async end(memberNoticeId: number): Promise<EndedTakedown | null> {
+    if (memberNoticeId !== this.endsBy) return null;
+    this.heldDown = false;
+    return { noticeId: 7, email: 'pat@example.org', path: '/business/3' };
   }
 }

@@ -40,6 +40,10 @@ export class FakeReviews extends Reviews {
     return keptReview(kept);
   }
 
+  override hold(id: number): Promise<StoredReview | null> {
+    return this.find(id);
+  }
+
   override async find(id: number): Promise<StoredReview | null> {
     const { reviews, businesses, members } = this.memory.changing;
     const review = reviews.find((each) => each.id === id);

@@ -27,7 +27,7 @@ export function noticesContract(world: OpenWorld): void {
       });
     });
 
-    it('are lifted, and say whether another one hides the same', async () => {
+    it('hide a thing until they are lifted, but for a warning', async () => {
       const { transaction, noticeRecords } = world();
       const about = { target: { ...REVIEW, targetId: '1301' } };
       await transaction.run(async () => {
@@ -36,7 +36,15 @@ export function noticesContract(world: OpenWorld): void {
         const second = await noticeRecords.add(
           aNotice({ ...about, kind: 'content_hidden', tokenHash: 'hash of a second' }),
         );
-        expect([await noticeRecords.lift(first, NOW), await noticeRecords.lift(second, NOW)]).toEqual([false, true]);
+        const hiding = async () => (await noticeRecords.hiding(about.target)).map(({ id }) => id);
+        expect(await noticeRecords.hiding(about.target)).toMatchObject([
+          { id: first, kind: 'restriction', until: aNotice({}).until, isOfCopyright: false },
+          { id: second, kind: 'content_hidden' },
+        ]);
+        await noticeRecords.lift([first], NOW);
+        expect(await hiding()).toEqual([second]);
+        await noticeRecords.lift([second], NOW);
+        expect(await hiding()).toEqual([]);
       });
     });
 

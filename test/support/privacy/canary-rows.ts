@@ -223,7 +223,7 @@ const MODERATION: readonly CanaryRow[] = [
   {
     ...{ name: 'taken down after it', table: 'copyright_takedowns' },
     given: {
-      ...{ notice_id: CASE.copyright, author_id: OWNER, target_type: 'photo', state_before: 'shown' },
+      ...{ notice_id: CASE.copyright, author_id: OWNER, target_type: 'photo' },
       taken_down_at: '2026-01-01',
     },
   },

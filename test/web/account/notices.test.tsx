@@ -52,7 +52,7 @@ describe('the notices in the account', () => {
     const item = await screen.findByRole('listitem');
     expect(within(item).getByRole('heading', { name: 'Account restricted' })).toBeVisible();
     expect(item).toHaveTextContent(
-      'Until March 8, 2026 at 9:30 AM UTC you can read, but not write because of your review, which others do not see any more.',
+      'Until March 8, 2026 at 9:30 AM UTC you can read, but not write, because of your review, which others do not see any more.',
     );
     expect(item).toHaveTextContent('“Great terrace: See the rules.”');
     expect(within(item).getByRole('link', { name: 'See the page' })).toHaveAttribute('href', '/business/42');
@@ -121,6 +121,8 @@ describe('the notices in the account', () => {
     expect(own).toHaveTextContent('Upheld');
     expect(own).toHaveTextContent('Our answer of March 4, 2026: You were right.');
     expect(screen.getByText('Taken back')).toBeVisible();
+    expect(screen.getByRole('listitem')).not.toHaveTextContent('do not see any more');
+    expect(screen.getByText(/^Your account was restricted, because of your review\. This decision/)).toBeVisible();
   });
 });
 
@@ -133,7 +135,7 @@ describe('the page behind the link of a notice', () => {
 
   it('shows the decision to who is not signed in, and sends the appeal', async () => {
     open((_, request) => byLink(request.method === 'POST' ? { canAppeal: false, appeal: OWN_APPEAL } : {}));
-    expect(await screen.findByText(/you can read, but not write because of your review, which/)).toBeVisible();
+    expect(await screen.findByText(/you can read, but not write, because of your review, which/)).toBeVisible();
     type(TEXT);
     press('Send Appeal');
     expect(await screen.findByText('Your appeal has been sent. You get the answer by mail.')).toBeVisible();

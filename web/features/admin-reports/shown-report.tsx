@@ -59,7 +59,7 @@ export function shownReport(report: AdminReport): Shown {
 /** The thing itself, as it is now. */
 function Reported({ report: { content, targetType, targetId } }: { readonly report: AdminReport }) {
   if (content === null) return <p className="text-muted">It is not there any more.</p>;
-  const { summary, path, authorId, authorName } = content;
+  const { words, path, authorId, authorName } = content;
   const author = authorName ?? 'A member without a name';
   return (
     <div className="flex flex-col gap-3">
@@ -75,7 +75,7 @@ function Reported({ report: { content, targetType, targetId } }: { readonly repo
         />
       ) : (
         <blockquote className="max-w-prose border-l-4 border-edge pl-4 wrap-anywhere whitespace-pre-line">
-          {summary === '' ? 'Without words' : summary}
+          {words.trim() === '' ? 'Without words' : words}
         </blockquote>
       )}
       <FactList

@@ -9,7 +9,9 @@ export function NoticeText({ notice }: { readonly notice: NoticeByLink }) {
   const { kind, targetType: target, targetSummary, targetPath, until, reason, note, createdAt, liftedAt } = notice;
   return (
     <>
-      <p>{whatHappened({ kind, target, until: until === null ? null : new Date(until) })}</p>
+      <p>
+        {whatHappened({ kind, target, until: until === null ? null : new Date(until), isLifted: liftedAt !== null })}
+      </p>
       {(targetSummary !== null || targetPath !== null) && (
         <p className="wrap-anywhere">
           {targetSummary !== null && <>{quoted(targetSummary)} </>}

@@ -1,0 +1,51 @@
+import type { NoticeKind } from './notice.js';
+import type { ContentState } from './target.js';
+
+/** A notice with which something was hidden or removed, and which was not lifted since. */
+export interface HidingNotice {
+  readonly id: number;
+  readonly kind: NoticeKind;
+  /** Of a restriction alone. */
+  readonly until: Date | null;
+  /** It tells of a copyright notice that was followed. */
+  readonly isOfCopyright: boolean;
+}
+
+/** All that can keep something from being seen. */
+export interface Hold {
+  readonly state: ContentState;
+  /** A copyright notice holds it down. */
+  readonly isHeldDown: boolean;
+  readonly notices: readonly HidingNotice[];
+}
+
+/** What is left of a hold once some of its notices are over. */
+export interface Release {
+  readonly isShown: boolean;
+  /** The notices that are over, which are lifted whether it is shown or not. */
+  readonly over: readonly number[];
+}
+
+/**
+ * The one rule by which something is shown again: no copyright notice holds it down, no notice is left with which it was
+ * hidden, and it is not removed, unless the removal itself is over.
+ */
+export function released({ state, isHeldDown, notices }: Hold, isOver: (notice: HidingNotice) => boolean): Release {
+  const over = notices.filter(isOver);
+  const isRemoved = state === 'removed' && !over.some(({ kind }) => kind === 'content_removed');
+  return { isShown: !isHeldDown && !isRemoved && over.length === notices.length, over: over.map(({ id }) => id) };
+}
+
+/**
+ * What is over where a later decision finds that a thing may stay: that it was hidden, and restrictions whose time has
+ * passed. Sanctions that hold go by an appeal, what a copyright notice took down as the law says.
+ */
+export function overOnceKept(now: Date): (notice: HidingNotice) => boolean {
+  return ({ kind, until, isOfCopyright }) =>
+    (kind === 'content_hidden' && !isOfCopyright) || (kind === 'restriction' && until !== null && until <= now);
+}
+
+/** What is over where these notices are. */
+export function overAre(ids: readonly (number | null)[]): (notice: HidingNotice) => boolean {
+  return ({ id }) => ids.includes(id);
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { overAre, overOnceKept, released, type HidingNotice } from '../../../domain/moderation/hold.js';
+
+const NOW = new Date('2026-05-01T09:30:00.000Z');
+const BEFORE = new Date('2026-04-30T09:30:00.000Z');
+const LATER = new Date('2026-05-08T09:30:00.000Z');
+
+const a = (id: number, kind: HidingNotice['kind'], given: Partial<HidingNotice> = {}): HidingNotice => ({
+  ...{ id, kind, until: null, isOfCopyright: false },
+  ...given,
+});
+
+describe('what was hidden or removed', () => {
+  it.each([
+    ['nothing keeps it down', 'hidden', false, [a(1, 'content_hidden')], true],
+    ['another notice hides it', 'hidden', false, [a(1, 'content_hidden'), a(2, 'content_hidden')], false],
+    ['a sanction hides it too', 'hidden', false, [a(1, 'content_hidden'), a(2, 'suspension')], false],
+    ['a copyright notice holds it down', 'hidden', true, [a(1, 'content_hidden')], false],
+    ['it was removed without a notice', 'removed', false, [a(1, 'content_hidden')], false],
+    ['it was removed by the notice that is over', 'removed', false, [a(1, 'content_removed')], true],
+    ['it was removed by another one', 'removed', false, [a(1, 'suspension'), a(2, 'content_removed')], false],
+    ['it has no notice at all', 'hidden', false, [], true],
+  ] as const)('is shown again once notice 1 is over only where nothing else keeps it down: %s', (...given) => {
+    const [, state, isHeldDown, notices, isShown] = given;
+    const over = notices.length === 0 ? [] : [1];
+    expect(released({ state, isHeldDown, notices }, overAre([1, null]))).toEqual({ isShown, over });
+  });
+
+  it.each([
+    ['that it was hidden', a(1, 'content_hidden'), true],
+    ['that it was removed', a(1, 'content_removed'), false],
+    ['that a copyright notice took it down', a(1, 'content_hidden', { isOfCopyright: true }), false],
+    ['a suspension', a(1, 'suspension'), false],
+    ['a restriction that holds', a(1, 'restriction', { until: LATER }), false],
+    ['a restriction whose time has passed', a(1, 'restriction', { until: BEFORE }), true],
+  ] as const)('may stay by a later decision, which ends %s: %#', (_, notice, isOver) => {
+    expect(overOnceKept(NOW)(notice)).toBe(isOver);
+  });
+});
