@@ -22,9 +22,17 @@ export const OutboxMessageEntity = defineEntity({
     // The moment itself, so that messages of one transaction keep their order.
     createdAt: moment().defaultRaw('clock_timestamp()'),
     sentAt: moment().nullable(),
+    // Where an administrator had it sent again, the last time.
+    resentAt: moment().nullable(),
+    resentBy: p.text().nullable(),
   },
   indexes: [
     { name: 'outbox_open', properties: ['kind', 'createdAt'], where: `status in ('queued', 'dead')` },
+    {
+      name: 'outbox_waiting',
+      properties: ['status', 'createdAt', 'id'],
+      where: `status in ('queued', 'dead') and kind <> 'postcard'`,
+    },
     { name: 'outbox_created', properties: ['createdAt'] },
     { name: 'outbox_member', properties: ['memberId'] },
   ],

@@ -103,6 +103,8 @@ async function grantRights(client: pg.Client, appRole: string): Promise<void> {
     `alter default privileges in schema public grant usage, select on sequences to ${app}`,
     `alter default privileges in schema public grant execute on functions to ${app}`,
     `revoke insert, update, delete on ${MIGRATIONS_TABLE} from ${app}`,
+    // Read and added to, and nothing else; a trigger says the same to the role that owns it.
+    `revoke update, delete, truncate on audit_log from ${app}`,
   ];
   await client.query('begin');
   try {

@@ -7,6 +7,7 @@ import { derivedSecret } from '../../infrastructure/identity/provider/client-sec
 import { IdempotencyKeys } from '../../application/shared/idempotency-keys.js';
 import { AccountModule } from './account/account.module.js';
 import { AdministrationModule } from './administration/administration.module.js';
+import { AuditLogModule } from './administration/audit-log.module.js';
 import { FiguresModule } from './administration/figures.module.js';
 import { AnalyticsModule } from './analytics/analytics.module.js';
 import { BillingModule } from './billing/billing.module.js';
@@ -63,6 +64,7 @@ const SUBJECTS: readonly Type[] = [
   IdentityModule,
   AccountModule,
   AdministrationModule,
+  AuditLogModule,
   FiguresModule,
   BillingModule,
   BusinessModule,

@@ -85,6 +85,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/audit-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who decided what, and why
+         * @description The newest first; all filters that are given must fit. Entries are added and never changed or deleted. With `format=csv` all of them come as one file, and that they were taken is an entry itself.
+         */
+        get: operations["readAuditLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/audit-log/choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the audit log can be filtered by */
+        get: operations["listAuditChoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/business-approval-stats": {
         parameters: {
             query?: never;
@@ -2774,6 +2811,30 @@ export interface components {
             /** @description All, in whatever state. */
             total: number;
         };
+        AuditChoices: {
+            actors: string[];
+            actions: string[];
+            targetTypes: string[];
+        };
+        AuditRow: {
+            id: number;
+            /** Format: date-time */
+            at: string;
+            /** @description The name of the administrator, or of the service that told of it. */
+            actor: string;
+            action: string;
+            targetType: string;
+            targetId: string;
+            /** @description The fields that changed, as they were. */
+            before: {
+                [key: string]: unknown;
+            };
+            /** @description The same as they are since. */
+            after: {
+                [key: string]: unknown;
+            };
+            reason: string | null;
+        };
         Billing: {
             /**
              * @description Where it is paid; `demo`: nothing is charged.
@@ -4791,6 +4852,226 @@ export interface operations {
             };
             /** @description The Idempotency-Key was used with another body. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readAuditLog: {
+        parameters: {
+            query?: {
+                /** @description How many at most: 1 to 100; 24 businesses or 50 of anything else where nobody says. */
+                limit?: number;
+                /** @description Where the page before ended: taken from its Link header. */
+                cursor?: string;
+                /** @description The name of who decided. */
+                actor?: string;
+                /** @description What was done, such as `business.approve`. */
+                action?: string;
+                /** @description Of what kind the target is. */
+                targetType?: string;
+                /** @description The id of the target. */
+                targetId?: string;
+                /** @description The first day (UTC). */
+                from?: string;
+                /** @description The last day (UTC), included. */
+                to?: string;
+                /** @description `csv` answers all that is asked for, of whatever length, as a file for a spreadsheet. */
+                format?: "json" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the entries. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    /** @description How many there are in all pages; at most 10,000 are counted. */
+                    "X-Total-Count"?: number;
+                    /** @description `true` where there are more than were counted, else absent. */
+                    "X-Total-Capped"?: string;
+                    /** @description `<address>; rel="next"` where there is a next page. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 4711,
+                     *         "at": "2026-05-15T14:03:22.108Z",
+                     *         "actor": "Administrator",
+                     *         "action": "business.reject",
+                     *         "targetType": "business",
+                     *         "targetId": "42",
+                     *         "before": {
+                     *           "name": "The Muddy Paw Café",
+                     *           "approvalStatus": "pending"
+                     *         },
+                     *         "after": {
+                     *           "name": "The Muddy Paw Café",
+                     *           "approvalStatus": "rejected"
+                     *         },
+                     *         "reason": "A duplicate."
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["AuditRow"][];
+                };
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description The token is missing or wrong.
+             *
+             *     Nobody is signed in.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A member, by session or token; a write that another site started; or what this administrator may not do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listAuditChoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Each in alphabetical order. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "actors": [
+                     *         "Administrator",
+                     *         "Stripe"
+                     *       ],
+                     *       "actions": [
+                     *         "business.approve",
+                     *         "business.reject"
+                     *       ],
+                     *       "targetTypes": [
+                     *         "business"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AuditChoices"];
+                };
+            };
+            /**
+             * @description The token is missing or wrong.
+             *
+             *     Nobody is signed in.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A member, by session or token; a write that another site started; or what this administrator may not do. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

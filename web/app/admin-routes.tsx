@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
+import { auditChoicesQuery, auditPages } from '../features/admin-audit-log/audit-log.queries.js';
 import { approvalStatsQuery, pendingPages } from '../features/admin-approval/approval.queries.js';
 import { claimPages } from '../features/admin-claims/admin-claims.queries.js';
 import { claimsTabOf } from '../features/admin-claims/claims-tab.js';
@@ -11,6 +12,7 @@ import { reportPages, reportStatusOf } from '../features/admin-reports/reports.q
 import { administratorsQuery } from '../features/administrators/administrators.queries.js';
 import { adminStatsQuery } from '../features/administration/admin-stats.queries.js';
 import { feedbackTabOf } from '../lib/path/admin-feedback-path.js';
+import { auditFiltersOf } from '../lib/path/audit-log-path.js';
 import { cursorOf } from '../lib/path/list-path.js';
 import type { PageHandle } from './page-handle.js';
 import { adminOnly, one, pages } from './page-loader.js';
@@ -86,6 +88,15 @@ export const ADMIN_ROUTES: RouteObject = {
       lazy: async () => ({ Component: (await import('./pages/admin/copyright-page.js')).AdminCopyrightPage }),
       loader: ({ context, request }) =>
         adminOnly(context, request, pages(copyrightPages(copyrightStatusOf(paramsIn(request)), cursorIn(request)))),
+    },
+    {
+      path: 'admin/audit-log',
+      handle: { source: 'web/app/pages/admin/audit-log-page.tsx' } satisfies PageHandle,
+      lazy: async () => ({ Component: (await import('./pages/admin/audit-log-page.js')).AuditLogPage }),
+      loader: ({ context, request }) => {
+        const entries = auditPages(auditFiltersOf(paramsIn(request)), cursorIn(request));
+        return adminOnly(context, request, one(auditChoicesQuery()), pages(entries));
+      },
     },
     {
       path: 'admin/administrators',

@@ -18,3 +18,9 @@ export function weekdayName(day: string): string {
     year: 'numeric',
   });
 }
+
+/** 'May 15, 2026, 14:03:22 UTC': a moment to the second, likewise. */
+export function momentName(time: string): string {
+  const clock = new Date(time).toISOString().slice(11, 19);
+  return `${dayName(time)}, ${clock} UTC`;
+}

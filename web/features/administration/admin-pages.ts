@@ -7,6 +7,7 @@ import {
   Mail,
   MessagesSquare,
   Scale,
+  ScrollText,
   ShieldCheck,
   UsersRound,
   type LucideIcon,
@@ -85,6 +86,12 @@ export const ADMIN_PAGES: readonly AdminPageEntry[] = [
     purpose: 'Decide on copyright notices, and on the answers to them.',
     icon: Copyright,
     waiting: ({ openCopyrightNotices }) => openCopyrightNotices,
+  },
+  {
+    path: '/admin/audit-log',
+    label: 'Audit Log',
+    purpose: 'Who decided what, and why.',
+    icon: ScrollText,
   },
   {
     path: '/admin/administrators',

@@ -1,0 +1,22 @@
+import type { Transaction } from '../shared/transaction.js';
+import type { AuditFilter, AuditLog, AuditReads, WrittenEntry } from './audit.js';
+
+/** An administrator takes entries of the audit log with them; that they did is its newest entry. */
+export class ExportAuditLog {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly audit: AuditLog,
+    private readonly reads: AuditReads,
+  ) {}
+
+  async run(administrator: string, filter: AuditFilter): Promise<AsyncIterable<readonly WrittenEntry[]>> {
+    const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== null));
+    await this.transaction.run(() =>
+      this.audit.write({
+        ...{ actor: administrator, action: 'auditLog.export', targetType: 'audit_log', targetId: 'export' },
+        ...{ before: {}, after: given, reason: null },
+      }),
+    );
+    return this.reads.parts(filter);
+  }
+}

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { AuditChoices, AuditRow } from '../../../interfaces/contract/audit-log.js';
+import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
+import { HIDDEN, seedDirectory } from '../../support/search/seeded.js';
+import { signedInAsAdministrator, WITH_ADMINISTRATOR } from '../../support/identity/administrator.js';
+
+let app: TestApp;
+let administrator: string;
+
+beforeAll(async () => {
+  const urls = await emptyDirectory('http_audit_reads');
+  await seedDirectory(urls.ownerUrl);
+  app = await startTestApp(urls, WITH_ADMINISTRATOR);
+  administrator = await signedInAsAdministrator(app);
+  await app.database.pool.query(
+    `insert into audit_log (at, actor, action, target_type, target_id, before, after)
+     select '2026-04-01'::timestamptz + (n / 2) * interval '1 hour', 'Administrator', 'business.approve', 'business', n::text, '{}', '{}'
+     from generate_series(1, 15) n`,
+  );
+  await app.fastify.inject({
+    ...{ method: 'POST', url: `/api/admin/businesses/${HIDDEN.under_review}/reject` },
+    ...{ headers: { cookie: administrator }, payload: { rejectionReason: 'A duplicate.' } },
+  });
+});
+
+afterAll(() => app?.close());
+
+describe('reading the audit log', () => {
+  const read = (query: string) =>
+    app.fastify.inject({ url: `/api/admin/audit-log${query}`, headers: { cookie: administrator } });
+  const idsOf = async (query: string) => (await read(query)).json<AuditRow[]>().map(({ id }) => id);
+  const idsWhere = async (where: string) =>
+    (
+      await app.database.pool.query(`select id::integer from audit_log where ${where} order by at desc, id desc`)
+    ).rows.map(({ id }: { id: number }) => id);
+
+  it('goes from the newest on, page by page, without a gap or a double, and nobody keeps that answer', async () => {
+    const found: number[] = [];
+    const all = await idsWhere('true');
+    for (let next: string | undefined = '?limit=7'; next !== undefined;) {
+      const page: Awaited<ReturnType<typeof read>> = await read(next);
+      expect([page.headers['cache-control'], page.headers['x-total-count']]).toEqual([
+        'private, no-store',
+        String(all.length),
+      ]);
+      found.push(...page.json<AuditRow[]>().map(({ id }) => id));
+      next = /^<[^?]+(\?[^>]+)>/.exec(String(page.headers.link ?? ''))?.[1];
+    }
+    expect(all.length).toBeGreaterThan(14);
+    expect(found).toEqual(all);
+    const [row] = (await read('?action=business.reject')).json<AuditRow[]>();
+    expect(row).toMatchObject({
+      ...{ actor: 'Administrator', targetType: 'business', targetId: String(HIDDEN.under_review) },
+      ...{ before: { approvalStatus: 'under_review' }, after: { approvalStatus: 'rejected' }, reason: 'A duplicate.' },
+    });
+  });
+
+  it('goes by each filter, and by all that are given', async () => {
+    await app.database.pool.query(
+      `insert into audit_log (at, actor, action, target_type, target_id, before, after) values
+        ('2026-05-14T23:59:59.999Z', 'Ada', 'claim.approve', 'claim', '7', '{}', '{}'),
+        ('2026-05-15T00:00:00Z', 'Ada', 'business.approve', 'business', '7', '{}', '{}'),
+        ('2026-05-15T23:59:59.999Z', 'Stripe', 'claim.approve', 'claim', '8', '{}', '{}')`,
+    );
+    for (const [query, where] of [
+      ['?actor=Ada', `actor = 'Ada'`],
+      ['?actor=&action=claim.approve', `action = 'claim.approve'`],
+      ['?targetType=claim', `target_type = 'claim'`],
+      ['?targetId=7', `target_id = '7'`],
+      ['?from=2026-05-15&to=2026-05-15', `at >= '2026-05-15Z' and at < '2026-05-16Z'`],
+      ['?to=2026-05-14', `at < '2026-05-15Z'`],
+      [
+        '?actor=Ada&action=claim.approve&targetType=claim&targetId=7&from=2026-05-01',
+        `target_id = '7' and actor = 'Ada' and target_type = 'claim'`,
+      ],
+      ['?actor=Nobody', 'false'],
+    ] as const)
+      expect([query, await idsOf(`${query}&limit=100`)]).toEqual([query, await idsWhere(where)]);
+    const choices = await read('/choices');
+    expect(choices.json()).toMatchObject({ actors: ['Ada', 'Administrator', 'Stripe'] });
+    expect(choices.json<AuditChoices>().actions).toEqual([...new Set(choices.json<AuditChoices>().actions)].toSorted());
+  });
+
+  it('says what is wrong with a question', async () => {
+    const foreign = /cursor=([^&>]+)/.exec(String((await read('?limit=1&actor=Ada')).headers.link))?.[1];
+    for (const [query, message] of [
+      ['?from=2026-02-30', 'from must be a day such as 2026-05-15.'],
+      ['?to=yesterday', 'to must be a day such as 2026-05-15.'],
+      ['?from=2026-05-15&to=2026-05-14', 'to must not lie before from.'],
+      ['?format=xml', 'format must be json or csv.'],
+      [`?actor=${'a'.repeat(201)}`, 'actor is too long.'],
+      ['?actor=%00', 'actor must not hold a NUL character.'],
+      [`?cursor=${foreign}`, 'cursor is not one that this list has given.'],
+    ] as const) {
+      const answer = await read(query);
+      expect([query, answer.statusCode, answer.json<{ message: string }>().message]).toEqual([query, 400, message]);
+    }
+  });
+
+  it('gives all of it as one file without formulas, and writes down that it did', async () => {
+    await app.database.pool.query(
+      `insert into audit_log (at, actor, action, target_type, target_id, before, after, reason)
+       select '2025-01-01'::timestamptz + n * interval '1 second', 'Old', 'claim.reject', 'claim', n::text, '{}', '{"a": "b"}', '=1+1'
+       from generate_series(1, 2100) n`,
+    );
+    const file = await read('?format=csv&actor=Old');
+    expect([file.statusCode, file.headers['content-type'], file.headers['content-disposition']]).toEqual([
+      ...[200, 'text/csv; charset=utf-8', 'attachment; filename="audit-log.csv"'],
+    ]);
+    const lines = file.body.trimEnd().split('\r\n');
+    expect(lines[0]).toBe('id,at,actor,action,targetType,targetId,before,after,reason');
+    expect(lines[1]).toMatch(/^\d+,2025-01-01T00:35:00.000Z,Old,claim.reject,claim,2100,{},"{""a"":""b""}",'=1\+1$/);
+    expect(lines.slice(1).map((line) => line.split(',')[5])).toEqual(
+      Array.from({ length: 2100 }, (_, n) => String(2100 - n)),
+    );
+    const [newest] = (await read('?limit=1')).json<AuditRow[]>();
+    expect(newest).toMatchObject({ actor: 'Administrator', action: 'auditLog.export', after: { actor: 'Old' } });
+  });
+
+  it('is all that the running role can do with it beside adding to it', async () => {
+    for (const change of [`update audit_log set reason = ''`, 'delete from audit_log', 'truncate audit_log'])
+      await expect(app.database.pool.query(change)).rejects.toMatchObject({ code: '42501' });
+  });
+});

@@ -1,0 +1,80 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { AUDIT_CHOICES, AUDIT_ROW, type AuditRow } from '../../../interfaces/contract/audit-log.js';
+import { AuditLog } from '../../../web/features/admin-audit-log/audit-log.js';
+import { actionWords } from '../../../web/features/admin-audit-log/audit-words.js';
+import { apiOf, renderAt } from '../support/render.js';
+
+const LIST = '/api/admin/audit-log';
+
+function show(entries: readonly AuditRow[], at = '/admin/audit-log') {
+  const { client, calls } = apiOf({
+    [LIST]: () => Response.json(entries, { headers: { 'X-Total-Count': String(entries.length) } }),
+    [`${LIST}/choices`]: () => AUDIT_CHOICES,
+  });
+  renderAt(at, <AuditLog />, client);
+  return calls;
+}
+
+afterEach(cleanup);
+
+describe('the audit log', () => {
+  it('says who decided what about what, when, why, and what it changed', async () => {
+    show([AUDIT_ROW]);
+    const entry = within(await screen.findByRole('article', { name: 'Business: reject' }));
+    expect(entry.getByText('Administrator')).toBeVisible();
+    expect(entry.getByText('May 15, 2026, 14:03:22 UTC')).toBeVisible();
+    expect(entry.getByText('A duplicate.')).toBeVisible();
+    expect(entry.getByRole('link', { name: 'Business 42' })).toHaveAttribute(
+      'href',
+      '/admin/audit-log?targetType=business&targetId=42',
+    );
+    const rows = entry.getAllByRole('row', { hidden: true }).map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      'FieldBeforeAfter',
+      'Approval statuspendingrejected',
+      'NameThe Muddy Paw CaféThe Muddy Paw Café',
+    ]);
+    expect(screen.getByRole('status')).toHaveTextContent('1 entry');
+  });
+
+  it('is narrowed by what the address says, and by the form', async () => {
+    const calls = show([AUDIT_ROW], '/admin/audit-log?action=business.reject&from=2026-05-15&to=no-day');
+    expect(await screen.findByRole('combobox', { name: 'Action' })).toHaveValue('business.reject');
+    await waitFor(() => expect(calls).toContain(`${LIST}?action=business.reject&from=2026-05-15&limit=50`));
+    expect(screen.getByRole('link', { name: 'Download CSV' })).toHaveAttribute(
+      'href',
+      `${LIST}?format=csv&action=business.reject&from=2026-05-15`,
+    );
+    await screen.findByRole('option', { name: 'Stripe' });
+    fireEvent.change(screen.getByRole('combobox', { name: 'Administrator' }), { target: { value: 'Stripe' } });
+    fireEvent.change(screen.getByRole('combobox', { name: 'Action' }), { target: { value: '' } });
+    fireEvent.change(screen.getByRole('textbox', { name: 'Number of it' }), { target: { value: ' 42 ' } });
+    fireEvent.submit(screen.getByRole('form', { name: 'Filter the audit log' }));
+    await waitFor(() => expect(calls.slice(2)).toEqual([`${LIST}?actor=Stripe&targetId=42&from=2026-05-15&limit=50`]));
+  });
+
+  it('says that nothing fits, or that nothing was decided', async () => {
+    show([], '/admin/audit-log?actor=Ada');
+    expect(await screen.findByRole('heading', { name: 'No entry fits these filters' })).toBeVisible();
+    cleanup();
+    show([]);
+    expect(await screen.findByRole('heading', { name: 'Nothing was decided yet' })).toBeVisible();
+  });
+
+  it('can be asked for again where it cannot be had', async () => {
+    const { client } = apiOf({});
+    renderAt('/admin/audit-log', <AuditLog />, client);
+    expect(await screen.findByText('Failed to fetch the audit log')).toBeVisible();
+    expect(screen.getByRole('button', { name: /try again/i })).toBeVisible();
+  });
+
+  it.each([
+    ['business.requestRevision', 'Business: request revision'],
+    ['administrator.confirmTotp', 'Administrator: confirm second factor'],
+    ['copyright.accept', 'Copyright: accept'],
+    ['auditLog.export', 'Audit log: export'],
+  ])('calls %s "%s"', (action, words) => {
+    expect(actionWords(action)).toBe(words);
+  });
+});
