@@ -23,7 +23,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/Chicago',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording each test doubles what the browser has to do: `npx playwright test --trace on` where one is looked into.
+    trace: 'off',
     launchOptions: {
       args: chromiumFlags(),
       ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './support/faultless.js';
+import { expect, expectAccessibleInBothThemes, expectNoSidewaysScroll, open, test } from './support/faultless.js';
 import { Administrator } from './support/administrator.js';
 import { aBusinessPath } from './support/businesses.js';
 import { signIn } from './support/member.js';
@@ -42,17 +42,14 @@ const ADMIN_PAGES = [
 ];
 
 for (const { name, path } of ADMIN_PAGES) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${name} is accessible and fits the screen (${colorScheme})`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme });
-      await Administrator.signIn(page.request);
-      await open(page, path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('navigation', { name: 'Administration' })).toBeVisible();
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-    });
-  }
+  test(`${name} is accessible and fits the screen, in both themes`, async ({ page }) => {
+    await Administrator.signIn(page.request);
+    await open(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Administration' })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessibleInBothThemes(page);
+  });
 }
 
 test('the administrators’ pages lead visitors and members to their sign-in', async ({ request }) => {
@@ -67,34 +64,27 @@ test('the administrators’ pages lead visitors and members to their sign-in', a
 });
 
 for (const { name, path } of PAGES) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${name} is accessible and fits the screen (${colorScheme})`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme });
-      await open(page, path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-    });
-  }
-}
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`a business is accessible and fits the screen (${colorScheme})`, async ({ page, request }) => {
-    await page.emulateMedia({ colorScheme });
-    await open(page, await aBusinessPath(request));
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-  });
-
-  test(`the form of an owner's business is accessible and fits the screen (${colorScheme})`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await signIn(page, 'olive', '/my-businesses');
-    await open(page, String(await page.getByRole('link', { name: /^Edit/ }).first().getAttribute('href')));
+  test(`${name} is accessible and fits the screen, in both themes`, async ({ page }) => {
+    await open(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
+    await expectAccessibleInBothThemes(page);
   });
 }
+
+test('a business is accessible and fits the screen, in both themes', async ({ page, request }) => {
+  await open(page, await aBusinessPath(request));
+  await expectNoSidewaysScroll(page);
+  await expectAccessibleInBothThemes(page);
+});
+
+test("the form of an owner's business is accessible and fits the screen, in both themes", async ({ page }) => {
+  await signIn(page, 'olive', '/my-businesses');
+  await open(page, String(await page.getByRole('link', { name: /^Edit/ }).first().getAttribute('href')));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessibleInBothThemes(page);
+});
 
 test('unknown pages and businesses answer 404, and others 200', async ({ request }) => {
   const statusOf = async (path: string) => (await request.get(path)).status();

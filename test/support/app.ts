@@ -6,10 +6,11 @@ import type { ServerSettings } from '../../infrastructure/config/secrets.js';
 import { readSettings } from '../../infrastructure/config/settings.js';
 import type { PublicWeb } from '../../infrastructure/outgoing-http/public-web.js';
 import { Database } from '../../infrastructure/postgres/database.js';
+import { runSql } from '../../infrastructure/postgres/embedded/embedded-roles.js';
 import { migrate, pendingMigrations } from '../../infrastructure/schema/migrate.js';
 import { createOrm } from '../../infrastructure/schema/orm.js';
 import { createApp, type App, type AppDependencies } from '../../interfaces/http/create-app.js';
-import { createTestDatabase, type TestDatabase } from './postgres/postgres.js';
+import { createTestDatabase, MIGRATED_TEMPLATE, type TestDatabase } from './postgres/postgres.js';
 
 /** Shared by all test servers, so that several on one database know each other's sessions. */
 export const TEST_SECRET = 'a secret that is known to every test server';
@@ -33,9 +34,25 @@ export function testServer(): TestDatabase {
 
 /** A migrated database of the name, with cities and ZIP codes and nothing else. */
 export async function emptyDirectory(name: string): Promise<TestDatabase> {
-  const urls = await createTestDatabase(testServer(), name);
-  await migrate({ ownerUrl: urls.ownerUrl, appRole: decodeURIComponent(new URL(urls.appUrl).username) });
-  return urls;
+  const server = testServer();
+  await ensureTemplate(server);
+  return createTestDatabase(server, name, MIGRATED_TEMPLATE);
+}
+
+/** Any number: whoever of the test files that run side by side holds this lock makes the template. */
+const TEMPLATE_LOCK = 7_232_002;
+
+async function ensureTemplate(server: TestDatabase): Promise<void> {
+  await runSql(server.ownerUrl, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    const { rows } = await client.query('select from pg_database where datname = $1', [MIGRATED_TEMPLATE]);
+    if (rows.length > 0) return;
+    const draft = `${MIGRATED_TEMPLATE}_draft`;
+    const { ownerUrl, appUrl } = await createTestDatabase(server, draft);
+    await migrate({ ownerUrl, appRole: decodeURIComponent(new URL(appUrl).username) });
+    // It has its name once it is whole.
+    await client.query(`alter database ${draft} rename to ${MIGRATED_TEMPLATE}`);
+  });
 }
 
 /** The server over a database, in this process, with the settings named; rate limits are off unless set. It listens to nothing: use `fastify.inject`. */

@@ -48,12 +48,24 @@ export async function untilRunning(page: Page): Promise<void> {
 
 /** No violation of WCAG 2.2 A and AA, nor of axe's best practices. */
 export async function expectAccessible(page: Page): Promise<void> {
+  expect(await violationsOf(page, new AxeBuilder({ page }))).toEqual([]);
+}
+
+/** The same, light and dark; a theme changes nothing but colours, so only these are looked at twice. */
+export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await violationsOf(page, new AxeBuilder({ page }).withRules(['color-contrast']))).toEqual([]);
+}
+
+async function violationsOf(page: Page, axe: AxeBuilder): Promise<string[]> {
   // Colours are measured when nothing moves any more.
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
   );
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  const { violations } = await axe.analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
 /** The page is not wider than the screen. */

@@ -15,6 +15,9 @@ export interface TestDatabase {
   readonly appUrl: string;
 }
 
+/** The database that others are copied from; the first test file that wants one makes it. */
+export const MIGRATED_TEMPLATE = 'migrated_template';
+
 const DOCKER_PATIENCE_MS = 2_000;
 
 /**
@@ -23,16 +26,27 @@ const DOCKER_PATIENCE_MS = 2_000;
  */
 export async function startTestPostgres(): Promise<TestPostgres> {
   const given = process.env['TEST_DATABASE_URL'];
-  if (given !== undefined && given !== '') return withRunningRole(given, async () => {});
+  if (given !== undefined && given !== '') {
+    // An earlier run may have left it, with the tables of that day.
+    await runSql(given, (client) => client.query(`drop database if exists ${MIGRATED_TEMPLATE} with (force)`));
+    return withRunningRole(given, async () => {});
+  }
   return dockerAnswers() ? startInContainer() : startEmbedded();
 }
 
-/** An empty database `name` (letters, digits and _) in `server`, with the rights the two roles have in the product. */
-export async function createTestDatabase(server: TestDatabase, name: string): Promise<TestDatabase> {
+/**
+ * A database `name` (letters, digits and _) in `server`, with the rights the two roles have in the product; empty, or
+ * a copy of the one named.
+ */
+export async function createTestDatabase(
+  server: TestDatabase,
+  name: string,
+  template = 'template1',
+): Promise<TestDatabase> {
   const at = (address: string) => Object.assign(new URL(address), { pathname: `/${name}` }).href;
   await runSql(server.ownerUrl, async (client) => {
     await client.query(`drop database if exists ${name} with (force)`);
-    await client.query(`create database ${name}`);
+    await client.query(`create database ${name} template ${template} strategy file_copy`);
   });
   const [owner, app] = [server.ownerUrl, server.appUrl].map((address) => decodeURIComponent(new URL(address).username));
   const database = { ownerUrl: at(server.ownerUrl), appUrl: at(server.appUrl) };
