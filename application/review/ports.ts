@@ -40,6 +40,11 @@ export interface KeptReview {
 export abstract class Reviews {
   /** The business, null where nobody may see one of that id. */
   abstract business(businessId: number): Promise<ReviewedBusiness | null>;
+  /**
+   * Whether a decision stands by which the member's review of this business was hidden or removed, and which they deleted
+   * since. It stands until it is lifted, or what was removed by it would be erased.
+   */
+  abstract isRefusedBefore(businessId: number, memberId: string): Promise<boolean>;
   /** Null where the author has reviewed the business before. */
   abstract add(
     review: ReviewContent & { readonly businessId: number; readonly userId: string },

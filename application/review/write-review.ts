@@ -8,6 +8,9 @@ import type { Transaction } from '../shared/transaction.js';
 import type { TakePictures } from '../upload/take-pictures.js';
 import { reviewContent, type ReviewInput } from './review-input.js';
 
+const REFUSED_BEFORE =
+  'An administrator hid or removed your review of this business before you deleted it. As long as that stands you cannot write another one; you can appeal against it in your account.';
+
 /** A member reviews a business: once, and never their own. Its owner is told by mail. */
 export class WriteReview {
   constructor(
@@ -19,7 +22,7 @@ export class WriteReview {
 
   /**
    * Refuses with BUSINESS_NOT_FOUND where the business is not public, with FORBIDDEN its owner, with REVIEW_EXISTS a
-   * second review, and pictures as `TakePictures`.
+   * second review and one that would undo a decision on the first, and pictures as `TakePictures`.
    */
   async run(actor: Actor, businessId: number, input: ReviewInput): Promise<KeptReview> {
     const images = await this.pictures.receive(actor.userId, 'review_photo', input.images ?? [], 'images');
@@ -27,6 +30,7 @@ export class WriteReview {
     return this.transaction.run(async () => {
       const business = (await this.reviews.business(businessId)) ?? refuse('BUSINESS_NOT_FOUND', 'Business not found');
       requireNotOwner(business, actor.userId);
+      if (await this.reviews.isRefusedBefore(businessId, actor.userId)) refuse('REVIEW_EXISTS', REFUSED_BEFORE);
       await this.pictures.keep(actor.userId, 'review_photo', { before: [], after: images, path: 'images' });
       const review = { ...content, businessId, userId: actor.userId };
       const kept = await this.reviews.add(review, totalsChange(null, content.rating));

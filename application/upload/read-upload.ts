@@ -11,6 +11,9 @@ export interface ReadFile {
   readonly downloadName: string | null;
 }
 
+/** Who reads: administrators see what was taken down too. */
+type Reader = 'everybody' | 'administrator';
+
 /** Gives everybody the files that have a public address, but for photos that an administrator took down. */
 export class ReadUpload {
   constructor(
@@ -24,16 +27,26 @@ export class ReadUpload {
     { id, isPicture }: { readonly id: string; readonly isPicture: boolean },
     width: PictureWidth,
     formats: readonly PictureFormat[],
+    reader: Reader = 'everybody',
   ): Promise<ReadFile | null> {
-    if (await this.takenDown.has(uploadAddress({ id, isPublic: true, isPicture }))) return null;
+    if (!(await this.#mayRead(uploadAddress({ id, isPublic: true, isPicture }), reader))) return null;
     return isPicture ? this.#picture(id, width, formats) : this.#document(id);
   }
 
   /** An illustration of the demo data; null where there is none. */
-  async demo(name: string, width: PictureWidth, format: PictureFormat): Promise<ReadFile | null> {
-    if (await this.takenDown.has(demoPictureAddress(name))) return null;
+  async demo(
+    name: string,
+    width: PictureWidth,
+    format: PictureFormat,
+    reader: Reader = 'everybody',
+  ): Promise<ReadFile | null> {
+    if (!(await this.#mayRead(demoPictureAddress(name), reader))) return null;
     const bytes = await this.demoPictures.read(name, width, format);
     return bytes === null ? null : { bytes, contentType: `image/${format}`, downloadName: null };
+  }
+
+  async #mayRead(address: string, reader: Reader): Promise<boolean> {
+    return reader === 'administrator' || !(await this.takenDown.has(address));
   }
 
   async #picture(id: string, width: PictureWidth, formats: readonly PictureFormat[]): Promise<ReadFile | null> {

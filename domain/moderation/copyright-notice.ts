@@ -16,6 +16,8 @@ export type CopyrightDecision = (typeof COPYRIGHT_DECISIONS)[number];
 /** `counter` is the member's whose content was taken down; several may, each once. */
 export type CopyrightMove = CopyrightDecision | 'counter';
 
+const DAY_MS = 86_400_000;
+
 const MOVED_ON = 'This notice has moved on meanwhile. Please reload to see its present state.';
 
 /** A notice: decided once; what was taken down can be countered. */
@@ -60,6 +62,18 @@ export function waitingPeriod(counteredAt: Date): WaitingPeriod {
     restorableFrom: businessDayAfter(counteredAt, WAITING_BUSINESS_DAYS.min),
     restoreBy: businessDayAfter(counteredAt, WAITING_BUSINESS_DAYS.max),
   };
+}
+
+/** How it stands with what a counter-notice asks to be put back: not yet allowed, owed, or owed for too long. */
+export const PUT_BACKS = ['later', 'due', 'overdue'] as const;
+
+export type PutBack = (typeof PUT_BACKS)[number];
+
+/** Null once the counter-notice is decided; the last day, which begins with `restoreBy`, is still in time. */
+export function putBackOf(counter: WaitingPeriod & { readonly status: CounterStatus }, now: Date): PutBack | null {
+  if (counter.status !== 'waiting') return null;
+  if (now.getTime() >= counter.restoreBy.getTime() + DAY_MS) return 'overdue';
+  return now >= counter.restorableFrom ? 'due' : 'later';
 }
 
 /** Which notices: `open` wait for a decision, on themselves or on a counter-notice; `countered` on a counter-notice. */

@@ -31,6 +31,10 @@ const FIGURES: Statement = {
       'openReports', (select count(*)::integer from moderation_cases where status = 'open'),
       'openAppeals', (select count(*)::integer from appeals where status = 'open'),
       'openCopyrightNotices', (select count(*)::integer from copyright_notices n where ${OPEN_COPYRIGHT_NOTICE}),
+      'duePutBacks', (select count(*)::integer from copyright_counter_notices
+        where status = 'waiting' and restorable_from <= now()),
+      'overduePutBacks', (select count(*)::integer from copyright_counter_notices
+        where status = 'waiting' and restore_by + interval '1 day' <= now()),
       'newThisWeek', json_build_object('users', ${lately('new_users')}, 'businesses', ${lately('new_businesses')},
         'reviews', ${lately('new_reviews')}),
       'oldestOpenFeedbackAt', (select ${isoTime('min(created_at)')} from user_feedback

@@ -3,6 +3,7 @@ import type { JsonText, ListPage, PageRequest } from '../../application/shared/p
 import {
   copyrightDecisions,
   counterDecisions,
+  putBackOf,
   REPEAT_INFRINGER,
   type CopyrightFilter,
   type CopyrightStatus,
@@ -92,6 +93,7 @@ interface AdminRow extends Record<string, unknown> {
   readonly counterNotices: readonly (Readonly<Record<string, unknown>> & {
     readonly status: CounterStatus;
     readonly restorableFrom: string;
+    readonly restoreBy: string;
   })[];
 }
 
@@ -131,10 +133,11 @@ function administrators(row: AdminRow, now: Date): JsonText {
       followedAgainst: item.authorId === null ? 0 : item.followedAgainst,
       isRepeatInfringer: item.authorId !== null && item.followedAgainst >= REPEAT_INFRINGER.notices,
     })),
-    counterNotices: row.counterNotices.map((counter) => ({
-      ...counter,
-      moves: counterDecisions({ ...counter, restorableFrom: new Date(counter.restorableFrom) }, now),
-    })),
+    counterNotices: row.counterNotices.map((counter) => {
+      const { status, restorableFrom, restoreBy } = counter;
+      const period = { status, restorableFrom: new Date(restorableFrom), restoreBy: new Date(restoreBy) };
+      return { ...counter, putBack: putBackOf(period, now), moves: counterDecisions(period, now) };
+    }),
     moves: copyrightDecisions(row.status),
   });
 }

@@ -1,4 +1,6 @@
 import { Reviews, type KeptReview, type ReviewedBusiness, type StoredReview } from '../../application/review/ports.js';
+import { RETENTION } from '../../domain/account/retention.js';
+import { HIDING_NOTICES } from '../../domain/moderation/notice.js';
 import type { RatingTotals } from '../../domain/review/rating.js';
 import type { ReviewContent } from '../../domain/review/review.js';
 import { IS_SHOWN, reviewJoins, reviewJson } from './review-json.js';
@@ -6,6 +8,14 @@ import { counted, HOLD_AUTHOR, HOLD_AUTHOR_OF, HOLD_BUSINESS_OF } from './review
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 
 const BUSINESS = `select id, name, owner_id as "ownerId" from businesses where id = $1 and is_public`;
+
+/** The notice knows the page on which the review stood. Index notices_of_member. */
+const REFUSED_BEFORE = `
+  select from notices n
+  where n.member_id = $2 and n.target_type = 'review' and n.target_path = '/business/' || $1::integer
+    and n.kind = any($3) and n.lifted_at is null
+    and n.created_at > now() - interval '${RETENTION.removedContentDays} days'
+    and not exists (select from reviews r where r.id::text = n.target_id) limit 1`;
 
 const FIND = `
   select r.id, r.business_id as "businessId", b.name as "businessName", b.owner_id as "ownerId", r.user_id as "userId", r.rating,
@@ -38,6 +48,10 @@ export class PostgresReviews extends Reviews {
 
   override business(businessId: number): Promise<ReviewedBusiness | null> {
     return this.work.row<ReviewedBusiness>(BUSINESS, [businessId]);
+  }
+
+  override async isRefusedBefore(businessId: number, memberId: string): Promise<boolean> {
+    return (await this.work.row(REFUSED_BEFORE, [businessId, memberId, HIDING_NOTICES])) !== null;
   }
 
   override async add(

@@ -23,6 +23,10 @@ export const AdminStats = z
     openCopyrightNotices: count.describe(
       'Copyright notices that wait for a decision, on themselves or on a counter-notice.',
     ),
+    duePutBacks: count.describe(
+      'Counter-notices after which content is to be put back, those that are overdue included.',
+    ),
+    overduePutBacks: count.describe('Those of them whose last day has passed.'),
     newThisWeek: NewRecords.describe('In the last seven days.'),
     oldestOpenFeedbackAt: z.iso
       .datetime()

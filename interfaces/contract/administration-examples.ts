@@ -28,6 +28,8 @@ export const ADMIN_STATS: AdminStats = {
   openReports: 5,
   openAppeals: 1,
   openCopyrightNotices: 2,
+  duePutBacks: 1,
+  overduePutBacks: 0,
   newThisWeek: { users: 41, businesses: 12, reviews: 96 },
   oldestOpenFeedbackAt: '2026-05-01T07:12:00.000Z',
   daily: [

@@ -38,7 +38,7 @@ export const ADMIN_COPYRIGHT_NOTICE: AdminCopyrightNotice = {
       ...{ id: 3, memberId: MEMBER, name: 'Ada Lovelace', postalAddress: '12 River Street, Austin, TX 78701' },
       ...{ phone: '(512) 555-0142', statement: 'I took this photo myself, and have the file of the camera.' },
       ...{ signature: 'Ada Lovelace', status: 'waiting', restorableFrom: FROM, restoreBy: BY, reason: null },
-      ...{ decidedBy: null, decidedAt: null, createdAt: COUNTERED_AT, moves: ['uphold'] },
+      ...{ decidedBy: null, decidedAt: null, createdAt: COUNTERED_AT, putBack: 'later', moves: ['uphold'] },
     },
   ],
   reason: COPYRIGHT_TAKEDOWN.reason,

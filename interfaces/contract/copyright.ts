@@ -6,6 +6,7 @@ import {
   COPYRIGHT_STATUSES,
   COUNTER_DECISIONS,
   COUNTER_STATUSES,
+  PUT_BACKS,
   REPEAT_INFRINGER,
   type CopyrightFilter,
 } from '../../domain/moderation/copyright-notice.js';
@@ -154,6 +155,10 @@ export const AdminCopyrightNotice = z
         status: z.enum(COUNTER_STATUSES),
         restorableFrom: time.describe('10 business days after it came.'),
         restoreBy: time.describe('14 business days after it came.'),
+        putBack: z
+          .enum(PUT_BACKS)
+          .nullable()
+          .describe('Whether it can be put back only later, is due, or overdue; null once it is decided.'),
         reason: z.string().nullable(),
         decidedBy: z.string().nullable(),
         decidedAt: time.nullable(),

@@ -644,6 +644,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/uploads/demo/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A picture of the demo data, also one that was taken down
+         * @description As AVIF where `Accept` names it, else as WebP.
+         */
+        get: operations["getDemoPictureForAdministrator"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/uploads/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A public picture or document, also one that was taken down
+         * @description A picture as AVIF where `Accept` names it and there is one, else as WebP; a document for downloading.
+         */
+        get: operations["getUploadForAdministrator"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/user-feedback": {
         parameters: {
             query?: never;
@@ -2578,6 +2618,8 @@ export interface components {
                  * @description 14 business days after it came.
                  */
                 restoreBy: string;
+                /** @description Whether it can be put back only later, is due, or overdue; null once it is decided. */
+                putBack: ("later" | "due" | "overdue") | null;
                 reason: string | null;
                 decidedBy: string | null;
                 decidedAt: string | null;
@@ -2730,6 +2772,10 @@ export interface components {
             openAppeals: number;
             /** @description Copyright notices that wait for a decision, on themselves or on a counter-notice. */
             openCopyrightNotices: number;
+            /** @description Counter-notices after which content is to be put back, those that are overdue included. */
+            duePutBacks: number;
+            /** @description Those of them whose last day has passed. */
+            overduePutBacks: number;
             /** @description In the last seven days. */
             newThisWeek: components["schemas"]["NewRecords"];
             /** @description Since when the message has waited that has waited longest; null where none does. */
@@ -7294,6 +7340,7 @@ export interface operations {
                      *             "decidedBy": null,
                      *             "decidedAt": null,
                      *             "createdAt": "2026-04-22T16:30:00.000Z",
+                     *             "putBack": "later",
                      *             "moves": [
                      *               "uphold"
                      *             ]
@@ -7446,6 +7493,7 @@ export interface operations {
                      *           "decidedBy": null,
                      *           "decidedAt": null,
                      *           "createdAt": "2026-04-22T16:30:00.000Z",
+                     *           "putBack": "later",
                      *           "moves": [
                      *             "uphold"
                      *           ]
@@ -8673,6 +8721,8 @@ export interface operations {
                      *       "openReports": 5,
                      *       "openAppeals": 1,
                      *       "openCopyrightNotices": 2,
+                     *       "duePutBacks": 1,
+                     *       "overduePutBacks": 0,
                      *       "newThisWeek": {
                      *         "users": 41,
                      *         "businesses": 12,
@@ -9077,6 +9127,202 @@ export interface operations {
             };
             /** @description The body is of another type than JSON. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getDemoPictureForAdministrator: {
+        parameters: {
+            query?: {
+                /** @description Width in pixels. */
+                w?: 400 | 800 | 1200;
+            };
+            header?: never;
+            path: {
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture in the width that was asked for. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
+                };
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description The token is missing or wrong.
+             *
+             *     Nobody is signed in.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A member, by session or token; a write that another site started; or what this administrator may not do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getUploadForAdministrator: {
+        parameters: {
+            query?: {
+                /** @description Width in pixels. */
+                w?: 400 | 800 | 1200;
+            };
+            header?: never;
+            path: {
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture in the width that was asked for, or smaller where it is no larger. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
+                };
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description The token is missing or wrong.
+             *
+             *     Nobody is signed in.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A member, by session or token; a write that another site started; or what this administrator may not do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -3,9 +3,12 @@ import { PICTURE_WIDTHS } from '../../interfaces/contract/words.js';
 /** Of the three the one that fits most screens. */
 const USUAL_WIDTH = PICTURE_WIDTHS[1];
 
-/** The `srcset` of a picture that this server keeps (`/uploads/…`); undefined for any other address. */
+/** Where this server keeps pictures; the second for administrators, who see what was taken down. */
+const KEPT_HERE = /^(?:\/api\/admin)?\/uploads\/[^?]*$/;
+
+/** The `srcset` of a picture that this server keeps; undefined for any other address. */
 export function pictureSources(src: string): string | undefined {
-  if (!src.startsWith('/uploads/') || src.includes('?')) return undefined;
+  if (!KEPT_HERE.test(src)) return undefined;
   return PICTURE_WIDTHS.map((width) => `${src}?w=${width} ${width}w`).join(', ');
 }
 

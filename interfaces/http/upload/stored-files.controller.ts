@@ -9,13 +9,12 @@ import { UploadName } from '../../contract/upload.js';
 import { Documented } from '../openapi/documented.js';
 import { found } from '../server/found.js';
 
-/** A file that somebody opens by itself may run and load nothing. */
-const FILE_HEADERS = {
-  'content-security-policy': "default-src 'none'; sandbox",
-  'cache-control': 'public, max-age=31536000, immutable',
-};
-
-const PICTURE_HEADERS = { ...FILE_HEADERS, vary: 'Accept' };
+/**
+ * A file that somebody opens by itself may run and load nothing. It never changes, and yet caches ask again after a day, which
+ * costs no body (304): a photo that was taken down, or whose account was erased, is gone from all of them by then.
+ */
+const POLICY = { 'content-security-policy': "default-src 'none'; sandbox" };
+const KEPT_A_DAY = 'public, max-age=86400, must-revalidate';
 
 @ApiTags('Pictures')
 @Controller('uploads')
@@ -62,16 +61,21 @@ export class UploadsController {
   }
 }
 
-function sendFile(reply: FastifyReply, { bytes, contentType, downloadName }: ReadFile): void {
+/** `cacheControl` is for how long, and for whom, it may be kept. */
+export function sendFile(
+  reply: FastifyReply,
+  { bytes, contentType, downloadName }: ReadFile,
+  cacheControl = KEPT_A_DAY,
+): void {
   const headers =
     downloadName === null
-      ? PICTURE_HEADERS
-      : { ...FILE_HEADERS, 'content-disposition': `attachment; filename="${downloadName}"` };
-  reply.headers(headers).type(contentType).send(Buffer.from(bytes));
+      ? { ...POLICY, vary: 'Accept' }
+      : { ...POLICY, 'content-disposition': `attachment; filename="${downloadName}"` };
+  reply.headers(headers).header('cache-control', cacheControl).type(contentType).send(Buffer.from(bytes));
 }
 
 /** The formats that a browser takes, the best first. AVIF has to be named: programs that take anything often cannot show it. */
-function formatsFor(request: FastifyRequest): [PictureFormat, ...PictureFormat[]] {
+export function formatsFor(request: FastifyRequest): [PictureFormat, ...PictureFormat[]] {
   const taken = new Negotiator(request).mediaTypes();
   return taken.some((type) => type.toLowerCase() === 'image/avif') ? ['avif', 'webp'] : ['webp'];
 }

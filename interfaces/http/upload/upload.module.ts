@@ -25,6 +25,7 @@ import { PostgresTakenDownPhotos } from '../../../infrastructure/upload/taken-do
 import { PostgresUploadRecords } from '../../../infrastructure/upload/upload-records.repository.js';
 import { SURROUNDINGS } from '../server/core.module.js';
 import { provide, provideAs, provideBy } from '../server/provide.js';
+import { AdminUploadsController } from './admin-uploads.controller.js';
 import { UploadsController } from './stored-files.controller.js';
 import { UploadController } from './upload.controller.js';
 
@@ -32,7 +33,7 @@ const DEMO_PICTURES = join(PROJECT_ROOT, 'infrastructure/demo-data/pictures/file
 
 /** Uploading, and fetching what was uploaded. */
 @Module({
-  controllers: [UploadController, UploadsController],
+  controllers: [UploadController, UploadsController, AdminUploadsController],
   providers: [
     provideAs(UploadRecords, PostgresUploadRecords, UnitOfWork),
     provideAs(PictureMaker, SharpPictures),

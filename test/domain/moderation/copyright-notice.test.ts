@@ -15,6 +15,7 @@ import {
   type CopyrightStatus,
   type CounterDecision,
   type CounterStatus,
+  putBackOf,
 } from '../../../domain/moderation/copyright-notice.js';
 import { statusAfter, unreachableStatuses } from '../../../domain/shared/moves.js';
 
@@ -35,6 +36,20 @@ const COUNTER_TABLE: Readonly<Record<CounterStatus, readonly (CounterStatus | nu
 
 const refused = (from: string, move: string) =>
   expect.objectContaining({ code: 'COPYRIGHT_MOVE_REFUSED', refusedMove: { from, move } });
+
+describe('what a counter-notice asks to be put back', () => {
+  const period = { restorableFrom: new Date('2026-05-06'), restoreBy: new Date('2026-05-12') };
+  it.each([
+    ['waiting', '2026-05-05T23:59:59Z', 'later'],
+    ['waiting', '2026-05-06', 'due'],
+    ['waiting', '2026-05-12T23:59:59Z', 'due'],
+    ['waiting', '2026-05-13', 'overdue'],
+    ['restored', '2026-05-13', null],
+    ['upheld', '2026-05-06', null],
+  ] as const)('is, %s on %s, %s', (status, now, putBack) => {
+    expect(putBackOf({ ...period, status }, new Date(now))).toBe(putBack);
+  });
+});
 
 describe('a copyright notice', () => {
   it.each(COPYRIGHT_STATUSES.flatMap((from) => MOVES.map((move, column) => ({ from, move, to: TABLE[from][column] }))))(

@@ -72,7 +72,7 @@ describe('the figures of the directory', () => {
   });
 
   it('tell what is reported, which appeals and copyright notices wait, and not what was decided', async () => {
-    expect(await stats()).toMatchObject({ openReports: 0, openAppeals: 0, openCopyrightNotices: 0 });
+    expect(await stats()).toMatchObject({ openReports: 0, openAppeals: 0, openCopyrightNotices: 0, duePutBacks: 0 });
     await sql(
       `insert into moderation_cases (target_type, target_id, status, action, reason_code, note, decided_by, decided_at)
        values ('review', '1', 'open', null, null, null, null, null), ('review', '2', 'open', null, null, null, null, null),
@@ -93,7 +93,17 @@ describe('the figures of the directory', () => {
        select 'Pat', 'pat@example.com', '7 Example Lane', 'My photo', 'Pat', '[]', s
        from unnest(array['received', 'received', 'received', 'refused', 'taken_down']) s`,
     );
-    expect(await stats()).toMatchObject({ openReports: 2, openAppeals: 1, openCopyrightNotices: 3 });
+    await sql(
+      `insert into copyright_counter_notices (notice_id, member_id, name, postal_address, phone, statement, signature, restorable_from, restore_by, status)
+       select n.id, u.id, 'Ada', '12 River Street', '555 0100', 'Mine', 'Ada', now() - d.from_days * interval '1 day',
+         now() - d.by_days * interval '1 day', d.status
+       from (select max(id) as id from copyright_notices) n,
+         (values (1, -2, -5, 'waiting'), (2, 1, -2, 'waiting'), (3, 9, 3, 'waiting'), (4, 9, 3, 'restored')) d (nth, from_days, by_days, status)
+         join (select id, row_number() over (order by id) as nth from users) u using (nth)`,
+    );
+    expect(await stats()).toMatchObject({
+      ...{ openReports: 2, openAppeals: 1, openCopyrightNotices: 4, duePutBacks: 2, overduePutBacks: 1 },
+    });
   });
 
   it('tell since when the oldest open message waits', async () => {

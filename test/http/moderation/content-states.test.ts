@@ -5,6 +5,7 @@ import { PostgresPublishedContents } from '../../../infrastructure/moderation/pu
 import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
 import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
+import { signedInAsAdministrator, WITH_ADMINISTRATOR } from '../../support/identity/administrator.js';
 import { signedInAs } from '../../support/identity/signed-in.js';
 import { ADA, OLIVE, seedDirectory } from '../../support/search/seeded.js';
 import { recount } from '../../support/member-rows.js';
@@ -15,6 +16,7 @@ let app: TestApp;
 let ada: string;
 let olive: string;
 let other: string;
+let administrator: string;
 let states: PostgresPublishedContents;
 
 const OTTO = '0198c2f0-aaaa-7b52-8d44-91c7e0a2b3f5';
@@ -75,7 +77,8 @@ let photos: Record<'business' | 'review' | 'pet' | 'guideDog' | 'profile', strin
 beforeAll(async () => {
   const urls = await emptyDirectory('http_content_states');
   await seedDirectory(urls.ownerUrl);
-  app = await startTestApp(urls);
+  app = await startTestApp(urls, WITH_ADMINISTRATOR);
+  administrator = await signedInAsAdministrator(app);
   await sql(`insert into users (id, first_name) values ('${OTTO}', 'Otto')`);
   [ada, olive, other] = [await signedInAs(app, ADA), await signedInAs(app, OLIVE), await signedInAs(app, OTTO)];
   states = new PostgresPublishedContents(app.nest.get(UnitOfWork));
@@ -228,6 +231,13 @@ describe('a photo that an administrator takes down', () => {
       expect(told).toEqual([]);
       for (const width of [400, 800, 1200])
         expect((await call('GET', `${address}?w=${width}`, ada)).statusCode).toBe(404);
+      const toAdministrator = await call('GET', `/api/admin${address}?w=400`, administrator);
+      expect([toAdministrator.statusCode, toAdministrator.headers]).toMatchObject([
+        200,
+        { 'content-type': 'image/webp', 'cache-control': 'private, no-store' },
+      ]);
+      for (const cookie of [undefined, ada])
+        expect((await call('GET', `/api/admin${address}?w=400`, cookie)).statusCode).not.toBe(200);
       expect(await wrongTotals()).toEqual([]);
       await set(photo, 'shown');
       expect(await publicAnswers()).toEqual(before);

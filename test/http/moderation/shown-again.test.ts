@@ -173,6 +173,24 @@ describe('a review that several decisions keep down', () => {
   });
 });
 
+describe('a review that was hidden and that its author deletes', () => {
+  it('is not written anew as long as the decision stands', async () => {
+    await DOING.report();
+    await DOING.hide();
+    const headers = { cookie: ada };
+    const url = `/api/reviews/${String(reviews[0])}`;
+    expect((await app.fastify.inject({ method: 'DELETE', url, headers })).statusCode).toBe(204);
+    const anew = { rating: 5, title: 'Words', content: 'Words that somebody wrote' };
+    const refused = await call('POST', '/api/businesses/20/reviews', ada, anew);
+    expect([refused.statusCode, refused.json().code, refused.json().message]).toEqual([
+      ...[409, 'REVIEW_EXISTS', expect.stringContaining('you can appeal against it in your account')],
+    ]);
+    await DOING.upholdHiding();
+    expect(await lastOutcome()).toContain('What it was about is not there any more.');
+    await done('/api/businesses/20/reviews', ada, anew);
+  });
+});
+
 describe('a change of many reviews', () => {
   const all = () => [address(0), address(1)];
   it.each([

@@ -39,7 +39,7 @@ describe('a picture of the demo data', () => {
       expect([path, answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([path, 200, type, body]);
       expect(answer.headers).toMatchObject({
         vary: 'Accept',
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': 'public, max-age=86400, must-revalidate',
         'content-security-policy': "default-src 'none'; sandbox",
         'x-content-type-options': 'nosniff',
         etag: expect.any(String),

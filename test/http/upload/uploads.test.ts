@@ -44,7 +44,7 @@ describe('an uploaded photo', () => {
       expect(picture.statusCode).toBe(200);
       expect(picture.headers).toMatchObject({
         'content-type': 'image/webp',
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': 'public, max-age=86400, must-revalidate',
         'content-security-policy': "default-src 'none'; sandbox",
         'x-content-type-options': 'nosniff',
         vary: 'Accept',

@@ -7,6 +7,8 @@ import {
   type ReviewedBusiness,
   type StoredReview,
 } from '../../../application/review/ports.js';
+import { RETENTION } from '../../../domain/account/retention.js';
+import { HIDING_NOTICES } from '../../../domain/moderation/notice.js';
 import type { ContentState } from '../../../domain/moderation/target.js';
 import type { RatingTotals } from '../../../domain/review/rating.js';
 import type { ReviewContent } from '../../../domain/review/review.js';
@@ -25,6 +27,18 @@ export class FakeReviews extends Reviews {
   override async business(businessId: number): Promise<ReviewedBusiness | null> {
     const business = this.memory.changing.businesses.find((each) => each.id === businessId && each.isPublic);
     return business === undefined ? null : { id: business.id, name: business.name, ownerId: business.ownerId };
+  }
+
+  override async isRefusedBefore(businessId: number, memberId: string): Promise<boolean> {
+    const { memberNotices, reviews } = this.memory.changing;
+    const since = Date.now() - RETENTION.removedContentDays * 86_400_000;
+    return memberNotices
+      .filter((notice) => notice.memberId === memberId && notice.targetPath === `/business/${String(businessId)}`)
+      .filter(({ kind, liftedAt }) => HIDING_NOTICES.includes(kind) && liftedAt === null)
+      .filter(({ createdAt }) => createdAt.getTime() > since)
+      .some(
+        ({ target }) => target?.targetType === 'review' && !reviews.some(({ id }) => String(id) === target.targetId),
+      );
   }
 
   override async add(

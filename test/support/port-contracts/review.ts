@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import type { NewNoticeRecord } from '../../../application/moderation/notice-ports.js';
+import type { NoticeKind } from '../../../domain/moderation/notice.js';
 import { ADA, HIDDEN, NOBODY, OLIVE } from '../search/seeded.js';
 import type { OpenWorld, PortWorld } from './port-world.js';
 
@@ -53,6 +55,32 @@ export function reviewsContract(world: OpenWorld): void {
       await transaction.run(() => reviews.remove(id, { count: -1, sum: -2, favorable: 0 }));
       expect(await transaction.run(() => reviews.find(id))).toBeNull();
       expect(await totals(5)).toEqual([count, sum]);
+    });
+
+    it('are refused anew where one was hidden or removed and deleted, as long as that stands', async () => {
+      const { transaction, reviews, noticeRecords } = world();
+      const id = await aReview(world(), 28);
+      const now = new Date();
+      const longAgo = new Date(now.getTime() - 211 * 86_400_000);
+      const about: Omit<NewNoticeRecord, 'kind' | 'createdAt' | 'tokenHash'> = {
+        ...{ memberId: ADA, reason: 'spam', note: '', until: null, decidedBy: 'Agnes', targetSummary: null },
+        ...{ target: { targetType: 'review', targetId: String(id) }, targetPath: '/business/28' },
+      };
+      const give = (kind: NoticeKind, createdAt: Date) =>
+        transaction.run(() =>
+          noticeRecords.add({ ...about, kind, createdAt, tokenHash: `${kind} ${String(createdAt)}` }),
+        );
+      const isRefused = (businessId = 28, memberId = ADA) =>
+        transaction.run(() => reviews.isRefusedBefore(businessId, memberId));
+      await give('warning', now);
+      await give('content_removed', longAgo);
+      const notice = await give('content_hidden', now);
+      // It is there, and can be changed.
+      expect(await isRefused()).toBe(false);
+      await transaction.run(() => reviews.remove(id, { count: -1, sum: -5, favorable: -1 }));
+      expect([await isRefused(), await isRefused(27), await isRefused(28, OLIVE)]).toEqual([true, false, false]);
+      await transaction.run(() => noticeRecords.lift([notice], now));
+      expect(await isRefused()).toBe(false);
     });
 
     it('of a closed account are seen by nobody', async () => {

@@ -104,6 +104,16 @@ describe('a counter-notice', () => {
     expect(screen.queryByRole('button', { name: 'Put Back' })).toBeNull();
   });
 
+  it('that is overdue says so, and is put back without a reason where none is given', async () => {
+    const [counter] = ADMIN_COPYRIGHT_NOTICE.counterNotices;
+    const overdue = { ...counter!, putBack: 'overdue' as const, moves: ['restore' as const, 'uphold' as const] };
+    const { sent } = show({ ...ADMIN_COPYRIGHT_NOTICE, counterNotices: [overdue] });
+    expect(within(await entry()).getByText('Put back overdue')).toBeVisible();
+    await press('Put Back');
+    await press('Put Back');
+    await waitFor(() => expect(sent).toEqual([{ decision: 'restore', counterNoticeId: 3, reason: null }]));
+  });
+
   it('is decided by what the server allows, once', async () => {
     const [counter] = ADMIN_COPYRIGHT_NOTICE.counterNotices;
     const decided = { ...ADMIN_COPYRIGHT_NOTICE, counterNotices: [{ ...counter!, status: 'upheld', moves: [] }] };

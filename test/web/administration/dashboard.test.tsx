@@ -35,6 +35,17 @@ describe('the administrators’ dashboard', () => {
   });
 
   it.each([
+    [{ duePutBacks: 0, overduePutBacks: 0 }, null],
+    [{ duePutBacks: 2, overduePutBacks: 0 }, '2 to be put back'],
+    [{ duePutBacks: 2, overduePutBacks: 1 }, '2 to be put back, 1 of them overdue'],
+  ])('says what the law wants put back after counter-notices, and what is late: %j', async (differs, words) => {
+    show(differs);
+    const tile = (await screen.findByRole('link', { name: 'Copyright' })).closest('li')!;
+    expect(await within(tile).findByText('2 waiting')).toBeVisible();
+    expect(within(tile).queryByText(/put back/)?.textContent ?? null).toBe(words);
+  });
+
+  it.each([
     [null, 'On time: no message waits for an answer.'],
     [hoursAgo(0.5), 'On time: the oldest open message has waited for less than an hour.'],
     [hoursAgo(23.9), 'On time: the oldest open message has waited for 23 hours.'],

@@ -52,12 +52,16 @@ const restoration = (decide: Decide): Action => ({
   isOffered: (notice) => counterWith(notice, 'restore') !== undefined,
   ask: (asked) => (
     <ReasonForm
-      {...{ ...FORM, asked, submit: 'Put Back', variant: 'primary' }}
-      wrong={wrong}
+      {...{ ...FORM, asked, submit: 'Put Back', variant: 'primary', isOptional: true }}
+      wrong={(reason) => (reason.trim() === '' ? null : wrong(reason))}
       hint={`What is ${nameIn(asked.item, 'restore')}’s is shown again. Both sides read the reason by mail.`}
       run={(notice, reason) => {
         const counterNoticeId = counterWith(notice, 'restore')?.id ?? 0;
-        return decide(notice.id, { decision: 'restore', counterNoticeId, reason });
+        return decide(notice.id, {
+          decision: 'restore',
+          counterNoticeId,
+          reason: reason.trim() === '' ? null : reason,
+        });
       }}
     />
   ),

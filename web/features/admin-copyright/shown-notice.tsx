@@ -32,6 +32,7 @@ export function shownNotice(notice: AdminCopyrightNotice): Shown {
         {counterNotices.some((counter) => counter.status === 'waiting') && (
           <Badge tone="marigold">Counter-notice waits</Badge>
         )}
+        <PutBackBadge counters={counterNotices} />
         {takenDown.some(({ isRepeatInfringer }) => isRepeatInfringer) && <Badge tone="danger">Repeat infringer</Badge>}
       </>
     ),
@@ -46,6 +47,12 @@ export function shownNotice(notice: AdminCopyrightNotice): Shown {
       </>
     ),
   };
+}
+
+/** Whether the law wants something put back now. */
+function PutBackBadge({ counters }: { readonly counters: readonly Counter[] }) {
+  if (counters.some(({ putBack }) => putBack === 'overdue')) return <Badge tone="danger">Put back overdue</Badge>;
+  return counters.some(({ putBack }) => putBack === 'due') ? <Badge tone="marigold">Put back due</Badge> : null;
 }
 
 function Claim({ notice }: { readonly notice: AdminCopyrightNotice }) {

@@ -65,12 +65,12 @@ function Reported({ report: { content, targetType, targetId } }: { readonly repo
     <div className="flex flex-col gap-3">
       {targetType === 'photo' ? (
         <Picture
-          src={String(targetId)}
+          src={forAdministrators(String(targetId))}
           alt="The reported photo"
           width={800}
           height={600}
           sizes="(min-width: 40rem) 20rem, 100vw"
-          fallback={<p className="p-4">This photo is not shown to anybody now.</p>}
+          fallback={<p className="p-4">This photo is not there any more.</p>}
           className="aspect-4/3 w-full max-w-80 rounded-md"
         />
       ) : (
@@ -90,6 +90,10 @@ function Reported({ report: { content, targetType, targetId } }: { readonly repo
     </div>
   );
 }
+
+/** Where administrators see a photo that this server keeps, also once it was taken down. */
+const forAdministrators = (address: string): string =>
+  address.startsWith('/uploads/') ? `/api/admin${address}` : address;
 
 /** Reviews and answers have a place of their own on the page of the business. */
 const placeOf = (type: AdminReport['targetType'], id: number | string, path: string): string =>

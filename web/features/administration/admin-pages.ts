@@ -23,6 +23,8 @@ export interface AdminPageEntry {
   readonly icon: LucideIcon;
   /** How many wait there; absent where nothing does. */
   readonly waiting?: (stats: AdminStats) => number;
+  /** What of it has a day by which it has to be done; null where nothing does now. */
+  readonly dated?: (stats: AdminStats) => string | null;
 }
 
 /** All that there are, in their order. Another page is another line here and a route in web/app/admin-routes.tsx. */
@@ -86,6 +88,8 @@ export const ADMIN_PAGES: readonly AdminPageEntry[] = [
     purpose: 'Decide on copyright notices, and on the answers to them.',
     icon: Copyright,
     waiting: ({ openCopyrightNotices }) => openCopyrightNotices,
+    dated: ({ duePutBacks: due, overduePutBacks: overdue }) =>
+      due === 0 ? null : `${due} to be put back${overdue === 0 ? '' : `, ${overdue} of them overdue`}`,
   },
   {
     path: '/admin/audit-log',

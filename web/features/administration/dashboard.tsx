@@ -52,16 +52,19 @@ const newThisWeek = (many: number | undefined): string | undefined =>
 function Tiles({ stats }: { readonly stats: AdminStats | undefined }) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2">
-      {ADMIN_PAGES.filter(({ path }) => path !== '/admin').map(({ path, label, purpose, icon: Icon, waiting }) => (
-        <li key={path}>
-          <ActionCard to={path} title={label} level={3} icon={<Icon aria-hidden="true" />}>
-            <p>{purpose}</p>
-            {waiting && stats && (
-              <p className="mt-1 font-semibold text-ink">{waiting(stats).toLocaleString('en-US')} waiting</p>
-            )}
-          </ActionCard>
-        </li>
-      ))}
+      {ADMIN_PAGES.filter(({ path }) => path !== '/admin').map(
+        ({ path, label, purpose, icon: Icon, waiting, dated }) => (
+          <li key={path}>
+            <ActionCard to={path} title={label} level={3} icon={<Icon aria-hidden="true" />}>
+              <p>{purpose}</p>
+              {waiting && stats && (
+                <p className="mt-1 font-semibold text-ink">{waiting(stats).toLocaleString('en-US')} waiting</p>
+              )}
+              {dated && stats && dated(stats) !== null && <p className="font-semibold text-danger">{dated(stats)}</p>}
+            </ActionCard>
+          </li>
+        ),
+      )}
     </ul>
   );
 }

@@ -14,6 +14,8 @@ interface ReasonFormProps<Item> {
   readonly variant: ButtonVariant;
   /** At most so many characters. */
   readonly limit: number;
+  /** It may be left empty. */
+  readonly isOptional?: boolean;
   /** What is wrong with a reason; null where nothing is. */
   readonly wrong: (reason: string) => string | null;
   readonly run: (item: Item, reason: string) => Promise<unknown>;
@@ -21,7 +23,7 @@ interface ReasonFormProps<Item> {
 
 /** Asks for a reason. What is typed is kept until it has arrived: also when the form is left, and over a sign-in. */
 export function ReasonForm<Item>(props: ReasonFormProps<Item>) {
-  const { asked, label, hint, submit, variant, limit } = props;
+  const { asked, label, hint, submit, variant, limit, isOptional = false } = props;
   const { field, reason, error, type, decide } = useReason(props);
   const form = useRef<HTMLFormElement>(null);
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -34,7 +36,7 @@ export function ReasonForm<Item>(props: ReasonFormProps<Item>) {
       <Field
         label={label}
         hint={`${hint} Ctrl and Enter send it, Escape leaves it.`}
-        required
+        required={!isOptional}
         error={error ?? undefined}
         counter={{ value: reason.length, limit }}
       >
