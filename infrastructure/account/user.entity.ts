@@ -32,6 +32,7 @@ export const UserEntity = defineEntity({
     version: p.integer().version(),
   },
   indexes: [
+    { name: 'users_created', properties: ['createdAt'] },
     { name: 'users_closed', properties: ['id'], include: ['erasureAt'], where: 'erasure_at is not null' },
     {
       name: 'users_hidden',

@@ -1,49 +1,78 @@
 import { DirectoryFigures } from '../../application/administration/ports.js';
 import type { JsonText } from '../../application/shared/page.js';
 import { FIGURES_DAYS, NEW_DAYS } from '../../domain/administration/figures.js';
+import { WAITING_POSTCARDS } from '../claim/postcards.query.js';
 import { OPEN_COPYRIGHT_NOTICE } from '../moderation/copyright-reads.query.js';
 import type { Database, Statement } from '../postgres/database.js';
 import { isoTime, type JsonRow } from '../postgres/list-page.js';
 
-/** So many days back to the first day that is told, at its midnight by UTC. */
-const FIRST_DAY = `(date_trunc('day', now(), 'UTC') - interval '${FIGURES_DAYS - 1} days')`;
+/** So many days back to the first day that is told. */
+const FIRST_DAY = `((now() at time zone 'UTC')::date - ${FIGURES_DAYS - 1})`;
 
-/** New rows of a table by their day, and how many of them are of the last days. */
-const newOf = (table: string, where = 'true') => `(
-    select date_trunc('day', created_at, 'UTC') as day, count(*)::integer as many,
-      count(*) filter (where created_at > now() - interval '${NEW_DAYS} days')::integer as late
-    from ${table} where created_at >= ${FIRST_DAY} and ${where} group by 1)`;
+/** Since when a row is new. */
+const NEW_SINCE = `(now() - interval '${NEW_DAYS} days')`;
+const NEW_DAY = `(${NEW_SINCE} at time zone 'UTC')::date`;
 
-const lately = (name: string) => `(select coalesce(sum(late), 0)::integer from ${name})`;
+/** SQL: whether a tally counts what everybody counts of its table. */
+const COUNTED = {
+  users: `subject = 'users'`,
+  businesses: `subject = 'businesses'`,
+  reviews: `subject = 'reviews' and state = 'published'`,
+} as const;
 
+type Counted = keyof typeof COUNTED;
+
+const sumOf = (where: string): string => `coalesce(sum(many) filter (where ${where}), 0)::integer`;
+
+const businessesIn = (...states: string[]): string =>
+  sumOf(`${COUNTED.businesses} and state in (${states.map((state) => `'${state}'`).join(', ')})`);
+
+/** Of the day on which the newest begin, by the rows; indexes users_created, businesses_created and reviews_newest. */
+const newOfFirstDay = (table: Counted): string => `(select count(*)::integer from ${table}
+    where created_at > ${NEW_SINCE} and created_at < (${NEW_DAY} + 1)::timestamp at time zone 'UTC'
+      ${table === 'reviews' ? 'and is_published' : ''})`;
+
+const newOf = (table: Counted): string => `sums.new_${table} + ${newOfFirstDay(table)}`;
+
+const DAILY = `(select json_agg(json_build_object('date', to_char(day, 'YYYY-MM-DD'), 'users', users,
+    'businesses', businesses, 'reviews', reviews) order by day)
+  from (select day, ${sumOf(COUNTED.users)} as users, ${sumOf(COUNTED.businesses)} as businesses,
+      ${sumOf(COUNTED.reviews)} as reviews
+    from (select ${FIRST_DAY} + n as day from generate_series(0, ${FIGURES_DAYS - 1}) n) days
+      left join tallies using (day) group by day) counted)`;
+
+/** Of each state alone, as the index has it. */
+const OLDEST_OPEN = `(select ${isoTime('min(o.since)')} from unnest(array['pending', 'under_review', 'in_progress']) s
+  cross join lateral (select min(created_at) as since from user_feedback where status = s) o)`;
+
+/** What is large comes out of the tallies, what waits out of its indexes. */
 const FIGURES: Statement = {
   name: 'directory-figures',
-  text: `with new_users as ${newOf('users')}, new_businesses as ${newOf('businesses')},
-      new_reviews as ${newOf('reviews', 'is_published')}
+  text: `with sums as materialized (select ${sumOf(COUNTED.users)} as users,
+      ${businessesIn('unverified', 'unverifiable', 'verified')} as public,
+      ${businessesIn('pending', 'under_review')} as pending, ${businessesIn('unverified')} as unverified,
+      ${(['users', 'businesses', 'reviews'] as const)
+        .map((table) => `${sumOf(`${COUNTED[table]} and day > ${NEW_DAY}`)} as new_${table}`)
+        .join(', ')} from tallies),
+    put_backs as materialized (select restorable_from, restore_by from copyright_counter_notices where status = 'waiting')
     select json_build_object(
-      'totalUsers', (select count(*)::integer from users),
-      'totalBusinesses', (select count(*)::integer from businesses where is_public),
-      'totalReviews', (select review_count from review_totals),
-      'pendingApprovals', (select count(*)::integer from businesses where approval_status in ('pending', 'under_review'))
+      'totalUsers', sums.users, 'totalBusinesses', sums.public, 'totalReviews', (select review_count from review_totals),
+      'pendingApprovals', sums.pending
         + (select count(*)::integer from businesses where approval_status = 'approved' and pending_changes is not null),
+      'pendingVerifications', sums.unverified,
       'pendingFeedback', (select count(*)::integer from user_feedback where status = 'pending'),
       'pendingClaims', (select count(*)::integer from business_claims where status in ('pending', 'under_review')),
+      'waitingPostcards', (select count(*)::integer from ${WAITING_POSTCARDS}),
       'openReports', (select count(*)::integer from moderation_cases where status = 'open'),
       'openAppeals', (select count(*)::integer from appeals where status = 'open'),
       'openCopyrightNotices', (select count(*)::integer from copyright_notices n where ${OPEN_COPYRIGHT_NOTICE}),
-      'duePutBacks', (select count(*)::integer from copyright_counter_notices
-        where status = 'waiting' and restorable_from <= now()),
-      'overduePutBacks', (select count(*)::integer from copyright_counter_notices
-        where status = 'waiting' and restore_by + interval '1 day' <= now()),
-      'newThisWeek', json_build_object('users', ${lately('new_users')}, 'businesses', ${lately('new_businesses')},
-        'reviews', ${lately('new_reviews')}),
-      'oldestOpenFeedbackAt', (select ${isoTime('min(created_at)')} from user_feedback
-        where status in ('pending', 'under_review', 'in_progress')),
-      'daily', (select json_agg(json_build_object('date', to_char(day at time zone 'UTC', 'YYYY-MM-DD'),
-          'users', coalesce(u.many, 0), 'businesses', coalesce(b.many, 0), 'reviews', coalesce(r.many, 0)) order by day)
-        from generate_series(${FIRST_DAY}, now(), interval '1 day', 'UTC') day
-          left join new_users u using (day) left join new_businesses b using (day) left join new_reviews r using (day))
-      )::text as json`,
+      'duePutBacks', (select count(*)::integer from put_backs where restorable_from <= now()),
+      'overduePutBacks', (select count(*)::integer from put_backs where restore_by + interval '1 day' <= now()),
+      'newThisWeek', json_build_object('users', ${newOf('users')}, 'businesses', ${newOf('businesses')},
+        'reviews', ${newOf('reviews')}),
+      'oldestOpenFeedbackAt', ${OLDEST_OPEN},
+      'daily', ${DAILY})::text as json
+    from sums`,
 };
 
 /** The figures of the dashboard, in one statement. */

@@ -37,16 +37,15 @@ const WAITING_COUNT: Statement = {
   text: `select count(*)::integer as total from (select from businesses where ${WAITS} limit ${TOTAL_CAP + 1}) waiting`,
 };
 
-/** Index businesses_approval has all but the approved ones. */
+/** Out of the tallies, which know nothing of waiting changes. */
 const FIGURES: Statement = {
   name: 'businesses-approval-figures',
-  text: `with other as (
-      select count(*) filter (where approval_status in ('pending', 'under_review'))::integer as pending,
-        count(*) filter (where approval_status = 'rejected')::integer as rejected, count(*)::integer as total
-      from businesses where approval_status <> 'approved'),
-    whole as (select count(*)::integer as total from businesses)
-    select json_build_object('pending', other.pending, 'approved', whole.total - other.total,
-      'rejected', other.rejected, 'total', whole.total)::text as json from other, whole`,
+  text: `select json_build_object(
+      'pending', coalesce(sum(many) filter (where state in ('pending', 'under_review')), 0),
+      'approved', coalesce(sum(many) filter (where state in ('withdrawn', 'verified', 'unverified', 'unverifiable')), 0),
+      'rejected', coalesce(sum(many) filter (where state = 'rejected'), 0),
+      'total', coalesce(sum(many), 0))::text as json
+    from tallies where subject = 'businesses'`,
 };
 
 export interface AdminRow extends Record<string, unknown> {

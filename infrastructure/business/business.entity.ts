@@ -88,6 +88,7 @@ export const BusinessEntity = defineEntity({
     { name: 'businesses_name', columns: [...BY_NAME], where: 'is_public' },
     { name: 'businesses_favorite', columns: [...BY_RATING, ...BY_NAME], where: 'is_public and is_favorite' },
     { name: 'businesses_owner', properties: ['ownerId'] },
+    { name: 'businesses_created', properties: ['createdAt'] },
     { name: 'businesses_unverified', properties: ['createdAt', 'id'], where: WHERE_VERIFICATION.waiting },
     { name: 'businesses_unverifiable', properties: ['createdAt', 'id'], where: WHERE_VERIFICATION.refused },
     {

@@ -6,8 +6,8 @@ import type { Database, Statement } from '../postgres/database.js';
 import { brokenCursor, readCursor, writeCursor } from '../postgres/list-cursor.js';
 import { isoTime, listPage, microseconds, momentOf } from '../postgres/list-page.js';
 
-/** Index outbox_open: cards that wait are few. An older card of a claim bears a code that works no more. */
-const CARDS = `outbox o join business_claims c on c.id = (o.payload ->> 'claimId')::integer
+/** SQL: the cards that wait, as a join to select from. Index outbox_open: cards that wait are few. An older card of a claim bears a code that works no more. */
+export const WAITING_POSTCARDS = `outbox o join business_claims c on c.id = (o.payload ->> 'claimId')::integer
     where o.kind = 'postcard' and o.status = 'queued' and c.status = 'pending' and c.code_expires_at > now()
       and not exists (select from outbox n where n.kind = 'postcard' and n.payload ->> 'claimId' = o.payload ->> 'claimId'
         and n.created_at > o.created_at)`;
@@ -17,13 +17,13 @@ const WAITING: Statement = {
   text: `select o.id, c.id as "claimId", c.business_id as "businessId", o.recipient as "to", o.payload ->> 'text' as text,
       o.payload ->> 'sealedCode' as "sealedCode", ${isoTime('c.code_expires_at')} as "expiresAt",
       ${isoTime('o.created_at')} as "createdAt", ${microseconds('o.created_at')}::text as since
-    from ${CARDS} and ($2::bigint is null or (o.created_at, o.id) > (${momentOf('$2')}, $3::text::uuid))
+    from ${WAITING_POSTCARDS} and ($2::bigint is null or (o.created_at, o.id) > (${momentOf('$2')}, $3::text::uuid))
     order by o.created_at, o.id limit $1`,
 };
 
 const COUNT: Statement = {
   name: 'postcards-waiting-count',
-  text: `select count(*)::integer as total from (select from ${CARDS} limit ${TOTAL_CAP + 1}) waiting`,
+  text: `select count(*)::integer as total from (select from ${WAITING_POSTCARDS} limit ${TOTAL_CAP + 1}) waiting`,
 };
 
 interface WaitingRow extends Record<string, unknown> {

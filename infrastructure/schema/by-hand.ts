@@ -55,6 +55,14 @@ const BY_HAND_FOR = {
     'trigger audit_log_stays',
     'trigger businesses_note_new_words',
     'trigger businesses_note_words',
+    'trigger businesses_tally_delete',
+    'trigger businesses_tally_insert',
+    'trigger businesses_tally_update',
+    'trigger reviews_tally_delete',
+    'trigger reviews_tally_insert',
+    'trigger reviews_tally_update',
+    'trigger users_tally_delete',
+    'trigger users_tally_insert',
   ],
 } as const;
 

@@ -6,6 +6,7 @@ import { UserIdentityEntity } from '../account/user-identity.entity.js';
 import { UserEntity } from '../account/user.entity.js';
 import { AdministratorEntity } from '../administration/administrator.entity.js';
 import { AuditEntryEntity } from '../administration/audit-entry.entity.js';
+import { TallyEntity } from '../administration/tally.entity.js';
 import { AdministratorSessionEntity } from '../administration/administrator-session.entity.js';
 import { AnalyticsSaltEntity } from '../analytics/analytics-salt.entity.js';
 import { InteractionCountEntity } from '../analytics/interaction-count.entity.js';
@@ -54,6 +55,7 @@ export const ENTITIES = [
   AdministratorEntity,
   AdministratorSessionEntity,
   AuditEntryEntity,
+  TallyEntity,
   AnalyticsSaltEntity,
   InteractionCountEntity,
   InteractionEntity,

@@ -16,8 +16,10 @@ export const AdminStats = z
     pendingApprovals: count.describe(
       'Businesses that are pending or under review, and approved ones with changes that wait.',
     ),
+    pendingVerifications: count.describe('Public businesses that nobody has verified or tried to.'),
     pendingFeedback: count,
     pendingClaims: count.describe('Claims that are pending or under review.'),
+    waitingPostcards: count.describe('Postcards with codes that are still to be printed and sent.'),
     openReports: count.describe('Things that are reported and not decided on.'),
     openAppeals: count.describe('Appeals against notices that nobody decided on.'),
     openCopyrightNotices: count.describe(

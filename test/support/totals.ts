@@ -11,6 +11,18 @@ const CHECKS = {
   'totals of all reviews': `
     select count(*) from review_totals t where (t.review_count, t.rating_sum) is distinct from (
       (select count(*) from reviews where is_published), (select coalesce(sum(rating), 0) from reviews where is_published))`,
+  'tallies of members, businesses and reviews': `
+    with kept as (select subject, state, day, sum(many) as n from tallies group by 1, 2, 3 having sum(many) <> 0),
+    counted as (
+      select 'users' as subject, 'member' as state, (created_at at time zone 'UTC')::date as day, count(*) as n
+      from users group by 1, 2, 3
+      union all select 'reviews', case when is_published then 'published' else 'unpublished' end,
+        (created_at at time zone 'UTC')::date, count(*) from reviews group by 1, 2, 3
+      union all select 'businesses', case when approval_status <> 'approved' then approval_status
+          when not is_active then 'withdrawn' when is_verified then 'verified'
+          when verification_notes is null then 'unverified' else 'unverifiable' end,
+        (created_at at time zone 'UTC')::date, count(*) from businesses group by 1, 2, 3)
+    select count(*) from kept full join counted using (subject, state, day) where kept.n is distinct from counted.n`,
   'reviews of a guide dog': `
     select count(*) from guide_dogs g
     where g.review_count <> (select count(*) from reviews r where r.user_id = g.user_id and r.is_published)`,

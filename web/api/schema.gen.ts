@@ -2763,9 +2763,13 @@ export interface components {
             totalReviews: number;
             /** @description Businesses that are pending or under review, and approved ones with changes that wait. */
             pendingApprovals: number;
+            /** @description Public businesses that nobody has verified or tried to. */
+            pendingVerifications: number;
             pendingFeedback: number;
             /** @description Claims that are pending or under review. */
             pendingClaims: number;
+            /** @description Postcards with codes that are still to be printed and sent. */
+            waitingPostcards: number;
             /** @description Things that are reported and not decided on. */
             openReports: number;
             /** @description Appeals against notices that nobody decided on. */
@@ -8716,8 +8720,10 @@ export interface operations {
                      *       "totalBusinesses": 806,
                      *       "totalReviews": 9304,
                      *       "pendingApprovals": 6,
+                     *       "pendingVerifications": 214,
                      *       "pendingFeedback": 3,
                      *       "pendingClaims": 2,
+                     *       "waitingPostcards": 4,
                      *       "openReports": 5,
                      *       "openAppeals": 1,
                      *       "openCopyrightNotices": 2,

@@ -5,6 +5,7 @@ import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js
 import { signedInAsAdministrator, WITH_ADMINISTRATOR } from '../../support/identity/administrator.js';
 import { signedInAs } from '../../support/identity/signed-in.js';
 import { continueIds } from '../../support/member-rows.js';
+import { inconsistencies } from '../../support/totals.js';
 import { ADA, HIDDEN, PUBLIC_BUSINESSES, REVIEWS, seedDirectory } from '../../support/search/seeded.js';
 
 const STATS = '/api/admin/stats';
@@ -106,6 +107,24 @@ describe('the figures of the directory', () => {
     });
   });
 
+  it('tell which public businesses nobody has looked at, and which postcards wait', async () => {
+    const before = await stats();
+    await sql(`update businesses set is_verified = false, verification_notes = null where id in (3, 4, 5)`);
+    await sql(`update businesses set verification_notes = 'Nobody answers.' where id = 5`);
+    await sql(
+      `with claim as (insert into business_claims (business_id, claimant_user_id, claimant_name, claimant_email,
+           verification_method, code_expires_at)
+         select 10 + n, $1, 'Ada', 'ada@example.com', 'postcard_verification', now() + t * interval '1 day'
+         from unnest(array[30, 30, -1]) with ordinality d(t, n) returning id)
+       insert into outbox (id, kind, service, dedupe_key, payload)
+       select gen_random_uuid(), 'postcard', true, 'card ' || id, json_build_object('claimId', id) from claim`,
+      [ADA],
+    );
+    const after = await stats();
+    expect(after.pendingVerifications).toBe(before.pendingVerifications + 2);
+    expect([before.waitingPostcards, after.waitingPostcards]).toEqual([0, 2]);
+  });
+
   it('tell since when the oldest open message waits', async () => {
     expect((await stats()).oldestOpenFeedbackAt).toBeNull();
     await sql(
@@ -142,6 +161,41 @@ describe('the figures of the directory', () => {
         (was?.users ?? 0) + on(users),
         (was?.businesses ?? 0) + on(businesses),
       ]);
+    }
+  });
+});
+
+describe('the tallies of which the figures are made', () => {
+  it('stay exact while many write at once, give up, and change what they wrote', async () => {
+    const writer = async (n: number) => {
+      const client = await app.database.pool.connect();
+      try {
+        for (let round = 0; round < 5; round += 1) {
+          await client.query('begin');
+          await client.query(
+            `insert into businesses (name, category, approval_status, is_active)
+             values ('One', 'services', 'approved', true), ('Two', 'services', 'pending', true)`,
+          );
+          await client.query(`insert into users (id) values (gen_random_uuid())`);
+          await client.query(
+            `update businesses set approval_status = 'approved' where name = 'Two' and xmin = pg_current_xact_id()::xid`,
+          );
+          await client.query(`delete from businesses where name = 'One' and xmin = pg_current_xact_id()::xid`);
+          await client.query((n + round) % 3 === 0 ? 'rollback' : 'commit');
+        }
+      } finally {
+        client.release();
+      }
+    };
+    const { totalBusinesses } = await stats();
+    await Promise.all(Array.from({ length: 6 }, (_, n) => writer(n)));
+    // Of thirty rounds ten were given up.
+    expect((await stats()).totalBusinesses).toBe(totalBusinesses + 20);
+    const client = await app.database.pool.connect();
+    try {
+      expect(Object.keys(await inconsistencies(client)).filter((name) => name.startsWith('tallies'))).toEqual([]);
+    } finally {
+      client.release();
     }
   });
 });

@@ -301,6 +301,7 @@ export const NOTHING_OF_MEMBERS: Readonly<Record<string, string>> = {
   postal_codes: 'ZIP codes',
   provider_keys: 'keys of the provider itself; one that was made up would stop it from signing',
   search_words: 'words of public businesses',
+  tallies: 'how many there are of what',
 };
 
 /** Columns of words that hold no canary in any row, and why. */

@@ -47,6 +47,7 @@ export const ADMIN_PAGES: readonly AdminPageEntry[] = [
     label: 'Business Verification',
     purpose: 'Make sure that public listings are as they say.',
     icon: ShieldCheck,
+    waiting: ({ pendingVerifications }) => pendingVerifications,
   },
   {
     path: '/admin/claims',
@@ -60,6 +61,7 @@ export const ADMIN_PAGES: readonly AdminPageEntry[] = [
     label: 'Postcards',
     purpose: 'Print the cards with the codes of claims, and mark those that are in the post.',
     icon: Mail,
+    waiting: ({ waitingPostcards }) => waitingPostcards,
   },
   {
     path: '/admin/feedback',
