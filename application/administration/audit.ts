@@ -16,7 +16,9 @@ export interface AuditEntry {
     | 'copyright_notice'
     | 'feedback'
     | 'message'
-    | 'audit_log';
+    | 'audit_log'
+    | 'import'
+    | 'directory';
   readonly targetId: string;
   /** The fields that changed, as they were and as they are. */
   readonly before: Readonly<Record<string, unknown>>;

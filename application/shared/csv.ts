@@ -15,6 +15,8 @@ export function unguardedCell(cell: string): string {
 export const CSV_FILE = {
   header: true,
   record_delimiter: 'windows',
+  // A line feed alone, which the library would not take for the end of a line.
+  quoted_match: /[\r\n]/,
   cast: {
     string: guardedCell,
     boolean: String,

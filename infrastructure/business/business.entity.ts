@@ -72,6 +72,8 @@ export const BusinessEntity = defineEntity({
     rejectionReason: p.text().nullable(),
     adminNotes: p.text().nullable(),
     pendingChanges: p.json<Readonly<Record<string, unknown>>>().columnType('jsonb').nullable(),
+    /** Whom to name for what is said here, where a source of an import asks for it. */
+    attribution: p.text().nullable(),
     createdAt: added(),
     updatedAt: changed(),
     version: p.integer().version(),

@@ -61,6 +61,7 @@ export const environmentSchema = z.object({
   DATABASE_CA: certificate.optional(),
   DATA_DIR: text.default('./.data'),
   DEMO_DATA: flag.optional(),
+  IMPORT_TAGS_FILE: text.optional(),
   ADMIN_PASSWORD: text.min(8, 'must have at least 8 characters').optional(),
   ADMIN_PASSWORD_HASH: text
     .regex(PASSWORD_HASH, 'must be a hash like $argon2id$v=19$m=19456,t=2,p=1$…$… or $scrypt$ln=16,r=8,p=1$…$…')

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import {
   environmentSchema,
   NO_SUPPORT_EMAIL,
@@ -10,6 +10,7 @@ import {
   type SettingName,
 } from './environment-schema.js';
 import { productionRefusals } from './production-refusals.js';
+import { PROJECT_ROOT } from './project-root.js';
 
 export type DatabaseSettings =
   | { readonly embedded: true }
@@ -136,6 +137,8 @@ function grouped(env: Environment) {
     /** An absolute path. */
     dataDir: resolve(env.DATA_DIR),
     database,
+    /** The table that says what of OpenStreetMap becomes a business; an absolute path. */
+    importTags: resolve(env.IMPORT_TAGS_FILE ?? join(PROJECT_ROOT, 'infrastructure/import/openstreetmap.yaml')),
     demoData: env.DEMO_DATA ?? (database.embedded && !production),
     appSecret: env.APP_SECRET,
     admin: { password: env.ADMIN_PASSWORD, passwordHash: env.ADMIN_PASSWORD_HASH },

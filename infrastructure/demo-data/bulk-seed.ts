@@ -13,7 +13,7 @@ import {
 } from './bulk-rows.js';
 import { readAllCityAreas } from './city-areas.js';
 import { setAside } from './indexes-aside.js';
-import { GatheredWords } from './gathered-words.js';
+import { GatheredWords } from '../business/search/gathered-words.js';
 import { readPictures, type Picture } from './pictures.js';
 import { takeManyIds } from './take-ids.js';
 

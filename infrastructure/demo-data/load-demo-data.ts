@@ -5,7 +5,7 @@ import { readCityAreas } from './city-areas.js';
 import { DEMO_CITIES } from './cities.js';
 import { addDemoAccounts } from './demo-accounts.js';
 import { makeGuideDogs, makePets, makeSavedPlaces } from './community.js';
-import { GatheredWords } from './gathered-words.js';
+import { GatheredWords } from '../business/search/gathered-words.js';
 import { makeBusinesses } from './businesses.js';
 import { makeClaims, makeFeedback } from './paperwork.js';
 import { makeMembers } from './people.js';

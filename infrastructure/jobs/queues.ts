@@ -22,5 +22,7 @@ export const QUEUES: Readonly<Record<JobName, Queue>> = {
   'end-subscription': { retryLimit: 20, retryDelay: 60, expireInSeconds: 120 },
   // It has a timetable too: its next time comes anyway.
   'remove-orphans': { retryLimit: 2, retryDelay: 300, expireInSeconds: 1800 },
+  // One that ended in the middle is taken up by resume-imports.
+  'run-import': { retryLimit: 2, retryDelay: 60, expireInSeconds: 6 * 3600 },
   'encode-avif': { retryLimit: 3, retryDelay: 60, expireInSeconds: 300 },
 };

@@ -26,6 +26,9 @@ import { ProviderArtefactEntity } from '../identity/provider/provider-artefact.e
 import { ProviderKeyEntity } from '../identity/provider/provider-key.entity.js';
 import { ProviderLinkEntity } from '../identity/provider/provider-link.entity.js';
 import { SignInEntity } from '../identity/sign-in.entity.js';
+import { BusinessSourceEntity } from '../import/business-source.entity.js';
+import { ImportLineEntity } from '../import/import-line.entity.js';
+import { ImportEntity } from '../import/import.entity.js';
 import { AppealEntity } from '../moderation/appeal.entity.js';
 import { NoticeEntity } from '../moderation/notice.entity.js';
 import { ModerationCaseEntity } from '../moderation/moderation-case.entity.js';
@@ -61,6 +64,9 @@ export const ENTITIES = [
   InteractionEntity,
   BillingNoticeEntity,
   BusinessEntity,
+  BusinessSourceEntity,
+  ImportEntity,
+  ImportLineEntity,
   SubscriptionEntity,
   SearchWordEntity,
   ClaimEntity,

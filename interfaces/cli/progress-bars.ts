@@ -1,5 +1,11 @@
 import { SingleBar } from 'cli-progress';
-import type { Progress } from '../../infrastructure/demo-data/bulk-seed.js';
+
+/** How far a step is. */
+interface Progress {
+  readonly step: string;
+  readonly done: number;
+  readonly total: number;
+}
 
 /** One bar a step on standard error; where that is not a terminal, a line now and then. */
 export class ProgressBars {

@@ -1,12 +1,16 @@
-import type pg from 'pg';
-import { CATEGORIES } from '../../domain/business/category.js';
-import type { CopyValue } from '../postgres/copy-rows.js';
+import { CATEGORIES } from '../../../domain/business/category.js';
+import type { CopyValue } from '../../postgres/copy-rows.js';
+
+/** Whatever asks the database. */
+interface Connection {
+  query(text: string, values: unknown[]): Promise<unknown>;
+}
 
 /** Words handed to the database at once. */
 const PORTION = 5000;
 
 /**
- * The different words of many businesses. They are few, since invented businesses share their sentences, and gathering them in
+ * The different words of many businesses. They are few, since businesses share their sentences, and gathering them in
  * passing takes seconds where reading a million businesses again takes minutes.
  */
 export class GatheredWords {
@@ -18,7 +22,7 @@ export class GatheredWords {
   }
 
   /** Adds them to the words that searches know. */
-  async save(client: pg.ClientBase): Promise<void> {
+  async save(client: Connection): Promise<void> {
     const words = [...this.#words];
     for (let from = 0; from < words.length; from += PORTION) {
       await client.query(SAVE, [words.slice(from, from + PORTION).join(' ')]);

@@ -1,0 +1,116 @@
+import { sumOf } from '../../domain/import/outcome.js';
+import type { Gazetteer } from '../gazetteer/ports.js';
+import type { Transaction } from '../shared/transaction.js';
+import { Unavailable } from '../shared/unavailable.js';
+import { judgeRows } from './judge-rows.js';
+import {
+  ImportFileError,
+  type ImportedBusinesses,
+  type ImportFiles,
+  type ImportRecord,
+  type Imports,
+  type ReadRow,
+  type ReportLine,
+  type RowRules,
+} from './ports.js';
+import { takeRows } from './take-rows.js';
+
+/** Rows that are taken in one transaction: small enough for a statement's time, large enough to be fast. */
+const BATCH = 250;
+/** A database that does not answer now is asked again so often, with a second between. */
+const ATTEMPTS = 10;
+const PAUSE_MS = 1000;
+
+interface RunPorts {
+  readonly transaction: Transaction;
+  readonly imports: Imports;
+  readonly files: ImportFiles;
+  readonly businesses: ImportedBusinesses;
+  readonly gazetteer: Gazetteer;
+  readonly rules: RowRules;
+  /** Lets so many milliseconds pass. */
+  readonly wait: (milliseconds: number) => Promise<unknown>;
+}
+
+/** What is told after each batch. */
+export interface ImportProgress {
+  /** From 0 to 1. */
+  readonly share: number;
+  readonly record: ImportRecord;
+  readonly lines: readonly ReportLine[];
+}
+
+type Tell = (progress: ImportProgress) => void;
+
+/**
+ * Takes the rows of a file, a batch in one transaction together with how far it came: after a crash it goes on behind the last batch
+ * that was kept, and no row counts twice. Two that run the same import at once do no harm: the slower one ends.
+ */
+export class RunImport {
+  constructor(private readonly ports: RunPorts) {}
+
+  /** Answers the import as it ended; null where there is none that waits, or another process goes on with it. */
+  async run(id: number, tell: Tell = () => undefined): Promise<ImportRecord | null> {
+    const { imports, transaction, files } = this.ports;
+    const record = await imports.find(id);
+    if (record === null || record.state === 'done' || record.state === 'failed') return null;
+    const ended = await this.#rows(record, tell).catch((error: unknown) => {
+      if (!(error instanceof ImportFileError)) throw error;
+      return error;
+    });
+    if (ended === null) return null;
+    const failure = ended instanceof ImportFileError ? ended.message : null;
+    await transaction.run(() => imports.end(id, failure));
+    await files.discard(record.path);
+    return imports.find(id);
+  }
+
+  async #rows(begun: ImportRecord, tell: Tell): Promise<ImportRecord | null> {
+    let record = begun;
+    let share = 0;
+    let number = 0;
+    let batch: ReadRow[] = [];
+    const keep = async (): Promise<boolean> => {
+      const lines = await this.#patiently(() => this.#batch(record, batch, share));
+      if (lines === null) return false;
+      const outcomes = lines.map(({ outcome }) => outcome);
+      record = { ...record, position: record.position + lines.length, counts: sumOf(record.counts, outcomes) };
+      tell({ share, record, lines });
+      batch = [];
+      return true;
+    };
+    const rows = this.ports.files.rows(begun, (read) => {
+      share = read;
+    });
+    for await (const row of rows) {
+      number += 1;
+      if (number <= begun.position) continue;
+      if (batch.push(row) === BATCH && !(await keep())) return null;
+    }
+    share = 1;
+    return batch.length > 0 && !(await keep()) ? null : record;
+  }
+
+  async #patiently<T>(work: () => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await work();
+      } catch (error) {
+        if (!(error instanceof Unavailable) || attempt === ATTEMPTS) throw error;
+        await this.ports.wait(PAUSE_MS);
+      }
+    }
+  }
+
+  /** Null where somebody else went on with the import. */
+  async #batch(record: ImportRecord, rows: readonly ReadRow[], share: number): Promise<readonly ReportLine[] | null> {
+    const { rules, gazetteer, transaction, imports, businesses } = this.ports;
+    const judged = await judgeRows(rows, { rules, gazetteer, source: record.source, first: record.position + 1 });
+    return transaction.run(async () => {
+      if (!(await imports.hold(record))) return null;
+      const lines = await takeRows(judged, record, businesses);
+      await imports.advance(record, lines, share);
+      return lines;
+    });
+  }
+}

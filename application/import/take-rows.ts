@@ -1,0 +1,113 @@
+import type { ImportOutcome } from '../../domain/import/outcome.js';
+import { mergeImport, type Merge } from '../../domain/import/merge.js';
+import { EarlierRows, listedAlready, type LikelyDouble } from './compare-rows.js';
+import type { JudgedRow } from './judge-rows.js';
+import type { CheckedRow, ImportedBusinesses, ImportRecord, KnownBusiness, ReportLine } from './ports.js';
+
+/** What is to become of a row. */
+type Plan =
+  | { readonly kind: 'wrong'; readonly why: string }
+  | { readonly kind: 'duplicate'; readonly double: LikelyDouble }
+  | { readonly kind: 'add'; readonly row: CheckedRow }
+  | { readonly kind: 'merge'; readonly row: CheckedRow; readonly known: KnownBusiness; readonly merge: Merge };
+
+type Planned = readonly [judged: JudgedRow, plan: Plan];
+
+/** Lists what is new of the rows and changes what is known, in the running transaction; a dry run only says what would be done. */
+export async function takeRows(
+  rows: readonly JudgedRow[],
+  { isDryRun, startedBy }: Pick<ImportRecord, 'isDryRun' | 'startedBy'>,
+  businesses: ImportedBusinesses,
+): Promise<ReportLine[]> {
+  const planned = await plansFor(rows, businesses);
+  const added = planned.flatMap(([, plan]) => (plan.kind === 'add' ? [plan.row] : []));
+  const ids = isDryRun ? [] : await businesses.add(added, startedBy);
+  if (!isDryRun) await saveMerges(planned, businesses);
+  if (!isDryRun)
+    await businesses.remember(
+      added.map((row, index) => ({ businessId: ids[index] as number, row, content: row.content })),
+    );
+  let next = 0;
+  return planned.map(([judged, plan]) => lineOf(judged, plan, plan.kind === 'add' ? (ids[next++] ?? null) : null));
+}
+
+async function plansFor(rows: readonly JudgedRow[], businesses: ImportedBusinesses): Promise<Planned[]> {
+  const checked = rows.flatMap(({ judgement }) => (typeof judgement === 'string' ? [] : [judgement]));
+  const known = new Map((await businesses.known(checked)).map((business) => [keyOf(business), business]));
+  const fresh = checked.filter((row) => !known.has(keyOf(row)));
+  const candidates = Map.groupBy(await businesses.candidates(fresh.map(({ content }) => content)), ({ row }) => row);
+  const listed = new Map(fresh.map((row, index) => [row, listedAlready(row, candidates.get(index) ?? [])]));
+  const lineOfKey = new Map<string, number>();
+  const earlier = new EarlierRows();
+  return rows.map((judged): Planned => {
+    const { judgement: row, line } = judged;
+    if (typeof row === 'string') return [judged, { kind: 'wrong', why: row }];
+    const before = lineOfKey.get(keyOf(row));
+    if (before !== undefined) return [judged, { kind: 'wrong', why: `externalId: Line ${before} has the same one.` }];
+    lineOfKey.set(keyOf(row), line);
+    const business = known.get(keyOf(row));
+    if (business !== undefined) return [judged, { kind: 'merge', row, known: business, merge: mergeOf(business, row) }];
+    const double = listed.get(row) ?? earlier.doubleOf(row);
+    if (double !== null) return [judged, { kind: 'duplicate', double }];
+    earlier.add(row, line);
+    return [judged, { kind: 'add', row }];
+  });
+}
+
+const keyOf = ({ source, externalId }: Pick<CheckedRow, 'source' | 'externalId'>): string => `${source}\n${externalId}`;
+
+const mergeOf = ({ content, imported, pendingChanges }: KnownBusiness, row: CheckedRow): Merge =>
+  mergeImport(content, row.content, imported, pendingChanges);
+
+async function saveMerges(planned: readonly Planned[], businesses: ImportedBusinesses): Promise<void> {
+  const merges = planned.flatMap(([, plan]) => (plan.kind === 'merge' ? [plan] : []));
+  const changed = merges.filter(({ merge }) => Object.keys(merge.change).length > 0);
+  await businesses.change(
+    changed.map(({ known, merge }) => ({ id: known.id, content: { ...known.content, ...merge.change } })),
+  );
+  // A listing that was typed here stays one; of others is kept what the file says, but for what was changed by hand.
+  const imported = merges.filter(({ known }) => known.imported !== null);
+  await businesses.remember(
+    imported.map(({ known, row, merge }) => ({ businessId: known.id, row, content: merge.remembered })),
+  );
+}
+
+function lineOf(
+  { number, line, name, externalId, judgement }: JudgedRow,
+  plan: Plan,
+  addedId: number | null,
+): ReportLine {
+  const notes = typeof judgement === 'string' ? [] : judgement.notes;
+  const { outcome, businessId, message } = resultOf(plan, addedId);
+  const words = [message, ...notes].filter((part) => part !== null).join(' ');
+  return { number, line, name, externalId, outcome, businessId, message: words === '' ? null : words };
+}
+
+interface Result {
+  readonly outcome: ImportOutcome;
+  readonly businessId: number | null;
+  readonly message: string | null;
+}
+
+function resultOf(plan: Plan, addedId: number | null): Result {
+  switch (plan.kind) {
+    case 'wrong':
+      return { outcome: 'wrong', businessId: null, message: plan.why };
+    case 'duplicate':
+      return { outcome: 'duplicate', businessId: plan.double.businessId, message: plan.double.sentence };
+    case 'add':
+      return { outcome: 'added', businessId: addedId, message: null };
+    case 'merge':
+      return mergeResult(plan.known.id, plan.merge);
+  }
+}
+
+function mergeResult(businessId: number, { change, kept }: Merge): Result {
+  const changed = Object.keys(change);
+  const outcome = changed.length > 0 ? 'changed' : kept.length > 0 ? 'kept' : 'unchanged';
+  const sentences = [
+    ...(changed.length > 0 ? [`Changed: ${changed.join(', ')}.`] : []),
+    ...(kept.length > 0 ? [`Kept as it was written by hand: ${kept.join(', ')}.`] : []),
+  ];
+  return { outcome, businessId, message: sentences.length === 0 ? null : sentences.join(' ') };
+}

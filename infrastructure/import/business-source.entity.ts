@@ -1,0 +1,24 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { ImportedContent } from '../../domain/import/merge.js';
+import { BusinessEntity } from '../business/business.entity.js';
+import { moment } from '../postgres/columns.js';
+
+/** Where a business was imported from, what it is called there, and what the last import said of it. */
+export const BusinessSourceEntity = defineEntity({
+  name: 'BusinessSourceRow',
+  tableName: 'business_sources',
+  properties: {
+    businessId: p
+      .manyToOne(BusinessEntity)
+      .mapToPk()
+      .primary()
+      .deleteRule('cascade')
+      .updateRule('no action')
+      .index(false),
+    source: p.text(),
+    externalId: p.text(),
+    imported: p.json<Partial<ImportedContent>>().columnType('jsonb'),
+    importedAt: moment().defaultRaw('now()'),
+  },
+  uniques: [{ name: 'business_sources_name', properties: ['source', 'externalId'] }],
+});

@@ -1,0 +1,136 @@
+import {
+  ImportedBusinesses,
+  type Candidate,
+  type CheckedRow,
+  type ImportedRow,
+  type KnownBusiness,
+} from '../../application/import/ports.js';
+import type { Recognisable } from '../../domain/business/duplicate-score.js';
+import type { ImportedContent } from '../../domain/import/merge.js';
+import { GatheredWords } from '../business/search/gathered-words.js';
+import type { UnitOfWork } from '../postgres/unit-of-work.js';
+import { CONTENT_COLUMNS, CONTENT_JSON } from './content-sql.js';
+
+/** Rows of JSON with the fields of an import. */
+const GIVEN = CONTENT_COLUMNS.map(({ field, type }) => `"${field}" ${type}`).join(', ');
+
+const KNOWN = `
+  select b.id, k.source, k."externalId", ${CONTENT_JSON} as content, k.imported, b.pending_changes as "pendingChanges"
+  from (
+    select s.business_id as id, s.source, s.external_id as "externalId", s.imported
+      from jsonb_to_recordset($1) as r (source text, "externalId" text)
+      join business_sources s on s.source = r.source and s.external_id = r."externalId"
+    union all
+    select o.id, r.source, r."externalId", null
+      from jsonb_to_recordset($1) as r (source text, "externalId" text)
+      join businesses o on r.source = $2 and o.id = case when r."externalId" ~ '^[1-9][0-9]{0,8}$' then r."externalId"::integer end
+      where not exists (select from business_sources s where s.business_id = o.id)) k
+  join businesses b on b.id = k.id
+  order by b.id for update of b`;
+
+/** Half a mile of latitude in degrees; on the map of on_map both ways grow towards the poles. */
+const NEAR_DEGREES = 0.0073;
+const MAX_EACH = 20;
+const KNOWN_BY = 'b.id, b.name, b.address, b.city, b.state, b.zip_code, b.phone, b.website, b.latitude, b.longitude';
+
+/** Plan: for each row probes of businesses_phone, businesses_near and businesses_name. A name that many bear is cut short: their places tell them apart. */
+const CANDIDATES = `
+  select r.row, c.id, c.name, c.address, c.city, c.state, c.zip_code as "zipCode", c.phone, c.website, c.latitude, c.longitude
+  from jsonb_to_recordset($1) as r (row integer, name text, phone text, latitude float8, longitude float8, near float8)
+  cross join lateral (
+    (select ${KNOWN_BY} from businesses b
+      where b.is_public and b.phone is not null and phone_digits(b.phone) = phone_digits(r.phone) limit ${MAX_EACH})
+    union
+    (select ${KNOWN_BY} from businesses b
+      where b.is_public and on_map(b.latitude, b.longitude) <@ box(
+        on_map(r.latitude, r.longitude) - point(r.near, r.near), on_map(r.latitude, r.longitude) + point(r.near, r.near))
+      limit ${5 * MAX_EACH})
+    union
+    (select ${KNOWN_BY} from businesses b
+      where b.is_public and b.name collate name_order = r.name collate name_order limit ${MAX_EACH})) c`;
+
+const NEXT_IDS = `select nextval(pg_get_serial_sequence('businesses', 'id'))::integer as id from generate_series(1, $1::integer)`;
+
+const ADD = `
+  insert into businesses (id, ${CONTENT_COLUMNS.map(({ column }) => column).join(', ')}, attribution, approval_status, reviewed_by, reviewed_at)
+  select r.id, ${CONTENT_COLUMNS.map(({ field }) => `r."${field}"`).join(', ')}, r.attribution, 'approved', $2, now()
+  from jsonb_to_recordset($1) as r (id integer, attribution text, ${GIVEN})`;
+
+const CHANGE = `
+  update businesses b set ${CONTENT_COLUMNS.map(({ field, column }) => `${column} = r."${field}"`).join(', ')},
+    updated_at = now(), version = b.version + 1
+  from jsonb_to_recordset($1) as r (id integer, ${GIVEN}) where b.id = r.id`;
+
+const REMEMBER = `
+  with given as (
+    select * from jsonb_to_recordset($1) as r ("businessId" integer, source text, "externalId" text, attribution text, content jsonb)),
+  attributed as (
+    update businesses b set attribution = g.attribution from given g
+    where b.id = g."businessId" and b.attribution is distinct from g.attribution)
+  insert into business_sources (business_id, source, external_id, imported)
+  select "businessId", source, "externalId", content from given
+  on conflict (business_id) do update set imported = excluded.imported, imported_at = now()`;
+
+/** Businesses for an import, in PostgreSQL. */
+export class PostgresImportedBusinesses extends ImportedBusinesses {
+  constructor(
+    private readonly work: UnitOfWork,
+    /** What exports call the directory itself. */
+    private readonly ownSource: string,
+  ) {
+    super();
+  }
+
+  override async known(keys: readonly Pick<CheckedRow, 'source' | 'externalId'>[]): Promise<readonly KnownBusiness[]> {
+    if (keys.length === 0) return [];
+    const wanted = keys.map(({ source, externalId }) => ({ source, externalId }));
+    return this.work.rows<KnownBusiness>(KNOWN, [JSON.stringify(wanted), this.ownSource]);
+  }
+
+  override async candidates(rows: readonly Recognisable[]): Promise<readonly Candidate[]> {
+    if (rows.length === 0) return [];
+    const known = rows.map(({ name, phone, latitude, longitude }, row) => {
+      const near = latitude === null ? null : NEAR_DEGREES / Math.max(0.1, Math.cos((latitude * Math.PI) / 180));
+      return { row, name, phone, latitude, longitude, near };
+    });
+    return this.work.rows<Candidate>(CANDIDATES, [JSON.stringify(known)]);
+  }
+
+  override async add(rows: readonly CheckedRow[], reviewedBy: string): Promise<readonly number[]> {
+    if (rows.length === 0) return [];
+    const ids = (await this.work.rows<{ id: number }>(NEXT_IDS, [rows.length])).map(({ id }) => id);
+    const given = rows.map(({ content, attribution }, index) => ({ id: ids[index], attribution, ...content }));
+    await this.#written(
+      rows.map(({ content }) => content),
+      () => this.work.rows(ADD, [JSON.stringify(given), reviewedBy]),
+    );
+    return ids;
+  }
+
+  override async change(changes: readonly { readonly id: number; readonly content: ImportedContent }[]): Promise<void> {
+    if (changes.length === 0) return;
+    const given = changes.map(({ id, content }) => ({ id, ...content }));
+    await this.#written(
+      changes.map(({ content }) => content),
+      () => this.work.rows(CHANGE, [JSON.stringify(given)]),
+    );
+  }
+
+  override async remember(rows: readonly ImportedRow[]): Promise<void> {
+    if (rows.length === 0) return;
+    const given = rows.map(({ businessId, content, row: { source, externalId, attribution } }) => {
+      return { businessId, source, externalId, attribution, content };
+    });
+    await this.work.rows(REMEMBER, [JSON.stringify(given)]);
+  }
+
+  /** The words for searches are gathered once for all rows, instead of by a trigger for each. */
+  async #written(contents: readonly ImportedContent[], write: () => Promise<unknown>): Promise<void> {
+    await this.work.rows(`select set_config('welcome_paws.bulk_load', 'on', true)`);
+    await write();
+    await this.work.rows(`select set_config('welcome_paws.bulk_load', 'off', true)`);
+    const words = new GatheredWords();
+    for (const { name, description, petPerks, city } of contents) words.add(name, description, petPerks, city);
+    await words.save({ query: (text, values) => this.work.rows(text, values) });
+  }
+}

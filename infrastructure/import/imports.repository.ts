@@ -1,0 +1,83 @@
+import { Imports, type ImportRecord, type NewImport, type ReportLine } from '../../application/import/ports.js';
+import { NO_ROWS, sumOf } from '../../domain/import/outcome.js';
+import type { Database, Statement } from '../postgres/database.js';
+import type { UnitOfWork } from '../postgres/unit-of-work.js';
+import { ImportEntity } from './import.entity.js';
+
+const FIELDS = `id, file_name as "fileName", format, path, fingerprint, source, is_dry_run as "isDryRun", state, position, counts,
+  failure, started_by as "startedBy"`;
+
+const FIND: Statement = { name: 'import-find', text: `select ${FIELDS} from imports where id = $1` };
+
+/** Index imports_unfinished. */
+const UNFINISHED: Statement = {
+  name: 'import-unfinished',
+  text: `select ${FIELDS} from imports
+    where state in ('waiting', 'running') and fingerprint = $1 and not is_dry_run order by id desc limit 1`,
+};
+
+const SILENT: Statement = {
+  name: 'import-silent',
+  text: `select id from imports where state in ('waiting', 'running') and updated_at < $1 order by id`,
+};
+
+const HOLD = `select true as held from imports
+  where id = $1 and position = $2 and state in ('waiting', 'running') for update`;
+
+const ADVANCE = `update imports
+  set state = 'running', position = $2, counts = $3, progress = $4, updated_at = now() where id = $1`;
+
+/** One statement for a batch. */
+const ADD_LINES = `insert into import_lines (import_id, number, line, outcome, name, external_id, business_id, message)
+  select $1, r.number, r.line, r.outcome, r.name, r."externalId", r."businessId", r.message
+  from jsonb_to_recordset($2) as r (number integer, line integer, outcome text, name text, "externalId" text,
+    "businessId" integer, message text)`;
+
+const END = `update imports set state = case when $2::text is null then 'done' else 'failed' end, failure = $2, progress = 1000,
+    updated_at = now(), ended_at = now()
+  where id = $1`;
+
+/** Imports in PostgreSQL. */
+export class PostgresImports extends Imports {
+  constructor(
+    private readonly database: Database,
+    private readonly work: UnitOfWork,
+  ) {
+    super();
+  }
+
+  override async add(record: NewImport): Promise<number> {
+    const { em } = this.work;
+    const row = em.create(ImportEntity, { ...record, counts: NO_ROWS });
+    await em.persist(row).flush();
+    return row.id;
+  }
+
+  override async find(id: number): Promise<ImportRecord | null> {
+    return this.database.row<ImportRecord & Record<string, unknown>>(FIND, [id]);
+  }
+
+  override async unfinished(fingerprint: string): Promise<ImportRecord | null> {
+    return this.database.row<ImportRecord & Record<string, unknown>>(UNFINISHED, [fingerprint]);
+  }
+
+  override async silentSince(moment: Date): Promise<readonly number[]> {
+    return (await this.database.rows<{ id: number }>(SILENT, [moment])).map(({ id }) => id);
+  }
+
+  override async hold({ id, position }: ImportRecord): Promise<boolean> {
+    return (await this.work.row(HOLD, [id, position])) !== null;
+  }
+
+  override async advance(record: ImportRecord, lines: readonly ReportLine[], share: number): Promise<void> {
+    const outcomes = lines.map(({ outcome }) => outcome);
+    const counts = JSON.stringify(sumOf(record.counts, outcomes));
+    const progress = Math.round(1000 * Math.min(1, share));
+    await this.work.rows(ADD_LINES, [record.id, JSON.stringify(lines)]);
+    await this.work.rows(ADVANCE, [record.id, record.position + lines.length, counts, progress]);
+  }
+
+  override async end(id: number, failure: string | null): Promise<void> {
+    await this.work.rows(END, [id, failure]);
+  }
+}

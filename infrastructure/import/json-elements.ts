@@ -1,0 +1,101 @@
+import { StringDecoder } from 'node:string_decoder';
+
+/** The beginning of the list, or one element of it as JSON text. */
+export interface JsonElement {
+  readonly kind: 'begin' | 'element';
+  /** Where it begins, from 1. */
+  readonly line: number;
+  /** Null where it is longer than was allowed. */
+  readonly text: string | null;
+  /** Bytes of the file that were read. */
+  readonly end: number;
+}
+
+/**
+ * The objects in the list that stands under `key` in the outermost object of a JSON file, one at a time: the file is never held whole.
+ * Only brackets and texts are looked at; whether an element is valid JSON is for its reader to see.
+ */
+export async function* jsonElements(
+  bytes: AsyncIterable<Uint8Array>,
+  key: string,
+  maxLength: number,
+): AsyncGenerator<JsonElement> {
+  const scanner = new ElementScanner(key, maxLength);
+  const decoder = new StringDecoder('utf8');
+  let end = 0;
+  for await (const chunk of bytes) {
+    end += chunk.length;
+    for (const found of scanner.scan(decoder.write(chunk))) yield { ...found, end };
+  }
+}
+
+type Found = Omit<JsonElement, 'end'>;
+
+class ElementScanner {
+  #depth = 0;
+  #line = 1;
+  #isText = false;
+  #isEscaped = false;
+  /** The text that was read last, at depth 1. */
+  #lastText = '';
+  /** Depth of the list's elements once it began; 0 before. */
+  #inside = 0;
+  #element = '';
+  #elementLine = 0;
+
+  constructor(
+    private readonly key: string,
+    private readonly maxLength: number,
+  ) {}
+
+  *scan(text: string): Generator<Found> {
+    let from = 0;
+    for (let at = 0; at < text.length; at += 1) {
+      const sign = text[at] as string;
+      if (sign === '\n') this.#line += 1;
+      if (this.#isText) {
+        this.#readText(sign);
+        continue;
+      }
+      if (sign === '"') {
+        this.#isText = true;
+        if (this.#depth === 1) this.#lastText = '';
+      } else if (sign === '{' || sign === '[') {
+        this.#depth += 1;
+        if (this.#begins(sign)) yield { kind: 'begin', line: this.#line, text: null };
+        else if (this.#inside > 0 && this.#depth === this.#inside + 1) {
+          from = at;
+          this.#element = '';
+          this.#elementLine = this.#line;
+        }
+      } else if (sign === '}' || sign === ']') {
+        if (this.#inside > 0 && this.#depth === this.#inside + 1) yield this.#ended(text.slice(from, at + 1));
+        if (this.#depth === this.#inside) this.#inside = 0;
+        this.#depth -= 1;
+      }
+    }
+    // The part of an element that goes on in the next piece of the file; beyond the limit only its length counts.
+    if (this.#inside > 0 && this.#depth > this.#inside && this.#element.length <= this.maxLength) {
+      this.#element += text.slice(from);
+    }
+  }
+
+  #begins(sign: string): boolean {
+    if (this.#inside > 0 || sign !== '[' || this.#depth !== 2 || this.#lastText !== this.key) return false;
+    this.#inside = this.#depth;
+    return true;
+  }
+
+  #ended(rest: string): Found {
+    const text = this.#element + rest;
+    this.#element = '';
+    return { kind: 'element', line: this.#elementLine, text: text.length > this.maxLength ? null : text };
+  }
+
+  #readText(sign: string): void {
+    if (this.#isEscaped) this.#isEscaped = false;
+    else if (sign === '\\') this.#isEscaped = true;
+    else if (sign === '"') this.#isText = false;
+    else if (this.#depth === 1 && this.#lastText.length <= this.key.length) this.#lastText += sign;
+  }
+}

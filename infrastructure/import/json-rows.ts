@@ -1,0 +1,87 @@
+import { ImportFileError, type ReadRow } from '../../application/import/ports.js';
+import { MAX_ROW_BYTES } from '../../domain/import/file-format.js';
+import { boundedLines } from './bounded-lines.js';
+import { jsonElements } from './json-elements.js';
+
+type Fields = Record<string, unknown>;
+
+/** No row of ours nests deeper than a list in an object; reading a much deeper one could exhaust the stack. */
+const MAX_DEPTH = 16;
+
+/** The rows of a file with one JSON object a line. */
+export async function* jsonLinesRows(
+  bytes: AsyncIterable<Uint8Array>,
+  tell: (end: number) => void,
+): AsyncGenerator<ReadRow> {
+  for await (const { number: line, text, end } of boundedLines(bytes, MAX_ROW_BYTES)) {
+    tell(end);
+    if (text === null) yield { line, problem: `The line is longer than ${MAX_ROW_BYTES / 1024 / 1024} MB.` };
+    else if (text.trim() !== '') yield rowOf(line, text, (object) => object);
+  }
+}
+
+/** The features of a GeoJSON FeatureCollection (RFC 7946), one at a time. */
+export async function* geoJsonRows(
+  bytes: AsyncIterable<Uint8Array>,
+  tell: (end: number) => void,
+): AsyncGenerator<ReadRow> {
+  let isCollection = false;
+  for await (const element of jsonElements(bytes, 'features', MAX_ROW_BYTES)) {
+    tell(element.end);
+    if (element.kind === 'begin') isCollection = true;
+    else if (element.text === null)
+      yield { line: element.line, problem: `The feature is longer than ${MAX_ROW_BYTES / 1024 / 1024} MB.` };
+    else yield rowOf(element.line, element.text, valuesOfFeature);
+  }
+  if (!isCollection) throw new ImportFileError('The file is no GeoJSON FeatureCollection: it has no list of features.');
+}
+
+function rowOf(line: number, text: string, valuesOf: (object: Fields) => Fields | string): ReadRow {
+  const object = depthOf(text) > MAX_DEPTH ? 'It is nested too deeply.' : parsed(text);
+  const values = typeof object === 'string' ? object : valuesOf(object);
+  return typeof values === 'string' ? { line, problem: values } : { line, values };
+}
+
+function parsed(text: string): Fields | string {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? value : 'It is no JSON object.';
+  } catch {
+    return 'It is not valid JSON.';
+  }
+}
+
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** How deep brackets stand in each other; those within texts count too, which only makes it stricter for texts of brackets. */
+function depthOf(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  let isText = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text.charCodeAt(at);
+    if (isText) {
+      if (sign === BACKSLASH) at += 1;
+      else if (sign === QUOTE) isText = false;
+    } else if (sign === QUOTE) isText = true;
+    else if (sign === BRACE || sign === BRACKET) deepest = Math.max(deepest, (depth += 1));
+    else if (sign === END_BRACE || sign === END_BRACKET) depth -= 1;
+  }
+  return deepest;
+}
+
+const [QUOTE, BACKSLASH, BRACE, END_BRACE, BRACKET, END_BRACKET] = [...'"\\{}[]'].map((sign) => sign.charCodeAt(0));
+
+function valuesOfFeature({ id, properties, geometry, type }: Fields): Fields | string {
+  if (type !== 'Feature' || !isObject(properties)) return 'It is no GeoJSON Feature with properties.';
+  const named =
+    (properties['externalId'] === undefined && typeof id === 'string') || typeof id === 'number'
+      ? { externalId: String(id) }
+      : {};
+  if (geometry === null || geometry === undefined) return { ...named, ...properties };
+  const coordinates = isObject(geometry) && geometry['type'] === 'Point' ? geometry['coordinates'] : null;
+  if (!Array.isArray(coordinates) || coordinates.length < 2) return 'Its geometry must be a Point, or null.';
+  const [longitude, latitude] = coordinates as unknown[];
+  return { ...named, ...properties, latitude, longitude };
+}

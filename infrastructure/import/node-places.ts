@@ -1,0 +1,55 @@
+import { ImportFileError } from '../../application/import/ports.js';
+import type { Point } from '../../domain/gazetteer/distance.js';
+
+/** A product decision: places of so many nodes are kept, some 700 MB of extract. */
+const MAX_NODES = 10_000_000;
+
+/** Where some nodes are, in 16 bytes each. */
+export class NodePlaces {
+  readonly #ids: Float64Array;
+  readonly #places: Float64Array;
+
+  constructor(ids: readonly number[]) {
+    if (ids.length > MAX_NODES) {
+      throw new ImportFileError('The places in the file have too many nodes. Please import a smaller extract.');
+    }
+    this.#ids = Float64Array.from(ids).sort();
+    this.#places = new Float64Array(2 * ids.length).fill(Number.NaN);
+  }
+
+  /** Keeps the place of a node, if it is one of them. */
+  set(id: number, { latitude, longitude }: Point): void {
+    const index = this.#indexOf(id);
+    if (this.#ids[index] !== id) return;
+    this.#places[2 * index] = latitude;
+    this.#places[2 * index + 1] = longitude;
+  }
+
+  /** The middle of the box around those nodes whose places are known; null where none is. */
+  middleOf(ids: readonly number[]): Point | null {
+    let [south, north, west, east] = [Infinity, -Infinity, Infinity, -Infinity];
+    for (const id of ids) {
+      const index = this.#indexOf(id);
+      const [latitude, longitude] = [this.#places[2 * index] ?? Number.NaN, this.#places[2 * index + 1] ?? Number.NaN];
+      if (Number.isNaN(latitude) || Number.isNaN(longitude)) continue;
+      [south, north] = [Math.min(south, latitude), Math.max(north, latitude)];
+      [west, east] = [Math.min(west, longitude), Math.max(east, longitude)];
+    }
+    if (south === Infinity) return null;
+    return { latitude: rounded((south + north) / 2), longitude: rounded((west + east) / 2) };
+  }
+
+  /** The first place in the sorted ids where `id` is or would be. */
+  #indexOf(id: number): number {
+    let [low, high] = [0, this.#ids.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.#ids[middle] ?? 0) < id) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
+
+/** As exact as OpenStreetMap itself. */
+const rounded = (degrees: number): number => Math.round(degrees * 1e7) / 1e7;

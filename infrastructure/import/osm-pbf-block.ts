@@ -1,0 +1,182 @@
+import { PbfReader } from 'pbf';
+import type { Tags } from '../../domain/import/place-tags.js';
+import { ImportFileError } from '../../application/import/ports.js';
+import type { OsmMember, OsmVisitor } from './osm-elements.js';
+
+/** A block has some thousand elements; a list of millions is there to fill the memory. */
+const MAX_ENTRIES = 4_000_000;
+const MAX_STRINGS = 1_000_000;
+const MEMBER_TYPES = ['node', 'way', 'relation'] as const;
+
+interface Block {
+  readonly strings: Uint8Array[];
+  readonly groups: Uint8Array[];
+  /** Billionths of a degree that one unit stands for. */
+  granularity: number;
+  latOffset: number;
+  lonOffset: number;
+}
+
+interface Count {
+  elements: number;
+}
+
+/** Shows the elements of a block (a message PrimitiveBlock of osmformat.proto) to a visitor. */
+export function readBlock(bytes: Uint8Array, visitor: OsmVisitor, count: Count): void {
+  const block: Block = { strings: [], groups: [], granularity: 100, latOffset: 0, lonOffset: 0 };
+  new PbfReader(bytes).readFields((tag, into, pbf) => {
+    if (tag === 1) readStrings(pbf.readBytes(), into.strings);
+    else if (tag === 2) into.groups.push(pbf.readBytes());
+    else if (tag === 17) into.granularity = pbf.readVarint();
+    else if (tag === 19) into.latOffset = pbf.readVarint(true);
+    else if (tag === 20) into.lonOffset = pbf.readVarint(true);
+  }, block);
+  for (const group of block.groups) {
+    new PbfReader(group).readFields((tag, _, pbf) => {
+      if (tag === 1) readNode(pbf.readBytes(), block, visitor, count);
+      else if (tag === 2) readDense(pbf.readBytes(), block, visitor, count);
+      else if (tag === 3) readWay(pbf.readBytes(), block, visitor, count);
+      else if (tag === 4) readRelation(pbf.readBytes(), block, visitor, count);
+    }, null);
+  }
+}
+
+function readStrings(bytes: Uint8Array, into: Uint8Array[]): void {
+  new PbfReader(bytes).readFields((tag, strings, pbf) => {
+    if (tag === 1) strings.push(pbf.readBytes());
+    if (strings.length > MAX_STRINGS) tooMany();
+  }, into);
+}
+
+const tooMany = (): never => {
+  throw new ImportFileError('The file is no OpenStreetMap extract in PBF: a block in it has too many entries.');
+};
+
+const DECODER = new TextDecoder();
+
+const textAt = ({ strings }: Block, index: number): string => DECODER.decode(strings[index] ?? new Uint8Array());
+
+/** The numbers of a packed field. */
+function packed(pbf: PbfReader, isSigned: boolean): number[] {
+  const numbers: number[] = [];
+  const end = pbf.readPackedEnd();
+  while (pbf.pos < end) {
+    if (numbers.push(isSigned ? pbf.readSVarint() : pbf.readVarint()) > MAX_ENTRIES) tooMany();
+  }
+  return numbers;
+}
+
+/** Ids are written as differences. */
+function sums(differences: readonly number[]): number[] {
+  let sum = 0;
+  return differences.map((difference) => (sum += difference));
+}
+
+function tagsOf(block: Block, keys: readonly number[], values: readonly number[]): Tags {
+  return Object.fromEntries(keys.map((key, index) => [textAt(block, key), textAt(block, values[index] ?? 0)]));
+}
+
+const degrees = (block: Block, offset: number, units: number): number =>
+  Math.round((offset + block.granularity * units) / 100) / 1e7;
+
+function readNode(bytes: Uint8Array, block: Block, visitor: OsmVisitor, count: Count): void {
+  count.elements += 1;
+  if (visitor.node === undefined) return;
+  const node = { id: 0, keys: [] as number[], values: [] as number[], lat: 0, lon: 0 };
+  new PbfReader(bytes).readFields((tag, into, pbf) => {
+    if (tag === 1) into.id = pbf.readSVarint();
+    else if (tag === 2) into.keys = packed(pbf, false);
+    else if (tag === 3) into.values = packed(pbf, false);
+    else if (tag === 8) into.lat = pbf.readSVarint();
+    else if (tag === 9) into.lon = pbf.readSVarint();
+  }, node);
+  visitor.node({
+    id: node.id,
+    line: count.elements,
+    latitude: degrees(block, block.latOffset, node.lat),
+    longitude: degrees(block, block.lonOffset, node.lon),
+    tags: () => (node.keys.length === 0 ? null : tagsOf(block, node.keys, node.values)),
+  });
+}
+
+/** Nodes in columns; the tags of all stand in one list, keys and values in turn, with a 0 after each node's. */
+function readDense(bytes: Uint8Array, block: Block, visitor: OsmVisitor, count: Count): void {
+  const dense = { ids: [] as number[], lats: [] as number[], lons: [] as number[], tags: [] as number[] };
+  new PbfReader(bytes).readFields((tag, into, pbf) => {
+    if (tag === 1) into.ids = packed(pbf, true);
+    else if (visitor.node === undefined) return;
+    else if (tag === 8) into.lats = packed(pbf, true);
+    else if (tag === 9) into.lons = packed(pbf, true);
+    else if (tag === 10) into.tags = packed(pbf, false);
+  }, dense);
+  const first = count.elements + 1;
+  count.elements += dense.ids.length;
+  if (visitor.node === undefined) return;
+  let [id, lat, lon, at] = [0, 0, 0, 0];
+  for (let index = 0; index < dense.ids.length; index += 1) {
+    id += dense.ids[index] ?? 0;
+    lat += dense.lats[index] ?? 0;
+    lon += dense.lons[index] ?? 0;
+    const begin = at;
+    while ((dense.tags[at] ?? 0) !== 0) at += 2;
+    const end = at;
+    at += 1;
+    visitor.node({
+      id,
+      line: first + index,
+      latitude: degrees(block, block.latOffset, lat),
+      longitude: degrees(block, block.lonOffset, lon),
+      tags: () => (begin === end ? null : denseTags(block, dense.tags.slice(begin, end))),
+    });
+  }
+}
+
+function denseTags(block: Block, list: readonly number[]): Tags {
+  const keys = list.filter((_, index) => index % 2 === 0);
+  const values = list.filter((_, index) => index % 2 === 1);
+  return tagsOf(block, keys, values);
+}
+
+function readWay(bytes: Uint8Array, block: Block, visitor: OsmVisitor, count: Count): void {
+  count.elements += 1;
+  if (visitor.way === undefined) return;
+  const way = { id: 0, keys: [] as number[], values: [] as number[], nodes: [] as number[] };
+  new PbfReader(bytes).readFields((tag, into, pbf) => {
+    if (tag === 1) into.id = pbf.readVarint(true);
+    else if (tag === 2) into.keys = packed(pbf, false);
+    else if (tag === 3) into.values = packed(pbf, false);
+    else if (tag === 8) into.nodes = packed(pbf, true);
+  }, way);
+  visitor.way({
+    id: way.id,
+    line: count.elements,
+    center: null,
+    tags: () => tagsOf(block, way.keys, way.values),
+    nodes: () => sums(way.nodes),
+  });
+}
+
+function readRelation(bytes: Uint8Array, block: Block, visitor: OsmVisitor, count: Count): void {
+  count.elements += 1;
+  if (visitor.relation === undefined) return;
+  const lists = { keys: [] as number[], values: [] as number[], members: [] as number[], types: [] as number[] };
+  const relation = { id: 0, ...lists };
+  new PbfReader(bytes).readFields((tag, into, pbf) => {
+    if (tag === 1) into.id = pbf.readVarint(true);
+    else if (tag === 2) into.keys = packed(pbf, false);
+    else if (tag === 3) into.values = packed(pbf, false);
+    else if (tag === 9) into.members = packed(pbf, true);
+    else if (tag === 10) into.types = packed(pbf, false);
+  }, relation);
+  visitor.relation({
+    id: relation.id,
+    line: count.elements,
+    center: null,
+    tags: () => tagsOf(block, relation.keys, relation.values),
+    members: () =>
+      sums(relation.members).map((id, index): OsmMember => ({
+        id,
+        type: MEMBER_TYPES[relation.types[index] ?? 0] ?? 'node',
+      })),
+  });
+}

@@ -1,0 +1,96 @@
+import { promisify } from 'node:util';
+import { inflate } from 'node:zlib';
+import { PbfReader } from 'pbf';
+import { ImportFileError } from '../../application/import/ports.js';
+import { readBlock } from './osm-pbf-block.js';
+import type { OsmVisitor } from './osm-elements.js';
+import { openForParts } from './parts-of-file.js';
+
+const inflated = promisify(inflate);
+
+/** Bounds of the format (OpenStreetMap wiki, PBF Format): what is larger is refused, so that a small file cannot fill the memory. */
+const MAX_HEADER_BYTES = 64 * 1024;
+const MAX_BLOB_BYTES = 32 * 1024 * 1024;
+
+/** What the format may ask of a reader, and this one can. */
+const FEATURES = new Set(['OsmSchema-V0.6', 'DenseNodes']);
+
+const broken = (why: string): never => {
+  throw new ImportFileError(`The file is no OpenStreetMap extract in PBF: ${why}.`);
+};
+
+/** A pass over a file in PBF, one blob at a time. */
+export async function* pbfPass(path: string, visitor: OsmVisitor): AsyncGenerator<number> {
+  const file = await openForParts(path);
+  const count = { elements: 0 };
+  try {
+    let position = 0;
+    while (position < file.size) {
+      const { type, dataSize, start } = await headerAt(file, position);
+      if (position === 0 && type !== 'OSMHeader') broken('it does not begin with a header');
+      const data = await file.read(start, dataSize);
+      position = start + dataSize;
+      if (type === 'OSMHeader' || type === 'OSMData') {
+        const bytes = await unpacked(data);
+        readable(() => (type === 'OSMHeader' ? checkFeatures(bytes) : readBlock(bytes, visitor, count)));
+      }
+      yield position / file.size;
+    }
+  } finally {
+    await file.close();
+  }
+}
+
+type File = Awaited<ReturnType<typeof openForParts>>;
+
+async function headerAt(file: File, position: number) {
+  const length = (await file.read(position, 4)).readUInt32BE(0);
+  if (length === 0 || length > MAX_HEADER_BYTES) broken('a header in it has an impossible length');
+  const bytes = await file.read(position + 4, length);
+  const header = { type: '', dataSize: -1 };
+  readable(() =>
+    new PbfReader(bytes).readFields((tag, into, pbf) => {
+      if (tag === 1) into.type = pbf.readString();
+      else if (tag === 3) into.dataSize = pbf.readVarint();
+    }, header),
+  );
+  if (header.dataSize < 0 || header.dataSize > MAX_BLOB_BYTES) broken('a blob in it is larger than 32 MB');
+  return { ...header, start: position + 4 + length };
+}
+
+/** What a blob holds: as it stands, or compressed by zlib, whose output is bounded whatever the blob says of its size. */
+async function unpacked(data: Uint8Array): Promise<Uint8Array> {
+  const blob: { raw: Uint8Array | null; zlib: Uint8Array | null } = { raw: null, zlib: null };
+  readable(() =>
+    new PbfReader(data).readFields((tag, into, pbf) => {
+      if (tag === 1) into.raw = pbf.readBytes();
+      else if (tag === 3) into.zlib = pbf.readBytes();
+    }, blob),
+  );
+  if (blob.raw !== null) return blob.raw;
+  if (blob.zlib === null) return broken('a blob in it is compressed by something else than zlib');
+  try {
+    return await inflated(blob.zlib, { maxOutputLength: MAX_BLOB_BYTES });
+  } catch (error) {
+    const isTooLarge = (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE';
+    return broken(isTooLarge ? 'a blob in it unpacks to more than 32 MB' : 'a blob in it cannot be unpacked');
+  }
+}
+
+function checkFeatures(bytes: Uint8Array): void {
+  const needed: string[] = [];
+  new PbfReader(bytes).readFields((tag, into, pbf) => {
+    if (tag === 4) into.push(pbf.readString());
+  }, needed);
+  const unknown = needed.filter((feature) => !FEATURES.has(feature));
+  if (unknown.length > 0) broken(`it needs ${unknown.join(', ')}, which is not supported`);
+}
+
+function readable<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof ImportFileError) throw error;
+    return broken('it is damaged');
+  }
+}

@@ -1,0 +1,92 @@
+import type { ReadRow } from '../../application/import/ports.js';
+import type { Point } from '../../domain/gazetteer/distance.js';
+import { placeOfTags, type PlaceValues, type TagTable, type Tags } from '../../domain/import/place-tags.js';
+import { NodePlaces } from './node-places.js';
+import type { OsmElement, OsmPass } from './osm-elements.js';
+
+/** The name of the source in listings that come from there. */
+export const OPENSTREETMAP = 'openstreetmap';
+
+/** A place that is no node: it stands where the middle of its nodes is. */
+interface Area {
+  readonly line: number;
+  readonly externalId: string;
+  readonly place: PlaceValues;
+  readonly center: Point | null;
+  readonly nodes: number[];
+  /** Ways that a relation has. */
+  readonly ways: readonly number[];
+}
+
+/**
+ * The places of an extract that are for pets or welcome them: nodes as they stand in the file, then ways and relations. The file is read
+ * two or three times, so that of the many nodes only those are kept that a place has.
+ */
+export async function* osmRows(pass: OsmPass, table: TagTable, tell: (share: number) => void): AsyncGenerator<ReadRow> {
+  const areas = await areasOf(pass, table, (share) => tell(share * 0.3));
+  await addNodesOfWays(pass, areas, (share) => tell(0.3 + share * 0.2));
+  const places = new NodePlaces(areas.flatMap(({ nodes }) => nodes));
+  const found: ReadRow[] = [];
+  const walk = pass({
+    node: (node) => {
+      places.set(node.id, node);
+      const tags = node.tags();
+      const place = tags === null ? null : placeOfTags(tags, table);
+      if (place === null) return;
+      const { line, latitude, longitude } = node;
+      found.push(rowOf(table, { line, externalId: `node/${node.id}`, place }, { latitude, longitude }));
+    },
+  });
+  for await (const share of walk) {
+    tell(0.5 + share * 0.5);
+    yield* found.splice(0);
+  }
+  for (const area of areas) yield rowOf(table, area, area.center ?? places.middleOf(area.nodes));
+}
+
+function rowOf(table: TagTable, area: Pick<Area, 'line' | 'externalId' | 'place'>, point: Point | null): ReadRow {
+  const { line, externalId, place } = area;
+  if (place['name'] === undefined) return { line, problem: `${externalId} has no name.` };
+  if (point === null) return { line, problem: `${externalId}: where it is does not stand in the file.` };
+  const values = { ...place, ...point, externalId, source: OPENSTREETMAP, attribution: table.attribution };
+  return { line, values, isLoose: true };
+}
+
+async function areasOf(pass: OsmPass, table: TagTable, tell: (share: number) => void): Promise<Area[]> {
+  const areas: Area[] = [];
+  const taken = (kind: string, element: OsmElement & { tags(): Tags; center: Point | null }) => {
+    const place = placeOfTags(element.tags(), table);
+    if (place === null) return null;
+    return { line: element.line, externalId: `${kind}/${element.id}`, place, center: element.center };
+  };
+  const walk = pass({
+    way: (way) => {
+      const area = taken('way', way);
+      if (area !== null) areas.push({ ...area, nodes: area.center === null ? [...way.nodes()] : [], ways: [] });
+    },
+    relation: (relation) => {
+      const area = taken('relation', relation);
+      if (area === null) return;
+      const members = area.center === null ? relation.members() : [];
+      const ids = (wanted: string) => members.filter(({ type }) => type === wanted).map(({ id }) => id);
+      areas.push({ ...area, nodes: ids('node'), ways: ids('way') });
+    },
+  });
+  for await (const share of walk) tell(share);
+  return areas;
+}
+
+/** A relation's ways stand before it in the file: another pass finds their nodes. */
+async function addNodesOfWays(pass: OsmPass, areas: readonly Area[], tell: (share: number) => void): Promise<void> {
+  const areasOfWay = new Map<number, Area[]>();
+  for (const area of areas) {
+    for (const way of area.ways) areasOfWay.set(way, [...(areasOfWay.get(way) ?? []), area]);
+  }
+  if (areasOfWay.size === 0) return;
+  const walk = pass({
+    way: (way) => {
+      for (const area of areasOfWay.get(way.id) ?? []) for (const node of way.nodes()) area.nodes.push(node);
+    },
+  });
+  for await (const share of walk) tell(share);
+}

@@ -1,0 +1,111 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { StringDecoder } from 'node:string_decoder';
+import { SaxesParser, type SaxesTagPlain } from 'saxes';
+import { ImportFileError } from '../../application/import/ports.js';
+import type { Point } from '../../domain/gazetteer/distance.js';
+import type { OsmMember, OsmVisitor } from './osm-elements.js';
+
+/** Characters without a tag between them; an element of OpenStreetMap has values of at most 255. */
+const MAX_QUIET = 256 * 1024;
+/** Of one element; the format allows 2,000 nodes a way, and some tags. Relations may have more. */
+const MAX_CHILDREN = 100_000;
+
+interface Open {
+  readonly name: string;
+  readonly line: number;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly tags: Record<string, string>;
+  readonly nodes: number[];
+  readonly members: OsmMember[];
+  center: Point | null;
+}
+
+const broken = (why: string): never => {
+  throw new ImportFileError(`The file is no OpenStreetMap extract in XML: ${why}.`);
+};
+
+/** A pass over a file in XML (or what Overpass answers with `out center`), piece by piece. */
+export async function* xmlPass(path: string, visitor: OsmVisitor): AsyncGenerator<number> {
+  const { size } = await stat(path);
+  const reader = new ElementReader(visitor);
+  const decoder = new StringDecoder('utf8');
+  let read = 0;
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    read += chunk.length;
+    reader.write(decoder.write(chunk));
+    yield read / size;
+  }
+  reader.end();
+}
+
+class ElementReader {
+  readonly #parser = new SaxesParser();
+  #open: Open | null = null;
+  #quiet = 0;
+  #isOsm = false;
+
+  constructor(private readonly visitor: OsmVisitor) {
+    const parser = this.#parser;
+    parser.on('error', (error) => broken(`line ${parser.line}: ${wordsOf(error)}`));
+    // Entities are declared there: none is needed, and some unfold without end.
+    parser.on('doctype', () => broken('it declares a document type, which may hide more than it shows'));
+    parser.on('opentag', (tag) => {
+      this.#quiet = 0;
+      this.#opened(tag);
+    });
+    parser.on('closetag', ({ name }) => {
+      this.#quiet = 0;
+      if (name === this.#open?.name) this.#closed(this.#open);
+    });
+  }
+
+  write(text: string): void {
+    this.#quiet += text.length;
+    this.#parser.write(text);
+    if (this.#quiet > MAX_QUIET) broken(`line ${this.#parser.line}: a value is far too long`);
+  }
+
+  end(): void {
+    this.#parser.close();
+    if (!this.#isOsm) broken('its outermost element is not <osm>');
+  }
+
+  #opened({ name, attributes }: SaxesTagPlain): void {
+    if (name === 'osm') this.#isOsm = true;
+    else if (!this.#isOsm) broken('its outermost element is not <osm>');
+    else if (name === 'node' || name === 'way' || name === 'relation') {
+      const { line } = this.#parser;
+      this.#open = { name, line, attributes, tags: {}, nodes: [], members: [], center: null };
+    } else if (this.#open !== null) addPart(this.#open, name, attributes);
+  }
+
+  #closed(open: Open): void {
+    this.#open = null;
+    const { line, attributes, tags, center } = open;
+    const element = { id: Number(attributes['id']), line, tags: () => tags };
+    if (open.name === 'way') this.visitor.way?.({ ...element, center, nodes: () => open.nodes });
+    else if (open.name === 'relation') this.visitor.relation?.({ ...element, center, members: () => open.members });
+    else {
+      const hasTags = Object.keys(tags).length > 0;
+      const place = { latitude: Number(attributes['lat']), longitude: Number(attributes['lon']) };
+      this.visitor.node?.({ ...element, ...place, tags: () => (hasTags ? tags : null) });
+    }
+  }
+}
+
+function addPart(open: Open, name: string, attributes: Readonly<Record<string, string>>): void {
+  if (open.nodes.length + open.members.length > MAX_CHILDREN)
+    broken(`line ${open.line}: an element has too many parts`);
+  if (name === 'tag') open.tags[attributes['k'] ?? ''] = attributes['v'] ?? '';
+  else if (name === 'nd') open.nodes.push(Number(attributes['ref']));
+  else if (name === 'center')
+    open.center = { latitude: Number(attributes['lat']), longitude: Number(attributes['lon']) };
+  else if (name === 'member') {
+    const type = (['node', 'way', 'relation'] as const).find((known) => known === attributes['type']);
+    if (type !== undefined) open.members.push({ type, id: Number(attributes['ref']) });
+  }
+}
+
+/** Its own words begin with line and column. */
+const wordsOf = (error: Error): string => error.message.replace(/^\d+:\d+: /, '').replace(/\.$/, '');

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { ImportFileError } from '../../application/import/ports.js';
+import { CATEGORIES } from '../../domain/business/category.js';
+import { BUSINESS_LIMITS } from '../../domain/business/content.js';
+import type { TagPattern, TagTable } from '../../domain/import/place-tags.js';
+
+const tag = z
+  .string()
+  .regex(/^[^=]+=[^=]+$/, 'must be written key=value')
+  .transform((text) => text as TagPattern);
+const perks = z.array(z.string().trim().min(1).max(BUSINESS_LIMITS.perk)).default([]);
+
+const TABLE = z.strictObject({
+  attribution: z.string().trim().min(1).max(200),
+  kinds: z
+    .array(z.strictObject({ tag, category: z.enum(CATEGORIES), forPets: z.boolean().default(false), perks }))
+    .min(1),
+  welcome: z.array(z.strictObject({ tag, perks })),
+  perks: z.array(z.strictObject({ tag, perks })),
+});
+
+/** Reads the table that says what of OpenStreetMap becomes a business. Throws ImportFileError that names what is wrong in it. */
+export function readTagTable(path: string): TagTable {
+  const read = TABLE.safeParse(contentOf(path));
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    throw new ImportFileError(
+      `The table of tags ${path} is wrong at ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}.`,
+    );
+  }
+  const { kinds, ...rest } = read.data;
+  return { ...rest, kinds: kinds.map(({ forPets, ...kind }) => ({ ...kind, isForPets: forPets })) };
+}
+
+function contentOf(path: string): unknown {
+  try {
+    return parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new ImportFileError(`The table of tags ${path} cannot be read: ${(error as Error).message}`);
+  }
+}

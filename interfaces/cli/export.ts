@@ -1,0 +1,35 @@
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { ExportDirectory } from '../../application/import/export-directory.js';
+import { exportFormatOf, type ExportFormat } from '../../domain/import/file-format.js';
+import { COMMAND_LINE, fileNamed, withImportTools, type ImportTools } from './import-tools.js';
+
+const USAGE = 'Usage: npm run export -- <file ending with .csv, .jsonl or .geojson>\n';
+
+/** `npm run export -- <file>`: writes the public listings of the configured (or the embedded) database into a file. */
+const [name, ...more] = process.argv.slice(2);
+const format = exportFormatOf(name ?? '');
+if (name === undefined || more.length > 0 || format === null) {
+  process.stderr.write(USAGE);
+  process.exitCode = 2;
+} else {
+  await withImportTools((tools) => exportTo(fileNamed(name), format, tools));
+}
+
+/** Under its name the file is there whole or not at all. */
+async function exportTo(path: string, wanted: ExportFormat, tools: ImportTools): Promise<void> {
+  const { transaction, directory, audit } = tools;
+  const part = `${path}.part`;
+  try {
+    const text = await new ExportDirectory(transaction, directory, audit).run(COMMAND_LINE, wanted);
+    await pipeline(text, createWriteStream(part));
+    await rename(part, path);
+    process.stderr.write(`Wrote ${path}.\n`);
+  } catch (error) {
+    await rm(part, { force: true });
+    if ((error as { syscall?: unknown }).syscall === undefined) throw error;
+    process.stderr.write(`The file ${path} cannot be written: ${(error as Error).message}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,56 @@
+import { resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { PostgresAuditLog } from '../../infrastructure/administration/audit-log.repository.js';
+import { databaseConnection } from '../../infrastructure/config/database-connection.js';
+import { readSettings } from '../../infrastructure/config/settings.js';
+import { PostgresGazetteer } from '../../infrastructure/gazetteer/gazetteer.query.js';
+import { importsFolder, ownSourceOf } from '../../infrastructure/import/import-settings.js';
+import { DiskImportFiles } from '../../infrastructure/import/disk-import-files.js';
+import { PostgresDirectoryExport } from '../../infrastructure/import/directory-export.query.js';
+import { PostgresImportedBusinesses } from '../../infrastructure/import/imported-businesses.repository.js';
+import { PostgresImports } from '../../infrastructure/import/imports.repository.js';
+import { Database } from '../../infrastructure/postgres/database.js';
+import { UnitOfWork } from '../../infrastructure/postgres/unit-of-work.js';
+import { migrate } from '../../infrastructure/schema/migrate.js';
+import { createOrm } from '../../infrastructure/schema/orm.js';
+import { ContractRowRules } from '../http/import/contract-row-rules.js';
+import { withOwnDatabase } from './own-database.js';
+
+/** Who did it, as the audit log says. */
+export const COMMAND_LINE = 'command line';
+
+/** A file as it was named, seen from where the command was typed. */
+export const fileNamed = (name: string): string => resolve(process.env['INIT_CWD'] ?? process.cwd(), name);
+
+export type ImportTools = ReturnType<typeof toolsOver>;
+
+/** Runs a command with what imports and exports need, on the database of the settings. */
+export async function withImportTools(work: (tools: ImportTools) => Promise<void>): Promise<void> {
+  await withOwnDatabase(async ({ ownerUrl, appUrl, ca }) => {
+    await migrate({ ownerUrl, appRole: databaseConnection(appUrl).user, ca });
+    const database = new Database({ url: appUrl, ca, connections: 4 });
+    const orm = await createOrm(database.pool);
+    try {
+      await work(toolsOver(database, new UnitOfWork(orm)));
+    } finally {
+      await orm.close();
+      await database.close();
+    }
+  });
+}
+
+function toolsOver(database: Database, transaction: UnitOfWork) {
+  const settings = readSettings(process.env);
+  const ownSource = ownSourceOf(settings);
+  return {
+    transaction,
+    imports: new PostgresImports(database, transaction),
+    files: new DiskImportFiles(importsFolder(settings), settings.importTags),
+    businesses: new PostgresImportedBusinesses(transaction, ownSource),
+    gazetteer: new PostgresGazetteer(database),
+    rules: new ContractRowRules(),
+    wait: setTimeout,
+    audit: new PostgresAuditLog(transaction),
+    directory: new PostgresDirectoryExport(database, ownSource),
+  };
+}

@@ -1,0 +1,92 @@
+import { parseArgs } from 'node:util';
+import { basename } from 'node:path';
+import { RunImport, type ImportProgress } from '../../application/import/run-import.js';
+import { StartImport } from '../../application/import/start-import.js';
+import type { ImportRecord, ReportLine } from '../../application/import/ports.js';
+import { importFormatOf, UNKNOWN_FORMAT } from '../../domain/import/file-format.js';
+import { fingerprintOf } from '../../infrastructure/import/disk-import-files.js';
+import { COMMAND_LINE, fileNamed, withImportTools, type ImportTools } from './import-tools.js';
+import { ProgressBars } from './progress-bars.js';
+
+const USAGE = 'Usage: npm run import -- <file> [--dry-run]\n';
+
+/**
+ * `npm run import -- <file> [--dry-run]`: lists what a file holds in the configured (or the embedded) database. What becomes of rows is said
+ * on standard output, 'line N: why' of those that are wrong. Started again with a file that it did not finish, it goes on there.
+ */
+const wanted = readArguments();
+if (wanted === null) {
+  process.stderr.write(USAGE);
+  process.exitCode = 2;
+} else {
+  await withImportTools((tools) => importFile(tools, wanted));
+}
+
+interface Wanted {
+  readonly path: string;
+  readonly isDryRun: boolean;
+}
+
+async function importFile(tools: ImportTools, { path, isDryRun }: Wanted): Promise<void> {
+  const format = importFormatOf(path);
+  if (format === null) return fail(UNKNOWN_FORMAT);
+  const fingerprint = await fingerprintOf(path).catch(() => null);
+  if (fingerprint === null) return fail(`The file ${path} cannot be read.`);
+  const { transaction, imports, files, audit } = tools;
+  const begun = isDryRun ? null : await imports.unfinished(fingerprint);
+  if (begun !== null) process.stderr.write(`Going on behind row ${begun.position}, where it ended.\n`);
+  const start = new StartImport(transaction, imports, files, audit, null);
+  const order = { path, fingerprint, fileName: basename(path), format, isDryRun };
+  const id = begun?.id ?? (await start.order(COMMAND_LINE, order));
+  const began = performance.now();
+  const ended = await withBar((tell) => new RunImport(tools).run(id, tell));
+  if (ended === null) return fail('Another process goes on with this import.');
+  if (ended.state === 'failed') return fail(ended.failure ?? 'The file could not be read.');
+  process.stderr.write(`${summary(ended)} in ${((performance.now() - began) / 1000).toFixed(1)} s.\n`);
+}
+
+async function withBar<T>(work: (tell: (progress: ImportProgress) => void) => Promise<T>): Promise<T> {
+  const bars = new ProgressBars();
+  try {
+    return await work(({ share, record, lines }) => {
+      bars.show({ step: record.isDryRun ? 'dry run' : 'import', done: Math.round(1000 * share), total: 1000 });
+      const words = lines.map((line) => sentenceOf(line, record.isDryRun)).filter((sentence) => sentence !== null);
+      if (words.length > 0) process.stdout.write(`${words.join('\n')}\n`);
+    });
+  } finally {
+    bars.stop();
+  }
+}
+
+/** A dry run says what would become of each row; an import what does not go without saying. */
+function sentenceOf({ line, outcome, name, message }: ReportLine, isDryRun: boolean): string | null {
+  const place = `line ${line}: `;
+  if (outcome === 'wrong') return place + (message ?? '');
+  if (message === null && !isDryRun) return null;
+  const verb = isDryRun && (outcome === 'added' || outcome === 'changed') ? `would be ${outcome}` : outcome;
+  return `${place}${verb}: ${name ?? ''}${message === null ? '' : `. ${message}`}`;
+}
+
+function summary({ isDryRun, counts }: ImportRecord): string {
+  const { added, changed, unchanged, kept, duplicate, wrong } = counts;
+  const kinds = `${added} added, ${changed} changed, ${unchanged} unchanged, ${kept} kept as written by hand`;
+  const rest = `${duplicate} likely listed already, ${wrong} wrong`;
+  return `${isDryRun ? 'Dry run, nothing was changed: ' : ''}${kinds}, ${rest}`;
+}
+
+function fail(sentence: string): void {
+  process.stderr.write(`${sentence}\n`);
+  process.exitCode = 1;
+}
+
+function readArguments(): Wanted | null {
+  try {
+    const options = { 'dry-run': { type: 'boolean', default: false } } as const;
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    const [name] = positionals;
+    if (name === undefined || positionals.length > 1) return null;
+    return { path: fileNamed(name), isDryRun: values['dry-run'] };
+  } catch {
+    return null;
+  }
+}

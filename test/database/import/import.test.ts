@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { emptyDirectory } from '../../support/app.js';
+import { EXTRACT, pbfExtract } from '../../support/import/extract.js';
+import { Importing } from '../../support/import/importing.js';
+
+let importing: Importing;
+beforeAll(async () => {
+  importing = await Importing.into((await emptyDirectory('imports')).appUrl, 'paws.example');
+}, 60_000);
+afterAll(() => importing?.close());
+
+const line = (fields: object) => `${JSON.stringify(fields)}\n`;
+const kennel = {
+  externalId: 'k1',
+  source: 'kennels',
+  name: 'Quiet Kennel',
+  category: 'services',
+  address: '7 Oak Lane',
+  city: 'Austin',
+  state: 'Texas',
+  zipCode: '78701',
+  phone: '512 555 0177',
+  petPerks: ['Pet sitting'],
+};
+
+async function business(name: string): Promise<Record<string, unknown>> {
+  const { rows } = await importing.database.pool.query('select * from businesses where name = $1', [name]);
+  expect(rows).toHaveLength(1);
+  return rows[0];
+}
+
+describe('an import', () => {
+  it('lists approved businesses that nobody owns, found by their words, and tells of rows that are wrong', async () => {
+    const rows = [
+      line(kennel),
+      line({ ...kennel, externalId: 'k2', name: '', category: 'cats' }),
+      line({ ...kennel, externalId: 'k3', latitude: 10, longitude: 10 }),
+      line({ ...kennel, externalId: 'k4', name: 'Null\0Name' }),
+      line({ ...kennel, externalId: 'k5', name: 'Not ÿ' }),
+      line({ ...kennel, externalId: 'k6', name: 'Quiet Kennels' }),
+    ];
+    // In Latin 1, so that the fifth is no UTF-8.
+    const bytes = Buffer.from(rows.join(''), 'latin1');
+    expect(await importing.import('.jsonl', bytes)).toEqual({ added: 1, duplicate: 1, wrong: 4 });
+    expect(await importing.report()).toEqual([
+      '1 added',
+      '2 wrong name: Business name is required; category: Please select a category',
+      expect.stringMatching(/^3 wrong The pin is more than 30 miles/),
+      '4 wrong name: Business name must not hold a NUL character.',
+      '5 wrong name: Its bytes are not valid UTF-8.',
+      expect.stringMatching(/^6 duplicate Looks like 'Quiet Kennel' in line 1: /),
+    ]);
+    expect(await business('Quiet Kennel')).toMatchObject({
+      owner_id: null,
+      is_claimed: false,
+      tier: 'free',
+      is_public: true,
+      state: 'TX',
+      reviewed_by: 'Ada',
+      latitude: expect.closeTo(30.27, 1),
+    });
+    const words = await importing.database.pool.query(
+      `select from search_words where word in ('quiet', 'kennel', 'sitting')`,
+    );
+    expect(words.rows).toHaveLength(3);
+  });
+
+  it('changes what its source changed, and never what somebody changed by hand', async () => {
+    const { pool } = importing.database;
+    await pool.query(`update businesses set phone = '512 555 0199' where name = 'Quiet Kennel'`);
+    const changed = { ...kennel, phone: '512 555 0111', website: 'https://kennel.example.com' };
+    expect(await importing.import('.jsonl', line(changed))).toEqual({ changed: 1 });
+    expect(await importing.report()).toEqual(['1 changed Changed: website. Kept as it was written by hand: phone.']);
+    expect(await business('Quiet Kennel')).toMatchObject({
+      phone: '512 555 0199',
+      website: 'https://kennel.example.com',
+    });
+    expect(await importing.import('.jsonl', line(changed))).toEqual({ kept: 1 });
+    expect(await importing.import('.jsonl', line({ ...changed, phone: '512 555 0199' }))).toEqual({ unchanged: 1 });
+    // Its source agreed for a while: it was written by hand all the same.
+    expect(await importing.import('.jsonl', line(changed))).toEqual({ kept: 1 });
+  });
+
+  it('leaves a listing alone that looks like one that is there, also one from elsewhere', async () => {
+    const again = { ...kennel, source: 'others', externalId: 'o1', name: 'The Quiet Kennel' };
+    expect(await importing.import('.jsonl', line(again))).toEqual({ duplicate: 1 });
+    expect((await importing.report())[0]).toMatch(/Looks like 'Quiet Kennel' \(business \d+\)/);
+  });
+
+  it('changes nothing in a dry run, and says what it would do', async () => {
+    const other = { externalId: 'd1', name: 'Dry Dock', category: 'events' };
+    expect(await importing.import('.jsonl', line(other) + line({ ...kennel, name: 'Loud Kennel' }), true)).toEqual({
+      added: 1,
+      changed: 1,
+    });
+    const { rows } = await importing.database.pool.query(
+      `select from businesses where name in ('Dry Dock', 'Loud Kennel')`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('keeps whom OpenStreetMap asks to name, and leaves out a field that is wrong there', async () => {
+    expect(await importing.import('.osm.pbf', pbfExtract(EXTRACT))).toEqual({ added: 3, wrong: 1 });
+    expect(await business('Tidy Tails')).toMatchObject({ attribution: '© OpenStreetMap contributors', website: null });
+    expect((await importing.report())[2]).toBe('8 added Left out: website: Please enter a valid URL');
+    expect(await importing.import('.osm.pbf', pbfExtract(EXTRACT))).toEqual({ unchanged: 3, wrong: 1 });
+  });
+
+  it('ends with a sentence where the file cannot be read, and keeps what was taken before', async () => {
+    const id = await importing.order('.csv', 'nothing,of,this\n');
+    expect(await importing.run(id)).toMatchObject({
+      state: 'failed',
+      failure: expect.stringContaining('Missing: externalId'),
+    });
+    expect(await importing.run(id)).toBeNull();
+  });
+});
+
+describe('an import that is ended in the middle', () => {
+  const rows = Array.from({ length: 700 }, (_, n) =>
+    line({
+      externalId: `p${n}`,
+      source: 'points',
+      name: `Point ${n} ${'x'.repeat(n % 9)}`,
+      category: 'events',
+      latitude: 30 + n / 50,
+      longitude: -97,
+    }),
+  ).join('');
+
+  it('goes on behind the last batch that was kept, without a double', async () => {
+    const id = await importing.order('.jsonl', rows);
+    const killed = importing.run(id, ({ record }) => {
+      if (record.position >= 500) throw new Error('killed');
+    });
+    await expect(killed).rejects.toThrow('killed');
+    const ended = await importing.run(id);
+    expect(ended).toMatchObject({ state: 'done', position: 700, counts: { added: 700, duplicate: 0, unchanged: 0 } });
+    const { rows: counted } = await importing.database.pool.query(
+      `select count(*)::integer as n, count(distinct external_id)::integer as names from business_sources where source = 'points'`,
+    );
+    expect(counted).toEqual([{ n: 700, names: 700 }]);
+  });
+
+  it('is done by one of two that go on with it at once', async () => {
+    const id = await importing.order('.jsonl', rows.replaceAll('"points"', '"twice"').replaceAll(':-97', ':-99'));
+    const ends = await Promise.all([importing.run(id), importing.run(id)]);
+    expect(ends.filter((end) => end !== null).map((end) => end?.counts.added)).toEqual(expect.arrayContaining([700]));
+    const { rows: counted } = await importing.database.pool.query(
+      `select count(*)::integer as n from import_lines where import_id = $1`,
+      [id],
+    );
+    expect(counted).toEqual([{ n: 700 }]);
+  });
+});

@@ -1,0 +1,122 @@
+import { describe, expect, it } from '@jest/globals';
+import { deflateSync } from 'node:zlib';
+import { PbfWriter } from 'pbf';
+import type { SourceRow } from '../../../application/import/ports.js';
+import { blob, EXTRACT, framed, pbfExtract, xmlExtract } from '../../support/import/extract.js';
+import { fileWith, rowsOf } from '../../support/import/read-file.js';
+
+const FORMATS = [
+  ['.osm.xml', xmlExtract(EXTRACT)],
+  ['.osm.pbf', pbfExtract(EXTRACT)],
+] as const;
+
+describe.each(FORMATS)('an extract of OpenStreetMap as %s', (ending, content) => {
+  it('gives the places for pets and those that welcome them, by the table of tags', async () => {
+    const rows = (await rowsOf(ending, content)) as SourceRow[];
+    const cafe = {
+      name: 'Bark & Brew Café',
+      category: 'restaurants',
+      petPerks: ['Dogs welcome', 'Outdoor seating'],
+      address: '12 Main Street',
+      city: 'Austin',
+      state: 'TX',
+      zipCode: '78701',
+      phone: '+1 512 555 0101',
+      website: 'https://bark.example.com',
+      latitude: 30.2672,
+      longitude: -97.7431,
+      source: 'openstreetmap',
+      externalId: 'node/1001',
+      attribution: '© OpenStreetMap contributors',
+    };
+    expect(rows[0]).toMatchObject({ values: cafe, isLoose: true });
+    const found = rows.slice(2).map(({ values }) => [values['externalId'], values['name'], values['category']]);
+    expect(found).toEqual([
+      ['way/2001', 'Tidy Tails', 'services'],
+      ['relation/3001', 'Round Meadow', 'events'],
+    ]);
+  });
+
+  it('places ways and relations in the middle of their nodes', async () => {
+    const rows = (await rowsOf(ending, content)) as SourceRow[];
+    const places = rows.slice(2).map(({ values }) => [values['latitude'], values['longitude']]);
+    expect(places).toEqual([
+      [30.301, -97.695],
+      [30.306, -97.645],
+    ]);
+  });
+
+  it('tells of a place without a name, which cannot be listed', async () => {
+    expect((await rowsOf(ending, content))[1]).toMatchObject({ problem: 'node/1003 has no name.' });
+  });
+
+  it('is read by the table that an operator wrote', async () => {
+    const table = fileWith(
+      '.yaml',
+      'attribution: Us\nkinds: [{ tag: highway=residential, category: homes, forPets: true }]\nwelcome: []\nperks: []\n',
+    );
+    const rows = (await rowsOf(ending, content, table)) as SourceRow[];
+    expect(rows).toEqual([expect.objectContaining({ problem: 'way/2002 has no name.' })]);
+  });
+});
+
+describe('a table of tags with a fault', () => {
+  it('is refused by the place of the fault', async () => {
+    const table = fileWith(
+      '.yaml',
+      'attribution: Us\nkinds: [{ tag: amenity, category: homes }]\nwelcome: []\nperks: []\n',
+    );
+    expect(await rowsOf('.osm', xmlExtract(EXTRACT), table)).toMatch(
+      /is wrong at kinds\.0\.tag: must be written key=value\.$/,
+    );
+  });
+});
+
+describe('a hostile extract in XML', () => {
+  const laughs = `<!DOCTYPE osm [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]><osm><node id="1" lat="1" lon="1"><tag k="name" v="&b;"/></node></osm>`;
+  const REFUSED = [
+    ['a billion laughs', laughs, 'it declares a document type, which may hide more than it shows'],
+    ['an unknown entity', '<osm><node id="&laugh;"/></osm>', 'line 1: undefined entity'],
+    ['what is no XML', 'PK\u0003\u0004', 'line 1: disallowed character'],
+    ['another document', '<html></html>', 'its outermost element is not <osm>'],
+    ['an end in the middle', '<osm><node id="1">', 'line 1: unclosed tag: node'],
+    ['10 MB in one value', `<osm><node id="${'1'.repeat(10_000_000)}"/></osm>`, 'line 1: a value is far too long'],
+  ] as const;
+
+  it.each(REFUSED)('is refused for %s', async (_, xml, why) => {
+    expect(await rowsOf('.osm', xml)).toContain(`The file is no OpenStreetMap extract in XML: ${why}`);
+  });
+});
+
+describe('a hostile extract in PBF', () => {
+  const bomb = new PbfWriter();
+  bomb.writeVarintField(2, 100);
+  bomb.writeBytesField(3, deflateSync(Buffer.alloc(40 * 1024 * 1024)));
+  const whole = pbfExtract(EXTRACT);
+  const newer = new PbfWriter();
+  newer.writeStringField(4, 'HistoricalInformation');
+  const REFUSED = [
+    [
+      'a blob that unpacks to 40 MB',
+      Buffer.concat([blob('OSMHeader', new Uint8Array()), framed('OSMData', bomb.finish())]),
+      'more than 32 MB',
+    ],
+    ['another packing', blob('OSMHeader', new Uint8Array(), 'lzma'), 'compressed by something else than zlib'],
+    ['an impossible header', Buffer.from('ffffffff', 'hex'), 'impossible length'],
+    ['a feature that is not known', blob('OSMHeader', newer.finish()), 'it needs HistoricalInformation'],
+    [
+      'damage',
+      Buffer.concat([blob('OSMHeader', new Uint8Array()), blob('OSMData', Buffer.alloc(50, 0xff))]),
+      'it is damaged',
+    ],
+    ['no header', blob('OSMData', new Uint8Array()), 'does not begin with a header'],
+  ] as const;
+
+  it.each(REFUSED)('is refused for %s', async (_, bytes, why) => {
+    expect(await rowsOf('.osm.pbf', bytes)).toContain(why);
+  });
+
+  it('is refused where it was not copied whole', async () => {
+    expect(await rowsOf('.osm.pbf', whole.subarray(0, whole.length - 7))).toMatch(/^The file ends in the middle/);
+  });
+});

@@ -1,0 +1,115 @@
+import { describe, expect, it } from '@jest/globals';
+import type { SourceRow } from '../../../application/import/ports.js';
+import { rowsOf } from '../../support/import/read-file.js';
+
+const HEAD = 'externalId,name,category,petPerks,latitude\r\n';
+
+const named = async (ending: string, content: string | Uint8Array) =>
+  ((await rowsOf(ending, content)) as SourceRow[]).map((row) => row.values?.['name'] ?? row);
+
+describe('a CSV file', () => {
+  it('may begin with a byte order mark, end its lines either way and break them within quotes', async () => {
+    const rows = await rowsOf(
+      '.csv',
+      `\uFEFF${HEAD}1,"Bark, ""Brew""\r\n& Co",services,Treats;A\\;B,-1.5\n2,Next,homes`,
+    );
+    expect(rows).toEqual([
+      {
+        line: 2,
+        values: {
+          externalId: '1',
+          name: 'Bark, "Brew"\r\n& Co',
+          category: 'services',
+          petPerks: ['Treats', 'A;B'],
+          latitude: -1.5,
+        },
+      },
+      { line: 4, values: { externalId: '2', name: 'Next', category: 'homes' } },
+    ]);
+  });
+
+  it('loses the apostrophe that guards a cell from being a formula, and no other', async () => {
+    expect(await named('.csv', `${HEAD}1,'=1+1,services\n2,'Round the Corner,services`)).toEqual([
+      '=1+1',
+      "'Round the Corner",
+    ]);
+  });
+
+  it('costs one row where a quote is never closed: what follows is read', async () => {
+    const rows = await named(
+      '.csv',
+      `${HEAD}1,"Open,services\n2,Next,services\n3,"Broken" quote,services\n4,Last,homes`,
+    );
+    expect(rows).toEqual([
+      { line: 2, problem: 'A quote is opened and never closed.' },
+      'Next',
+      { line: 4, problem: 'The quotes in it do not fit: a quote within a text must be doubled.' },
+      'Last',
+    ]);
+  });
+
+  it('costs one row where it has too many cells or is longer than a row may be', async () => {
+    const rows = await named('.csv', `${HEAD}1,a,b,c,d,e,f\n2,${'x'.repeat(10_000_000)}\n3,Last,homes`);
+    expect(rows).toEqual([
+      { line: 2, problem: expect.stringContaining('7 cells for 5 columns') },
+      { line: 3, problem: 'The line is longer than 1 MB.' },
+      'Last',
+    ]);
+  });
+
+  it('is refused without the names of the columns that are needed', async () => {
+    expect(await rowsOf('.csv', '')).toBe('The file is empty. Its first line must name the columns.');
+    expect(await rowsOf('.csv', 'name,city\n')).toMatch(/Missing: externalId, category\.$/);
+  });
+});
+
+describe('a file of JSON lines', () => {
+  it('has an object in each line that is not empty', async () => {
+    const rows = await named('.jsonl', '{"name":"One"}\r\n\n[1]\n{"name":\n{"name":"Two"}');
+    expect(rows).toEqual([
+      'One',
+      { line: 3, problem: 'It is no JSON object.' },
+      { line: 4, problem: 'It is not valid JSON.' },
+      'Two',
+    ]);
+  });
+
+  it('costs one row where it is nested a hundred thousand deep', async () => {
+    const deep = `{"name":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
+    expect(await named('.jsonl', `${deep}\n{"name":"[[[[[[[[[[[[[[[[[[[["}`)).toEqual([
+      { line: 1, problem: 'It is nested too deeply.' },
+      '[[[[[[[[[[[[[[[[[[[[',
+    ]);
+  });
+});
+
+describe('a GeoJSON file', () => {
+  const point = (name: string) =>
+    `{"type":"Feature","id":"x-${name}","geometry":{"type":"Point","coordinates":[-97.5,30.25]},"properties":{"name":"${name}"}}`;
+
+  it('has features whose points are the places', async () => {
+    const text = `{"features_":[{"a":1}],"type":"FeatureCollection","features":[\n${point('A]}')},\n${point('B')}],"more":[{}]}`;
+    expect(await rowsOf('.geojson', text)).toEqual([
+      { line: 2, values: { externalId: 'x-A]}', name: 'A]}', latitude: 30.25, longitude: -97.5 } },
+      { line: 3, values: { externalId: 'x-B', name: 'B', latitude: 30.25, longitude: -97.5 } },
+    ]);
+  });
+
+  it('costs one feature where that is too long, broken or no point', async () => {
+    const line = '{"type":"Feature","properties":{},"geometry":{"type":"LineString","coordinates":[]}}';
+    const text = `{"features":[${point('x'.repeat(2_000_000))},\n{"type":1},\n${line},\n{"a" 1},\n${point('Last')}]}`;
+    expect(await named('.geojson', text)).toEqual([
+      { line: 1, problem: 'The feature is longer than 1 MB.' },
+      { line: 2, problem: 'It is no GeoJSON Feature with properties.' },
+      { line: 3, problem: 'Its geometry must be a Point, or null.' },
+      { line: 4, problem: 'It is not valid JSON.' },
+      'Last',
+    ]);
+  });
+
+  it('is refused where it is something else', async () => {
+    for (const text of ['', '[]', '{"type":"Point"}', '\u0000\u0001']) {
+      expect(await rowsOf('.geojson', text)).toMatch(/^The file is no GeoJSON FeatureCollection/);
+    }
+  });
+});

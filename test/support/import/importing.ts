@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { RunImport, type ImportProgress } from '../../../application/import/run-import.js';
+import { StartImport } from '../../../application/import/start-import.js';
+import type { ExportFormat } from '../../../domain/import/file-format.js';
+import { importFormatOf } from '../../../domain/import/file-format.js';
+import { PostgresAuditLog } from '../../../infrastructure/administration/audit-log.repository.js';
+import { PostgresGazetteer } from '../../../infrastructure/gazetteer/gazetteer.query.js';
+import { PostgresDirectoryExport } from '../../../infrastructure/import/directory-export.query.js';
+import { DiskImportFiles } from '../../../infrastructure/import/disk-import-files.js';
+import { PostgresImportedBusinesses } from '../../../infrastructure/import/imported-businesses.repository.js';
+import { PostgresImports } from '../../../infrastructure/import/imports.repository.js';
+import { Database } from '../../../infrastructure/postgres/database.js';
+import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
+import { createOrm } from '../../../infrastructure/schema/orm.js';
+import { ContractRowRules } from '../../../interfaces/http/import/contract-row-rules.js';
+import { TAG_TABLE } from './read-file.js';
+
+/** Imports into one database, as the command line runs them. */
+export class Importing {
+  readonly #folder = mkdtempSync(join(tmpdir(), 'welcome-paws-importing-'));
+  #files = 0;
+
+  private constructor(
+    readonly database: Database,
+    private readonly orm: MikroORM,
+    private readonly ownSource: string,
+  ) {}
+
+  static async into(url: string, ownSource: string): Promise<Importing> {
+    const database = new Database({ url, connections: 4 });
+    return new Importing(database, await createOrm(database.pool), ownSource);
+  }
+
+  get ports() {
+    const transaction = new UnitOfWork(this.orm);
+    return {
+      transaction,
+      imports: new PostgresImports(this.database, transaction),
+      files: new DiskImportFiles(join(this.#folder, 'received'), TAG_TABLE),
+      businesses: new PostgresImportedBusinesses(transaction, this.ownSource),
+      gazetteer: new PostgresGazetteer(this.database),
+      rules: new ContractRowRules(),
+      wait: () => Promise.resolve(),
+      audit: new PostgresAuditLog(transaction),
+    };
+  }
+
+  /** Orders a file's import; answers its id. */
+  async order(ending: string, content: string | Uint8Array, isDryRun = false): Promise<number> {
+    const fileName = `${(this.#files += 1)}${ending}`;
+    const path = join(this.#folder, fileName);
+    writeFileSync(path, content);
+    const format = importFormatOf(fileName);
+    if (format === null) throw new Error('The test names no known format.');
+    const { transaction, imports, files, audit } = this.ports;
+    const start = new StartImport(transaction, imports, files, audit, null);
+    return start.order('Ada', { path, fileName, format, fingerprint: fileName, isDryRun });
+  }
+
+  async run(id: number, tell?: (progress: ImportProgress) => void) {
+    return new RunImport(this.ports).run(id, tell);
+  }
+
+  /** Imports a file; answers how many rows came to what, of outcomes that there were. */
+  async import(ending: string, content: string | Uint8Array, isDryRun = false): Promise<Record<string, number>> {
+    const ended = await this.run(await this.order(ending, content, isDryRun));
+    return Object.fromEntries(Object.entries(ended?.counts ?? {}).filter(([, count]) => count > 0));
+  }
+
+  /** The report of the last import, a sentence a row. */
+  async report(): Promise<string[]> {
+    const { rows } = await this.database.pool.query<{ sentence: string }>(
+      `select concat_ws(' ', line, outcome, message) as sentence from import_lines
+       where import_id = (select max(id) from imports) order by number`,
+    );
+    return rows.map(({ sentence }) => sentence);
+  }
+
+  async exported(format: ExportFormat): Promise<string> {
+    let text = '';
+    for await (const piece of new PostgresDirectoryExport(this.database, this.ownSource).text(format)) text += piece;
+    return text;
+  }
+
+  async close(): Promise<void> {
+    await this.orm.close();
+    await this.database.close();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
