@@ -1,3 +1,6 @@
+import type { MessageStatus } from '../../domain/outgoing/message-status.js';
+import type { ListPage, PageRequest } from '../shared/page.js';
+
 /** What members chose about mail. */
 export abstract class MailChoices {
   /** Switches off all mail but answers to what the member just did; nothing happens where there is no such member. */
@@ -26,4 +29,30 @@ export abstract class OutboxReads {
   abstract readonly folder: string;
   /** At most this many messages, newest first. */
   abstract newest(max: number): Promise<readonly ReadMessage[]>;
+}
+
+/** Messages that wait, or could not be delivered. */
+export abstract class OutgoingReads {
+  /** Dead ones the newest first, queued ones the oldest first; without postcards, which wait to be printed. */
+  abstract page(status: 'dead' | 'queued', page: PageRequest): Promise<ListPage>;
+}
+
+/** A message as it is kept, without what it says. */
+export interface KeptMessage {
+  readonly id: string;
+  readonly kind: 'mail' | 'text';
+  readonly status: MessageStatus;
+  readonly attempts: number;
+  /** A code without personal data. */
+  readonly lastError: string | null;
+  /** The administrator who had it sent again last; null where nobody did. */
+  readonly resentBy: string | null;
+}
+
+/** Messages that can be sent again. */
+export abstract class KeptMessages {
+  /** Held until the end of the transaction; null where there is none. Postcards are none. */
+  abstract find(id: string): Promise<KeptMessage | null>;
+  /** It waits as if it had never been tried, and its job is there. */
+  abstract queueAgain(id: string, administrator: string, now: Date): Promise<void>;
 }

@@ -5,8 +5,11 @@ export const MESSAGE_STATUSES = ['queued', 'sent', 'skipped', 'dead'] as const;
 
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
-/** What a worker does with a message: `fail` leaves it for another attempt, `giveUp` ends the attempts. */
-export type MessageMove = 'send' | 'skip' | 'fail' | 'giveUp';
+/**
+ * What a worker does with a message: `fail` leaves it for another attempt, `giveUp` ends the attempts. An administrator
+ * begins them anew by `resend`.
+ */
+export type MessageMove = 'send' | 'skip' | 'fail' | 'giveUp' | 'resend';
 
 /**
  * The life of a message. What is out stays out: a worker that was slow and then failed does not queue it again. A
@@ -16,7 +19,7 @@ export const MESSAGE: StateMachine<MessageStatus, MessageMove> = {
   start: 'queued',
   moves: {
     queued: { send: 'sent', skip: 'skipped', fail: 'queued', giveUp: 'dead' },
-    dead: { send: 'sent' },
+    dead: { send: 'sent', resend: 'queued' },
     sent: {},
     skipped: {},
   },

@@ -66,6 +66,7 @@ const FIGURES: Statement = {
       'openReports', (select count(*)::integer from moderation_cases where status = 'open'),
       'openAppeals', (select count(*)::integer from appeals where status = 'open'),
       'openCopyrightNotices', (select count(*)::integer from copyright_notices n where ${OPEN_COPYRIGHT_NOTICE}),
+      'undeliveredMessages', (select count(*)::integer from outbox where status = 'dead' and kind <> 'postcard'),
       'duePutBacks', (select count(*)::integer from put_backs where restorable_from <= now()),
       'overduePutBacks', (select count(*)::integer from put_backs where restore_by + interval '1 day' <= now()),
       'newThisWeek', json_build_object('users', ${newOf('users')}, 'businesses', ${newOf('businesses')},

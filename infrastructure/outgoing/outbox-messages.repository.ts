@@ -83,7 +83,8 @@ const DEAD = {
 const GIVE_UP = {
   name: 'give-up-outgoing',
   text: `update outbox set status = '${statusAfter(MESSAGE, 'queued', 'giveUp')}', last_error = coalesce(last_error, 'EFORGOTTEN')
-         where status = 'queued' and kind <> 'postcard' and created_at < now() - interval '${MAX_QUEUED_DAYS} days'
+         where status = 'queued' and kind <> 'postcard'
+           and coalesce(resent_at, created_at) < now() - interval '${MAX_QUEUED_DAYS} days'
            and (claimed_until is null or claimed_until < now())
          returning id, kind`,
 };

@@ -29,6 +29,7 @@ export const AdminStats = z
       'Counter-notices after which content is to be put back, those that are overdue included.',
     ),
     overduePutBacks: count.describe('Those of them whose last day has passed.'),
+    undeliveredMessages: count.describe('Mail and text messages that could not be delivered, of the last 30 days.'),
     newThisWeek: NewRecords.describe('In the last seven days.'),
     oldestOpenFeedbackAt: z.iso
       .datetime()

@@ -40,6 +40,17 @@ export const PostcardId = z
   })
   .meta({ type: 'string', format: 'uuid', examples: ['0b8f4a52-6c1d-4e7a-9a53-2f1c6b7d8e90'] });
 
+/** A message that goes out. */
+export const MessageId = z
+  .string()
+  .transform((text, context) => {
+    const id = parseUserId(text);
+    if (id !== null) return id;
+    context.addIssue({ code: 'custom', message: 'Message not found', params: { code: 'NOT_FOUND' } });
+    return z.NEVER;
+  })
+  .meta({ type: 'string', format: 'uuid', examples: ['5b0f6a10-3c42-4a9b-8d17-6e2f90c4ab31'] });
+
 /** A document of a claim by its place, from 1. */
 export const DocumentNumber = numericId('NOT_FOUND', 'Not found', 1);
 

@@ -36,6 +36,7 @@ const ADMIN_PAGES = [
   { name: 'the appeals', path: '/admin/appeals' },
   { name: 'the copyright notices', path: '/admin/copyright' },
   { name: 'the verification of listings', path: '/admin/business-verification' },
+  { name: 'messages that are not out', path: '/admin/outgoing' },
   { name: 'the audit log', path: '/admin/audit-log' },
   { name: 'the administrators', path: '/admin/administrators' },
   { name: 'all claims', path: '/admin/claims?status=all' },

@@ -430,6 +430,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/outgoing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Messages that wait or could not be delivered
+         * @description What could not be delivered comes the newest first, what waits the oldest first; neither what they say nor the whole address is told. Postcards wait at GET /api/admin/postcards.
+         */
+        get: operations["listOutgoing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/outgoing/{id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a message again that could not be delivered
+         * @description It is tried as often as at first. One that is out or waits already is refused with 409.
+         */
+        post: operations["resendMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/password": {
         parameters: {
             query?: never;
@@ -2780,6 +2820,8 @@ export interface components {
             duePutBacks: number;
             /** @description Those of them whose last day has passed. */
             overduePutBacks: number;
+            /** @description Mail and text messages that could not be delivered, of the last 30 days. */
+            undeliveredMessages: number;
             /** @description In the last seven days. */
             newThisWeek: components["schemas"]["NewRecords"];
             /** @description Since when the message has waited that has waited longest; null where none does. */
@@ -3618,6 +3660,28 @@ export interface components {
             canAppeal: boolean;
             appeal: components["schemas"]["OwnAppeal"] | null;
         };
+        OutgoingMessage: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "mail" | "text";
+            /** @enum {string} */
+            status: "dead" | "queued";
+            /** @description The recipient, masked; null where a member has no such address now. */
+            to: string | null;
+            /** @description True: it answers what somebody just did, such as a link or a code. */
+            isAnswer: boolean;
+            attempts: number;
+            /** @description Why the last attempt failed, in words. */
+            reason: string;
+            /** @description What the gateway gave, such as `EENVELOPE 550`. */
+            code: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description When an administrator had it sent again, the last time. */
+            resentAt: string | null;
+            resentBy: string | null;
+        };
         OwnAppeal: {
             text: string;
             /** @enum {string} */
@@ -4210,6 +4274,12 @@ export interface components {
             /** @enum {string} */
             reason: "fake" | "spam" | "harassment" | "inappropriate" | "illegal" | "copyright" | "privacy" | "other";
             description: string | null;
+        };
+        ResentMessage: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            status: "queued";
         };
         ResponseForm: {
             content: string;
@@ -7795,6 +7865,237 @@ export interface operations {
             };
         };
     };
+    listOutgoing: {
+        parameters: {
+            query?: {
+                /** @description How many at most: 1 to 100; 24 businesses or 50 of anything else where nobody says. */
+                limit?: number;
+                /** @description Where the page before ended: taken from its Link header. */
+                cursor?: string;
+                /** @description `dead`: could not be delivered; `queued`: waits to be delivered. */
+                status?: "dead" | "queued";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the messages. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    /** @description How many there are in all pages; at most 10,000 are counted. */
+                    "X-Total-Count"?: number;
+                    /** @description `true` where there are more than were counted, else absent. */
+                    "X-Total-Capped"?: string;
+                    /** @description `<address>; rel="next"` where there is a next page. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "5b0f6a10-3c42-4a9b-8d17-6e2f90c4ab31",
+                     *         "kind": "mail",
+                     *         "status": "dead",
+                     *         "to": "a•••@example.com",
+                     *         "isAnswer": false,
+                     *         "attempts": 13,
+                     *         "reason": "The gateway could not be reached.",
+                     *         "code": "ETIMEDOUT",
+                     *         "createdAt": "2026-05-15T08:00:00.000Z",
+                     *         "resentAt": null,
+                     *         "resentBy": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["OutgoingMessage"][];
+                };
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description The token is missing or wrong.
+             *
+             *     Nobody is signed in.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A member, by session or token; a write that another site started; or what this administrator may not do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    resendMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes it safe to send the call again: under one key it is made once, and its first answer is given again for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The message that waits again. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "5b0f6a10-3c42-4a9b-8d17-6e2f90c4ab31",
+                     *       "status": "queued"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ResentMessage"];
+                };
+            };
+            /**
+             * @description The token is missing or wrong.
+             *
+             *     Nobody is signed in.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older.
+             *
+             *     A member, by session or token; a write that another site started; or what this administrator may not do.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     changeAdministratorPassword: {
         parameters: {
             query?: never;
@@ -8729,6 +9030,7 @@ export interface operations {
                      *       "openCopyrightNotices": 2,
                      *       "duePutBacks": 1,
                      *       "overduePutBacks": 0,
+                     *       "undeliveredMessages": 1,
                      *       "newThisWeek": {
                      *         "users": 41,
                      *         "businesses": 12,

@@ -7,6 +7,7 @@ import { postcardPages } from '../features/admin-postcards/postcards.queries.js'
 import { appealPages, appealStatusOf } from '../features/admin-appeals/appeals.queries.js';
 import { copyrightPages, copyrightStatusOf } from '../features/admin-copyright/copyright.queries.js';
 import { verificationPages, verificationStatusOf } from '../features/admin-verification/verification.queries.js';
+import { outgoingPages, outgoingStatusOf } from '../features/admin-outgoing/outgoing.queries.js';
 import { feedbackPages } from '../features/admin-feedback/feedback.queries.js';
 import { reportPages, reportStatusOf } from '../features/admin-reports/reports.queries.js';
 import { administratorsQuery } from '../features/administrators/administrators.queries.js';
@@ -88,6 +89,13 @@ export const ADMIN_ROUTES: RouteObject = {
       lazy: async () => ({ Component: (await import('./pages/admin/copyright-page.js')).AdminCopyrightPage }),
       loader: ({ context, request }) =>
         adminOnly(context, request, pages(copyrightPages(copyrightStatusOf(paramsIn(request)), cursorIn(request)))),
+    },
+    {
+      path: 'admin/outgoing',
+      handle: { source: 'web/app/pages/admin/outgoing-page.tsx' } satisfies PageHandle,
+      lazy: async () => ({ Component: (await import('./pages/admin/outgoing-page.js')).OutgoingPage }),
+      loader: ({ context, request }) =>
+        adminOnly(context, request, pages(outgoingPages(outgoingStatusOf(paramsIn(request)), cursorIn(request)))),
     },
     {
       path: 'admin/audit-log',

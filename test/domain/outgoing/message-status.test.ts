@@ -16,7 +16,7 @@ describe('a message that goes out', () => {
     for (const move of ['send', 'skip', 'fail', 'giveUp'] as const) expect(canMove(MESSAGE, status, move)).toBe(false);
   });
 
-  it('that was given up can still turn out to be sent, and nothing else', () => {
-    expect(MESSAGE.moves.dead).toEqual({ send: 'sent' });
+  it('that was given up can still turn out to be sent, or be sent again, and nothing else', () => {
+    expect(MESSAGE.moves.dead).toEqual({ send: 'sent', resend: 'queued' });
   });
 });

@@ -63,6 +63,9 @@ const feedback = (id: number, call: string, action: string, payload: object, rea
 /** A postcard that waits. */
 const CARD = '0b8f4a52-6c1d-4e7a-9a53-2f1c6b7d8e90';
 
+/** A mail that could not be delivered. */
+const DEAD = '0b8f4a52-6c1d-4e7a-9a53-2f1c6b7d8e91';
+
 /** Every call of an administrator that changes something, with a decision by it. A new call needs a line here. */
 const DECISIONS: Readonly<Record<string, Decided>> = {
   'POST /api/admin/businesses/:id/review': business(HIDDEN.pending, 'review', 'takeUp'),
@@ -93,6 +96,11 @@ const DECISIONS: Readonly<Record<string, Decided>> = {
     url: `/api/admin/postcards/${CARD}/sent`,
     payload: {},
     entry: { action: 'postcard.send', target: `postcard ${CARD}`, reason: null },
+  },
+  'POST /api/admin/outgoing/:id/resend': {
+    url: `/api/admin/outgoing/${DEAD}/resend`,
+    payload: {},
+    entry: { action: 'message.resend', target: `message ${DEAD}`, reason: null },
   },
   'POST /api/admin/reports/:id/resolve': report(601, 'hide'),
   'POST /api/admin/copyright-notices/:id/decide': {
@@ -176,8 +184,9 @@ describe('the audit log', () => {
        select n, 'business_recommendation', 'A find', 'Words.', 'The Muddy Paw', 'services' from unnest(array[601, 602, 603]) n`,
     );
     await app.database.pool.query(
-      `insert into outbox (id, kind, service, dedupe_key) values ($1, 'postcard', true, 'a card')`,
-      [CARD],
+      `insert into outbox (id, kind, service, dedupe_key, status)
+       values ($1, 'postcard', true, 'a card', 'queued'), ($2, 'mail', true, 'a mail', 'dead')`,
+      [CARD, DEAD],
     );
     for (const [call, { url, payload, entry, status = 200 }] of Object.entries(DECISIONS)) {
       const before = await entries();

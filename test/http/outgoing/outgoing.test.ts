@@ -1,22 +1,27 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
 import { PostgresJobs } from '../../../infrastructure/jobs/jobs.repository.js';
+import { OutboxMessages } from '../../../infrastructure/outgoing/outbox-messages.repository.js';
 import { PostgresOutbox } from '../../../infrastructure/outgoing/outbox.repository.js';
 import { createOrm } from '../../../infrastructure/schema/orm.js';
 import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
 import { deliveredMails, lastMail } from '../../support/outgoing/deliveries.js';
+import { signedInAsAdministrator, WITH_ADMINISTRATOR } from '../../support/identity/administrator.js';
+import type { OutgoingMessage } from '../../../interfaces/contract/outgoing.js';
 import { ADA, seedDirectory } from '../../support/search/seeded.js';
 
 const TO = 'ada-member-mail-secret@example.com';
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
 let app: TestApp;
+let administrator: string;
 
 beforeAll(async () => {
   const urls = await emptyDirectory('http_outgoing');
   await seedDirectory(urls.ownerUrl);
-  app = await startTestApp(urls);
+  app = await startTestApp(urls, WITH_ADMINISTRATOR);
+  administrator = await signedInAsAdministrator(app);
 });
 
 afterAll(() => app?.close());
@@ -156,5 +161,97 @@ describe('the outbox page', () => {
     const answer = await production.fastify.inject({ url: '/dev/outbox' });
     await production.close();
     expect(answer.statusCode).toBe(404);
+  });
+});
+
+describe('what could not be delivered', () => {
+  const sql = async (text: string) =>
+    (await runSql(app.databaseUrls.ownerUrl, (client) => client.query<Record<string, unknown>>(text))).rows;
+  const call = (method: 'GET' | 'POST', path = '') =>
+    app.fastify.inject({ method, url: `/api/admin/outgoing${path}`, headers: { cookie: administrator } });
+  const listed = async (query = '') => (await call('GET', query)).json<OutgoingMessage[]>();
+  const id = (n: number) => `5b0f6a10-3c42-4a9b-8d17-6e2f90c4ab3${String(n)}`;
+
+  beforeEach(async () => {
+    await sql('delete from outbox');
+    await sql(`insert into outbox (id, kind, recipient, payload, member_id, service, dedupe_key, status, attempts, last_error, created_at)
+      select ('5b0f6a10-3c42-4a9b-8d17-6e2f90c4ab3' || n)::uuid, kind, recipient::jsonb, payload::jsonb, member::uuid, n = 1, n, status, 13, error,
+        now() - n * interval '3 days'
+      from (values
+        (1, 'mail', '"visitor@example.org"', '{"subject": "Your link", "paragraphs": ["The words."]}', null, 'dead', 'EENVELOPE 550'),
+        (2, 'mail', 'null', '{"subject": "News", "paragraphs": ["More words."]}', '${ADA}', 'dead', 'ETIMEDOUT'),
+        (3, 'text', '"+1 512 555 0142"', '{"text": "Words."}', null, 'queued', null),
+        (4, 'mail', null, null, '${ADA}', 'sent', null),
+        (5, 'mail', null, null, '${ADA}', 'skipped', null),
+        (6, 'postcard', '{}', '{}', null, 'queued', null)
+      ) as t (n, kind, recipient, payload, member, status, error)`);
+  });
+
+  it('is listed with its reason in words, the newest first, and beside it what waits; nobody reads to whom and what', async () => {
+    const [dead, queued] = [await call('GET'), await call('GET', '?status=queued')];
+    expect(dead.json()).toMatchObject([
+      ...[{ id: id(1), kind: 'mail', to: 'v•••@example.org', isAnswer: true, attempts: 13, code: 'EENVELOPE 550' }],
+      ...[{ id: id(2), kind: 'mail', to: 'a•••@example.com', reason: 'The gateway could not be reached.' }],
+    ]);
+    expect(queued.json()).toMatchObject([{ id: id(3), kind: 'text', to: '•••42', reason: 'It was not tried yet.' }]);
+    expect([dead.headers['x-total-count'], dead.headers['cache-control']]).toEqual(['2', 'private, no-store']);
+    expect(dead.body + queued.body).not.toMatch(/visitor|member-mail-secret|words|Your link|5550142/i);
+    const first = await call('GET', '?limit=1');
+    const next = /^<[^?]+(\?[^>]+)>/.exec(String(first.headers.link))?.[1];
+    expect((await listed(next)).map((message) => message.id)).toEqual([id(2)]);
+    expect((await call('GET', '?status=sent')).json()).toMatchObject({ message: 'status must be dead or queued.' });
+    const stats = await app.fastify.inject({ url: '/api/admin/stats', headers: { cookie: administrator } });
+    expect(stats.json()).toMatchObject({ undeliveredMessages: 2 });
+  });
+
+  it('is sent again, however old it is, with all that was to be said', async () => {
+    expect((await call('POST', `/${id(2)}/resend`)).json()).toEqual({ id: id(2), status: 'queued' });
+    expect(await sql(`select data ->> 'id' as id from pgboss.job where name = 'deliver'`)).toContainEqual({
+      id: id(2),
+    });
+    expect(await sql(`select actor, action, before, after from audit_log where target_id = '${id(2)}'`)).toEqual([
+      {
+        ...{ actor: 'Administrator', action: 'message.resend', after: { kind: 'mail', status: 'queued' } },
+        before: { kind: 'mail', status: 'dead', attempts: 13, lastError: 'ETIMEDOUT' },
+      },
+    ]);
+    expect((await lastMail(app, TO)).source).toContain('More words.');
+    expect(await sql(`select status, attempts from outbox where id = '${id(2)}'`)).toEqual([
+      { status: 'sent', attempts: 1 },
+    ]);
+  });
+
+  it('is not given up again at once for its age', async () => {
+    await call('POST', `/${id(2)}/resend`);
+    await new OutboxMessages(app.database).giveUpForgotten();
+    expect(
+      await sql(`select id, status from outbox where id = any(array['${id(2)}', '${id(3)}']::uuid[]) order by id`),
+    ).toEqual([
+      { id: id(2), status: 'queued' },
+      { id: id(3), status: 'dead' },
+    ]);
+  });
+
+  it('is sent again by one of those who ask at once; the others read who was faster', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => call('POST', `/${id(1)}/resend`)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
+      200,
+      ...Array.from({ length: 7 }, () => 409),
+    ]);
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
+      ...{ code: 'CHANGED_MEANWHILE' },
+      message: 'This message waits to be delivered already. Administrator had it sent again. Please reload.',
+    });
+    expect(await sql(`select 1 from audit_log where target_id = '${id(1)}'`)).toHaveLength(1);
+  });
+
+  it.each([
+    [4, 409, 'This message is out already. Please reload.'],
+    [5, 409, 'This message is not sent any more: its recipient does not want it. Please reload.'],
+    [6, 404, 'Message not found'],
+    [7, 404, 'Message not found'],
+  ])('is no other message: number %s answers %s', async (n, status, message) => {
+    const answer = await call('POST', `/${id(n)}/resend`);
+    expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([status, message]);
   });
 });

@@ -84,6 +84,7 @@ export const PAGES: Readonly<Record<string, Addresses>> = {
   'admin/appeals': ofAdministrators('/admin/appeals'),
   'admin/copyright': ofAdministrators('/admin/copyright'),
   'admin/business-verification': ofAdministrators('/admin/business-verification'),
+  'admin/outgoing': ofAdministrators('/admin/outgoing', '/admin/outgoing?status=queued'),
   'admin/audit-log': ofAdministrators('/admin/audit-log', '/admin/audit-log?actor=Ada'),
   'admin/administrators': ofAdministrators('/admin/administrators'),
   'admin/claims': ofAdministrators('/admin/claims', '/admin/claims?status=all'),

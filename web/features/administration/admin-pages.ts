@@ -5,6 +5,7 @@ import {
   Flag,
   LayoutDashboard,
   Mail,
+  MailX,
   MessagesSquare,
   Scale,
   ScrollText,
@@ -92,6 +93,13 @@ export const ADMIN_PAGES: readonly AdminPageEntry[] = [
     waiting: ({ openCopyrightNotices }) => openCopyrightNotices,
     dated: ({ duePutBacks: due, overduePutBacks: overdue }) =>
       due === 0 ? null : `${due} to be put back${overdue === 0 ? '' : `, ${overdue} of them overdue`}`,
+  },
+  {
+    path: '/admin/outgoing',
+    label: 'Outgoing',
+    purpose: 'Messages that could not be delivered, and those that wait.',
+    icon: MailX,
+    waiting: ({ undeliveredMessages }) => undeliveredMessages,
   },
   {
     path: '/admin/audit-log',

@@ -37,7 +37,7 @@ interface View {
   readonly label: string;
 }
 
-export interface DecisionsProps<Item extends { readonly id: number }> {
+export interface DecisionsProps<Item extends { readonly id: number | string }> {
   readonly name: string;
   /** The page on which it stands. */
   readonly path: string;
@@ -61,7 +61,7 @@ export interface DecisionsProps<Item extends { readonly id: number }> {
 }
 
 /** What waits for decisions, and beside it what was decided; which of them is shown stands in the address. */
-export function Decisions<Item extends { readonly id: number }>(props: DecisionsProps<Item>) {
+export function Decisions<Item extends { readonly id: number | string }>(props: DecisionsProps<Item>) {
   const { views, status, list, failure } = props;
   const { data, isError, isFetching, refetch } = list;
   const content = () => {
@@ -90,7 +90,7 @@ export function Decisions<Item extends { readonly id: number }>(props: Decisions
   );
 }
 
-function Part<Item extends { readonly id: number }>({
+function Part<Item extends { readonly id: number | string }>({
   pages,
   ...props
 }: DecisionsProps<Item> & { readonly pages: readonly Page<Item>[] }) {

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { OUTGOING_MESSAGE, RESENT_MESSAGE, type OutgoingMessage } from '../../../interfaces/contract/outgoing.js';
+import { Outgoing } from '../../../web/features/admin-outgoing/outgoing.js';
+import { useToasts } from '../../../web/ui/overlay/toast-store.js';
+import { apiOf, renderAt } from '../support/render.js';
+
+const LIST = '/api/admin/outgoing';
+const CODE: OutgoingMessage = {
+  ...OUTGOING_MESSAGE,
+  ...{ id: '5b0f6a10-3c42-4a9b-8d17-6e2f90c4ab32', kind: 'text', to: '•••42', isAnswer: true },
+  ...{ resentAt: '2026-05-16T08:00:00.000Z', resentBy: 'Ada' },
+};
+
+function show(messages: readonly OutgoingMessage[], answer: () => unknown = () => RESENT_MESSAGE, at = LIST.slice(4)) {
+  const { client, calls } = apiOf({
+    [LIST]: () => Response.json(messages, { headers: { 'X-Total-Count': String(messages.length) } }),
+    [`${LIST}/${OUTGOING_MESSAGE.id}/resend`]: answer,
+  });
+  renderAt(at, <Outgoing />, client);
+  return calls;
+}
+
+const message = (name: string) => screen.findByRole('article', { name });
+const toastNow = () => useToasts.getState().current;
+
+beforeEach(() => useToasts.setState({ current: null }));
+afterEach(cleanup);
+
+describe('what could not be delivered', () => {
+  it('stands there with its reason, and leaves once it is sent again, by its key too', async () => {
+    const calls = show([OUTGOING_MESSAGE, CODE]);
+    const first = within(await message('Email to a•••@example.com'));
+    expect(first.getByText('The gateway could not be reached. (ETIMEDOUT)')).toBeVisible();
+    expect(first.getByText('13')).toBeVisible();
+    const second = within(await message('Text message to •••42'));
+    expect(second.getByText(/may have expired/)).toBeVisible();
+    expect(second.getByText('Ada, May 16, 2026, 08:00:00 UTC')).toBeVisible();
+    fireEvent.keyDown(document.body, { key: 'j' });
+    fireEvent.keyDown(document.activeElement!, { key: 's' });
+    await waitFor(() => expect(toastNow()).toMatchObject({ title: 'Queued to Be Sent', tone: 'success' }));
+    expect(calls).toContain(`${LIST}/${OUTGOING_MESSAGE.id}/resend`);
+    expect(screen.queryByRole('article', { name: 'Email to a•••@example.com' })).toBeNull();
+    expect(screen.getByText('1 message')).toBeVisible();
+  });
+
+  it('comes back, with the server’s sentence, where that was refused', async () => {
+    const sentence = 'This message is out already. Ada had it sent again. Please reload.';
+    show([OUTGOING_MESSAGE], () => Response.json({ status: 409, message: sentence }, { status: 409 }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Send Again' }));
+    await waitFor(() => expect(toastNow()).toMatchObject({ description: sentence, tone: 'danger' }));
+    expect(within(await message('Email to a•••@example.com')).getByText(sentence)).toBeVisible();
+  });
+
+  it('stands beside what waits, which is only read', async () => {
+    show(
+      [{ ...CODE, status: 'queued', reason: 'It was not tried yet.', code: null }],
+      undefined,
+      '/admin/outgoing?status=queued',
+    );
+    expect(within(await message('Text message to •••42')).getByText('It was not tried yet.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send Again' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Waiting' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('is nothing where everything was delivered', async () => {
+    show([]);
+    expect(await screen.findByRole('heading', { name: 'Everything was delivered' })).toBeVisible();
+  });
+
+  it('can be asked for again where it cannot be had', async () => {
+    renderAt('/admin/outgoing', <Outgoing />, apiOf({}).client);
+    expect(await screen.findByText('Failed to fetch the messages')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});
