@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { startTestApp } from '../../support/app.js';
+import { WITH_ADMINISTRATOR } from '../../support/identity/administrator.js';
+import { accessFault, type Other } from '../../support/privacy/access.js';
 import { VIEWERS, type Call } from '../../support/privacy/call.js';
 import { callsOf } from '../../support/privacy/calls.js';
 import { NOTHING_OF_MEMBERS, WITHOUT_CANARY } from '../../support/privacy/canary-rows.js';
@@ -21,23 +23,23 @@ let directory: CanaryDirectory;
 const seen = new Set<string>();
 
 beforeAll(async () => {
-  directory = await canaryDirectory('http_private_fields', startTestApp);
+  directory = await canaryDirectory('http_private_fields', (urls) => startTestApp(urls, WITH_ADMINISTRATOR));
 });
 
 afterAll(() => directory?.app.close());
 
+async function answerTo(operation: string, { at = {}, query = '', body }: Call, headers: Record<string, string>) {
+  const [method, path] = operation.split(' ') as ['GET', string];
+  const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(at[name])) + query;
+  return directory.app.fastify.inject({ method, url, headers, ...(body === undefined ? {} : { payload: body }) });
+}
+
 /** Makes the call as each viewer, each time as somebody new: what one of them did touches no other call. */
 async function answersTo(operation: string, call: Call): Promise<string[]> {
-  const [method, path] = operation.split(' ') as ['GET', string];
-  const at = call.at ?? {};
-  const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(at[name])) + (call.query ?? '');
   const found: string[] = [];
   for (const viewer of VIEWERS) {
-    const answer = await directory.app.fastify.inject({
-      ...{ method, url, headers: await somebody(directory.app, viewer) },
-      ...(call.body === undefined ? {} : { payload: call.body }),
-    });
-    const asked = `${method} ${url} as ${viewer}`;
+    const answer = await answerTo(operation, call, await somebody(directory.app, viewer));
+    const asked = `${operation} ${JSON.stringify(call.at ?? {})} as ${viewer}`;
     if (answer.statusCode !== call.answers[viewer])
       found.push(`${asked}: ${answer.statusCode} instead of ${call.answers[viewer]}: ${answer.body.slice(0, 200)}`);
     const shown = await canariesIn(answer, directory.canaries);
@@ -98,3 +100,29 @@ describe('the private data of a member', () => {
     expect([...lost]).toEqual([]);
   });
 });
+
+describe('beside visitors, members and access tokens', () => {
+  it('a suspended member reads, and writes nowhere but where it is named with its reason', async () => {
+    expect(await faultsOf('suspended')).toEqual([]);
+  });
+
+  it('an administrator is let in to every call of administrators, and is no member', async () => {
+    expect(await faultsOf('administrator')).toEqual([]);
+  });
+});
+
+async function faultsOf(other: Other): Promise<string[]> {
+  const found: string[] = [];
+  let headers = await somebody(directory.app, other);
+  for (const [operation, calls] of Object.entries(CALLS)) {
+    for (const call of calls) {
+      const answer = await answerTo(operation, call, headers);
+      const fault = accessFault(operation, call, other, answer);
+      // What was let in may have ended the session.
+      const isDone = other === 'suspended' && !operation.startsWith('GET ') && answer.statusCode !== 403;
+      if (isDone || operation.endsWith('/logout')) headers = await somebody(directory.app, other);
+      if (fault !== null) found.push(fault);
+    }
+  }
+  return found;
+}
