@@ -16,6 +16,8 @@ export interface AuditEntry {
     | 'copyright_notice'
     | 'feedback'
     | 'message'
+    | 'notice'
+    | 'member'
     | 'audit_log'
     | 'import'
     | 'directory';

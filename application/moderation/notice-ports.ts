@@ -2,6 +2,7 @@ import type { AppealStatus } from '../../domain/moderation/appeal.js';
 import type { HidingNotice } from '../../domain/moderation/hold.js';
 import type { NoticeKind } from '../../domain/moderation/notice.js';
 import type { ModerationReason } from '../../domain/moderation/reason.js';
+import type { Sanction } from '../../domain/moderation/sanction.js';
 import type { ModerationTarget } from '../../domain/moderation/target.js';
 import type { JsonText, ListPage, PageRequest } from '../shared/page.js';
 
@@ -41,6 +42,12 @@ export abstract class NoticeRecords {
   abstract lift(ids: readonly number[], now: Date): Promise<void>;
   /** Once; what was read stays so. */
   abstract markRead(id: number, now: Date): Promise<void>;
+}
+
+/** Members on whom administrators decide. */
+export abstract class SanctionedMembers {
+  /** With what keeps them from writing now; null where there is none of this id. Held until the end of the transaction. */
+  abstract hold(id: string): Promise<{ readonly sanction: Sanction | null } | null>;
 }
 
 export interface AppealRecord {

@@ -119,9 +119,13 @@ export function resolvedCase<T extends DecidableCase>(
       ? CASE.refusal.message
       : `${first} has decided on this report meanwhile. Please reload to see what became of it.`;
   const after = statusAfter({ ...CASE, refusal: { ...CASE.refusal, message } }, status, action);
-  if (action === 'restrict' && days === null)
-    return refuse('INVALID_INPUT', `Say for how long: ${RESTRICTION_DAYS.join(' or ')} days.`, 'days');
-  if (action !== 'restrict' && days !== null)
-    return refuse('INVALID_INPUT', 'Days belong to a restriction alone.', 'days');
+  requireDaysOfRestriction(action, days);
   return { ...open, status: after, action, reasonCode, note, days, decidedBy, decidedAt: now };
+}
+
+/** Refuses a restriction without its days, or days of anything else, with INVALID_INPUT at `days`. */
+export function requireDaysOfRestriction(action: CaseAction, days: RestrictionDays | null): void {
+  if (action === 'restrict' && days === null)
+    refuse('INVALID_INPUT', `Say for how long: ${RESTRICTION_DAYS.join(' or ')} days.`, 'days');
+  if (action !== 'restrict' && days !== null) refuse('INVALID_INPUT', 'Days belong to a restriction alone.', 'days');
 }

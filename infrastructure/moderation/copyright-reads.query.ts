@@ -44,11 +44,14 @@ const FOLLOWED_AGAINST = `(select count(distinct o.notice_id)::integer from copy
   where o.author_id = t.author_id and o.restored_at is null
     and o.taken_down_at > now() - interval '${REPEAT_INFRINGER.months} months')`;
 
+/** SQL: whether whose it was is suspended for good. Index notices_in_force. */
+const IS_SUSPENDED = `exists (select from notices s where s.member_id = t.author_id and s.kind = 'suspension' and s.lifted_at is null)`;
+
 const ADMINISTRATORS_FIELDS = `n.id, n.status, n.name, n.email, n.postal_address as "postalAddress", n.phone, n.work,
   n.signature, n.claimant_id as "claimantId", n.items, n.reason, n.decided_by as "decidedBy",
   ${isoTime('n.decided_at')} as "decidedAt", ${isoTime('n.created_at')} as "createdAt",
   (select coalesce(json_agg(json_build_object('path', t.path, 'targetType', t.target_type, 'targetId', t.target_id,
-      'authorId', t.author_id, 'followedAgainst', ${FOLLOWED_AGAINST}, 'takenDownAt', ${isoTime('t.taken_down_at')},
+      'authorId', t.author_id, 'isSuspended', ${IS_SUSPENDED}, 'followedAgainst', ${FOLLOWED_AGAINST}, 'takenDownAt', ${isoTime('t.taken_down_at')},
       'restoredAt', ${isoTime('t.restored_at')}) order by t.id), '[]')
     from copyright_takedowns t where t.notice_id = n.id) as "takenDown",
   (select coalesce(json_agg(json_build_object(${COUNTER_FIELDS}) order by c.id), '[]')

@@ -9,13 +9,16 @@ import { typedProse } from './typed-text.js';
 const time = z.iso.datetime();
 
 const [FIRST, ...FURTHER] = Object.keys(MODERATION_REASONS) as [ModerationReason, ...ModerationReason[]];
-const reasonCode = z.enum([FIRST, ...FURTHER], 'Please choose a reason');
-const days = z.literal(RESTRICTION_DAYS, `Choose ${RESTRICTION_DAYS.join(' or ')} days`);
+export const reasonCode = z.enum([FIRST, ...FURTHER], 'Please choose a reason');
+export const days = z.literal(RESTRICTION_DAYS, `Choose ${RESTRICTION_DAYS.join(' or ')} days`);
 
 /** A product decision: most characters of what an administrator tells an author. */
 const MAX_NOTE = 2000;
-const NO_NOTE = 'Please say in a few words why';
-const note = typedProse('Note').max(MAX_NOTE, `Please use at most ${MAX_NOTE.toLocaleString('en-US')} characters`);
+export const NO_NOTE = 'Please say in a few words why';
+export const note = typedProse('Note').max(
+  MAX_NOTE,
+  `Please use at most ${MAX_NOTE.toLocaleString('en-US')} characters`,
+);
 
 /** What an administrator decides. */
 export const ReportDecision = z

@@ -30,7 +30,7 @@ export const ADMIN_COPYRIGHT_NOTICE: AdminCopyrightNotice = {
   takenDown: [
     {
       ...{ path: PHOTO, targetType: 'photo', targetId: PHOTO, authorId: MEMBER },
-      ...{ followedAgainst: 1, isRepeatInfringer: false, takenDownAt: DOWN_AT, restoredAt: null },
+      ...{ followedAgainst: 1, isRepeatInfringer: false, isSuspended: false, takenDownAt: DOWN_AT, restoredAt: null },
     },
   ],
   counterNotices: [

@@ -139,6 +139,7 @@ export const AdminCopyrightNotice = z
           .min(0)
           .describe(`Notices followed against this member in ${REPEAT_INFRINGER.months} months, this one included.`),
         isRepeatInfringer: z.boolean().describe(`Whether they are ${REPEAT_INFRINGER.notices} or more.`),
+        isSuspended: z.boolean().describe('Whether this member is suspended.'),
         takenDownAt: time,
         restoredAt: time.nullable(),
       }),

@@ -430,6 +430,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/members/{id}/sanctions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Warn, restrict or suspend a member, or erase a child’s account, without a report
+         * @description As the decision on a report does, about the account as a whole: the member gets a notice with the note and a link to appeal. `erase_minor` erases the account of somebody younger than 13 at once, with all that they wrote; there is no notice and no way back. Who is suspended is not suspended again (409).
+         */
+        post: operations["sanctionMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/outgoing": {
         parameters: {
             query?: never;
@@ -2634,6 +2654,8 @@ export interface components {
                 followedAgainst: number;
                 /** @description Whether they are 3 or more. */
                 isRepeatInfringer: boolean;
+                /** @description Whether this member is suspended. */
+                isSuspended: boolean;
                 /** Format: date-time */
                 takenDownAt: string;
                 restoredAt: string | null;
@@ -3574,6 +3596,31 @@ export interface components {
             tier: "free" | "premium";
             latitude: number;
             longitude: number;
+        };
+        MemberSanction: {
+            /** Format: uuid */
+            memberId: string;
+            /** @enum {string} */
+            action: "warn" | "restrict" | "suspend" | "erase_minor";
+            /** @description The notice by which the member learns of it; null where the account is erased. */
+            noticeId: number | null;
+            /** @description The end of a restriction. */
+            until: string | null;
+        };
+        MemberSanctionForm: {
+            /** @enum {string} */
+            action: "restrict";
+            /** @enum {string} */
+            reasonCode: "fake" | "spam" | "harassment" | "inappropriate" | "illegal" | "copyright" | "privacy" | "other";
+            note: string;
+            /** @enum {number} */
+            days: 7 | 30;
+        } | {
+            /** @enum {string} */
+            action: "warn" | "suspend" | "erase_minor";
+            /** @enum {string} */
+            reasonCode: "fake" | "spam" | "harassment" | "inappropriate" | "illegal" | "copyright" | "privacy" | "other";
+            note: string;
         };
         Middle: {
             middle: {
@@ -7394,6 +7441,7 @@ export interface operations {
                      *             "authorId": "0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77",
                      *             "followedAgainst": 1,
                      *             "isRepeatInfringer": false,
+                     *             "isSuspended": false,
                      *             "takenDownAt": "2026-04-21T09:00:00.000Z",
                      *             "restoredAt": null
                      *           }
@@ -7547,6 +7595,7 @@ export interface operations {
                      *           "authorId": "0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77",
                      *           "followedAgainst": 1,
                      *           "isRepeatInfringer": false,
+                     *           "isSuspended": false,
                      *           "takenDownAt": "2026-04-21T09:00:00.000Z",
                      *           "restoredAt": null
                      *         }
@@ -7825,6 +7874,156 @@ export interface operations {
             };
             /** @description The body is of another type than JSON. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    sanctionMember: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes it safe to send the call again: under one key it is made once, and its first answer is given again for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MemberSanctionForm"];
+            };
+        };
+        responses: {
+            /** @description What was done. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "memberId": "0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77",
+                     *       "action": "suspend",
+                     *       "noticeId": 31,
+                     *       "until": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MemberSanction"];
+                };
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description The token is missing or wrong.
+             *
+             *     Nobody is signed in.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older.
+             *
+             *     A member, by session or token; a write that another site started; or what this administrator may not do.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type than JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used with another body. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -9,15 +9,20 @@ import {
   PublishedContents,
   ReportReads,
 } from '../../../application/moderation/ports.js';
+import { SanctionedMembers } from '../../../application/moderation/notice-ports.js';
+import { SanctionMember } from '../../../application/moderation/sanction-member.js';
 import { ShowAgain } from '../../../application/moderation/show-again.js';
 import { Clock } from '../../../application/shared/clock.js';
 import { Outbox } from '../../../application/shared/outbox.js';
 import { Transaction } from '../../../application/shared/transaction.js';
 import { PostgresReportReads } from '../../../infrastructure/moderation/report-reads.query.js';
+import { PostgresSanctionedMembers } from '../../../infrastructure/moderation/sanctioned-members.repository.js';
+import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
 import { Database } from '../../../infrastructure/postgres/database.js';
 import { AccountModule } from '../account/account.module.js';
 import { AdministrationModule } from '../administration/administration.module.js';
-import { provideAs, provideBy } from '../server/provide.js';
+import { provide, provideAs, provideBy } from '../server/provide.js';
+import { AdminMembersController } from './admin-members.controller.js';
 import { AdminReportsController } from './admin-reports.controller.js';
 import { NoticesModule } from './notices.module.js';
 import { ReportsModule } from './reports.module.js';
@@ -25,9 +30,11 @@ import { ReportsModule } from './reports.module.js';
 /** What administrators decide about things that members published. */
 @Module({
   imports: [AccountModule, AdministrationModule, NoticesModule, ReportsModule],
-  controllers: [AdminReportsController],
+  controllers: [AdminReportsController, AdminMembersController],
   providers: [
     provideAs(ReportReads, PostgresReportReads, Database),
+    provideAs(SanctionedMembers, PostgresSanctionedMembers, UnitOfWork),
+    provide(SanctionMember, Transaction, SanctionedMembers, Notices, EraseMinor, AuditLog, Clock),
     provideBy(
       DecideOnReport,
       (transaction, cases, contents, states, showAgain, notices, eraseMinor, audit, outbox, clock) =>

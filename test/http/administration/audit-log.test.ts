@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
 import { continueIds } from '../../support/member-rows.js';
-import { ADA, HIDDEN, seedDirectory } from '../../support/search/seeded.js';
+import { ADA, HIDDEN, OLIVE, seedDirectory } from '../../support/search/seeded.js';
 import { signedInAsAdministrator, WITH_ADMINISTRATOR } from '../../support/identity/administrator.js';
 import { authenticatorCode } from '../../support/identity/second-factor.js';
 
@@ -107,6 +107,15 @@ const DECISIONS: Readonly<Record<string, Decided>> = {
     url: '/api/admin/copyright-notices/503/decide',
     payload: { decision: 'accept', reason: 'The same.' },
     entry: { action: 'copyright.accept', target: 'copyright_notice 503', reason: null },
+  },
+  'POST /api/admin/members/:id/sanctions': {
+    url: `/api/admin/members/${OLIVE}/sanctions`,
+    payload: { action: 'suspend', reasonCode: 'copyright', note: 'Three notices in a year.' },
+    entry: {
+      action: 'member.suspend',
+      target: expect.stringMatching(/^notice \d+$/) as unknown as string,
+      reason: 'copyright',
+    },
   },
   'PUT /api/admin/user-feedback/:id/status': feedback(601, 'status', 'complete', { status: 'completed' }, null),
   'PUT /api/admin/user-feedback/:id/complete': feedback(602, 'complete', 'complete', { actionTaken: 'Done.' }, 'Done.'),

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CurrentUser } from '../../../interfaces/contract/account.js';
+import { MemberSanction } from '../../../interfaces/contract/member-sanction.js';
 import { openApiDocument } from '../../../interfaces/http/openapi/open-api.js';
 import { OPEN_TO_SANCTIONED } from '../../../interfaces/http/moderation/sanctioned-writes.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
+import { signedInAsAdministrator, WITH_ADMINISTRATOR } from '../../support/identity/administrator.js';
 import { signedInAs } from '../../support/identity/signed-in.js';
+import { lastMail } from '../../support/outgoing/deliveries.js';
 import { giveNotice } from '../../support/moderation.js';
 import { statementsOf } from '../../support/postgres/statements.js';
 import { ADA, OLIVE, seedDirectory } from '../../support/search/seeded.js';
@@ -11,11 +14,13 @@ import { ADA, OLIVE, seedDirectory } from '../../support/search/seeded.js';
 const METHODS = ['post', 'put', 'patch', 'delete'] as const;
 
 let app: TestApp;
+let administrator: string;
 
 beforeAll(async () => {
   const urls = await emptyDirectory('http_sanctions');
   await seedDirectory(urls.ownerUrl);
-  app = await startTestApp(urls);
+  app = await startTestApp(urls, WITH_ADMINISTRATOR);
+  administrator = await signedInAsAdministrator(app);
 });
 
 afterAll(() => app?.close());
@@ -147,6 +152,69 @@ describe('a member who was warned, or had something hidden', () => {
     const headers = { cookie: await signedInAs(app, ADA) };
     expect(await save(headers)).toEqual([204, undefined]);
     expect((await send('GET', '/api/auth/user', headers)).json()).toMatchObject({ sanction: null });
+  });
+});
+
+describe('an administrator who decides on a member without a report', () => {
+  const NOTE = { reasonCode: 'copyright', note: 'Three notices in a year.' };
+  const decide = async (id: string, decision: object, cookie?: string) =>
+    send('POST', `/api/admin/members/${id}/sanctions`, { cookie: cookie ?? administrator }, { ...NOTE, ...decision });
+
+  it.each([
+    [{ action: 'warn' }, 'warning', [204, undefined]],
+    [{ action: 'restrict', days: 30 }, 'restriction', [403, 'ACCOUNT_RESTRICTED']],
+    [{ action: 'suspend' }, 'suspension', [403, 'ACCOUNT_SUSPENDED']],
+  ] as const)(
+    'tells them by a notice, with a link to appeal, and it holds at once: %j',
+    async (decision, kind, saved) => {
+      const answer = await decide(ADA, decision);
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
+      const { noticeId, until } = MemberSanction.strict().parse(answer.json());
+      const headers = { cookie: await signedInAs(app, ADA) };
+      expect((await send('GET', '/api/user/notices', headers)).json()).toMatchObject([
+        { id: noticeId, kind, until, reason: 'copyright', note: NOTE.note, targetType: null, canAppeal: true },
+      ]);
+      expect(until === null).toBe(decision.action !== 'restrict');
+      expect(await save(headers)).toEqual(saved);
+      const mail = await lastMail(app, 'ada-member-mail-secret@example.com');
+      expect([mail.text.includes(NOTE.note), /\/appeal\//.test(mail.text)]).toEqual([true, true]);
+    },
+  );
+
+  it('has a child’s account erased, and the log names nobody', async () => {
+    const child = '0198c2f0-bbbb-7b52-8d44-91c7e0a2b3f5';
+    await app.database.pool.query(`insert into users (id, first_name) values ($1, 'Kim')`, [child]);
+    const answer = await decide(child, { action: 'erase_minor', reasonCode: 'illegal' });
+    expect(answer.json()).toEqual({ memberId: child, action: 'erase_minor', noticeId: null, until: null });
+    const { rows } = await app.database.pool.query(
+      `select target_type, target_id from audit_log where action = 'member.erase_minor' and to_jsonb(audit_log)::text not like $1`,
+      [`%${child}%`],
+    );
+    expect(rows).toEqual([{ target_type: 'member', target_id: 'erased' }]);
+    expect((await decide(child, { action: 'warn' })).json()).toMatchObject({ status: 404, code: 'USER_NOT_FOUND' });
+  });
+
+  it.each([
+    [{ action: 'restrict' }, 'days'],
+    [{ action: 'suspend', days: 7 }, 'days'],
+    [{ action: 'warn', note: ' ' }, 'note'],
+    [{ action: 'warn', reasonCode: 'x' }, 'reasonCode'],
+    [{ action: 'remove' }, 'action'],
+  ])('is refused what is not whole (%#)', async (decision, path) => {
+    const answer = await decide(ADA, decision);
+    expect([answer.statusCode, answer.json().errors?.[0]?.path]).toEqual([400, path]);
+    expect((await app.database.pool.query('select from notices')).rows).toEqual([]);
+  });
+
+  it('suspends once, of many at the same moment, and is an administrator', async () => {
+    for (const [cookie, status] of [
+      ['', 401],
+      [await signedInAs(app, OLIVE), 403],
+    ] as const)
+      expect((await decide(ADA, { action: 'suspend' }, cookie)).statusCode).toBe(status);
+    const answers = await Promise.all([1, 2, 3].map(() => decide(ADA, { action: 'suspend' })));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
+    expect((await app.database.pool.query('select from notices')).rows).toHaveLength(1);
   });
 });
 

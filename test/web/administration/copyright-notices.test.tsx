@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { AdminCopyrightNotice } from '../../../interfaces/contract/copyright.js';
 import { ADMIN_COPYRIGHT_NOTICE } from '../../../interfaces/contract/copyright-examples.js';
+import { MEMBER_SANCTION } from '../../../interfaces/contract/member-sanction.js';
 import { CopyrightNotices } from '../../../web/features/admin-copyright/copyright-notices.js';
 import { useToasts } from '../../../web/ui/overlay/toast-store.js';
 import { apiOf, renderAt } from '../support/render.js';
@@ -90,6 +91,36 @@ describe('a copyright notice', () => {
     type('It names no work.');
     await press('Refuse the Notice');
     expect(await screen.findByText(message)).toBeVisible();
+  });
+});
+
+describe('a member who infringes repeatedly', () => {
+  it('is suspended there, with a note, unless that is done', async () => {
+    const [item] = ADMIN_COPYRIGHT_NOTICE.takenDown;
+    const infringed = (isSuspended: boolean): AdminCopyrightNotice => ({
+      ...ADMIN_COPYRIGHT_NOTICE,
+      takenDown: [{ ...item!, followedAgainst: 3, isRepeatInfringer: true, isSuspended }],
+    });
+    let isSuspended = false;
+    const sent: unknown[] = [];
+    const { client } = apiOf({
+      [NOTICES]: () => [infringed(isSuspended)],
+      [`/api/admin/members/${item!.authorId}/sanctions`]: async (_url: URL, request: Request) => {
+        sent.push(await request.json());
+        isSuspended = true;
+        return MEMBER_SANCTION;
+      },
+    });
+    renderAt('/admin/copyright', <CopyrightNotices />, client);
+    expect(within(await entry()).getByText('Repeat infringer')).toBeVisible();
+    await press('Suspend Member');
+    await press('Suspend the Member');
+    expect(screen.getByText('Please say in a few words why')).toBeVisible();
+    fireEvent.change(screen.getByRole('textbox', { name: /^Note/ }), { target: { value: 'Three notices.' } });
+    await press('Suspend the Member');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Suspend Member' })).toBeNull());
+    expect(await screen.findByText(/in a year: 3, suspended/)).toBeVisible();
+    expect(sent).toEqual([{ action: 'suspend', reasonCode: 'copyright', note: 'Three notices.' }]);
   });
 });
 

@@ -1,11 +1,13 @@
-import { Check, Gavel, RotateCcw, X } from 'lucide-react';
+import { Ban, Check, Gavel, RotateCcw, X } from 'lucide-react';
 import { CopyrightDecisionForm, type AdminCopyrightNotice } from '../../../interfaces/contract/copyright.js';
+import { MemberSanctionForm } from '../../../interfaces/contract/member-sanction.js';
 import { COPYRIGHT_LIMITS } from '../../../interfaces/contract/words.js';
 import type { QueueAction } from '../../ui/queue/queue-action.js';
 import { ReasonForm } from '../../ui/queue/reason-form.js';
 import { AcceptForm } from './accept-form.js';
-import type { useCopyrightDecision } from './copyright.queries.js';
+import type { useCopyrightDecision, useSanction } from './copyright.queries.js';
 
+type Sanction = ReturnType<typeof useSanction>;
 type Decide = ReturnType<typeof useCopyrightDecision>;
 type Action = QueueAction<AdminCopyrightNotice>;
 
@@ -19,11 +21,12 @@ function wrong(reason: string): string | null {
 }
 
 /** What administrators do with a notice, and with the answers to it. */
-export const copyrightActions = (decide: Decide): readonly Action[] => [
+export const copyrightActions = (decide: Decide, sanction: Sanction): readonly Action[] => [
   acceptance(decide),
   refusal(decide),
   restoration(decide),
   upholding(decide),
+  suspension(sanction),
 ];
 
 const acceptance = (decide: Decide): Action => ({
@@ -82,6 +85,33 @@ const upholding = (decide: Decide): Action => ({
     />
   ),
 });
+
+/** Whoever infringes repeatedly loses the account, as the copyright page says. */
+const suspension = (sanction: Sanction): Action => ({
+  ...{
+    name: 'suspend',
+    label: 'Suspend Member',
+    shortcut: 's',
+    icon: <Ban aria-hidden="true" />,
+    variant: 'secondary',
+  },
+  ...{ done: 'Member Suspended', failed: 'Failed to suspend the member. Please try again.', stays: true },
+  isOffered: (notice) => infringerIn(notice) !== undefined,
+  ask: (asked) => (
+    <ReasonForm
+      {...{ ...FORM, asked, label: 'Note', submit: 'Suspend the Member', variant: 'danger' }}
+      wrong={(note) => MemberSanctionForm.safeParse(suspending(note)).error?.issues[0]?.message ?? null}
+      hint={`Notices followed against this member in a year: ${infringerIn(asked.item)?.followedAgainst ?? 0}. They can read and leave, and not write any more. They read the note, with a link to appeal.`}
+      run={(notice, note) => sanction(infringerIn(notice)?.authorId ?? '', suspending(note))}
+    />
+  ),
+});
+
+const suspending = (note: string): MemberSanctionForm => ({ action: 'suspend', reasonCode: 'copyright', note });
+
+/** The first of those whose content was taken down who infringes repeatedly and can still write. */
+const infringerIn = ({ takenDown }: AdminCopyrightNotice) =>
+  takenDown.find(({ isRepeatInfringer, isSuspended }) => isRepeatInfringer && !isSuspended);
 
 type CounterMove = AdminCopyrightNotice['counterNotices'][number]['moves'][number];
 

@@ -2,7 +2,13 @@ import { useSearchParams } from 'react-router-dom';
 import { cursorOf } from '../../lib/path/list-path.js';
 import { Decisions } from '../../ui/queue/decisions.js';
 import { copyrightActions } from './copyright-actions.js';
-import { copyrightStatusOf, sentenceOf, useCopyrightDecision, useCopyrightPages } from './copyright.queries.js';
+import {
+  copyrightStatusOf,
+  sentenceOf,
+  useCopyrightDecision,
+  useCopyrightPages,
+  useSanction,
+} from './copyright.queries.js';
 import { nameOfNotice, shownNotice } from './shown-notice.js';
 
 /** Copyright notices that wait for a decision, on themselves or on a counter-notice, and those that were decided. */
@@ -11,6 +17,7 @@ export function CopyrightNotices() {
   const status = copyrightStatusOf(params);
   const list = useCopyrightPages(status, cursorOf(params));
   const decide = useCopyrightDecision();
+  const sanction = useSanction();
   return (
     <Decisions
       name="copyright-notices"
@@ -26,7 +33,7 @@ export function CopyrightNotices() {
       failure="Failed to fetch the copyright notices"
       nameOf={nameOfNotice}
       shownOf={shownNotice}
-      actions={copyrightActions(decide)}
+      actions={copyrightActions(decide, sanction)}
       sentenceOf={sentenceOf}
       empty={{
         title: 'No copyright notice is waiting',

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, type InfiniteData } from '@tanstack/react-query';
 import type { AdminCopyrightNotice, CopyrightDecisionForm } from '../../../interfaces/contract/copyright.js';
+import type { MemberSanction, MemberSanctionForm } from '../../../interfaces/contract/member-sanction.js';
 import { apiOf } from '../../api/client.js';
 import { listPageOf, withItem, withoutItem, type ListPage } from '../../api/list-page.js';
 import { dataOf } from '../../api/problem.js';
@@ -66,6 +67,25 @@ export function useCopyrightDecision() {
     },
   });
   return (id: number, decision: CopyrightDecisionForm) => mutateAsync({ id, decision });
+}
+
+interface Sanctioned {
+  readonly id: string;
+  readonly form: MemberSanctionForm;
+}
+
+/** Decides on a member whose content was taken down. */
+export function useSanction() {
+  const { mutateAsync } = useMutation({
+    mutationFn: async ({ id, form }: Sanctioned, { client }): Promise<MemberSanction> => {
+      const params = { path: { id } };
+      const answer = await apiOf(client).POST('/api/admin/members/{id}/sanctions', { params, body: form });
+      return dataOf(answer, 'Please try again.');
+    },
+    // The same member may stand in other notices too.
+    onSuccess: (_done, _sent, _result, { client }) => client.invalidateQueries({ queryKey: NOTICES_KEY }),
+  });
+  return (id: string, form: MemberSanctionForm) => mutateAsync({ id, form });
 }
 
 /** The server's sentence about a refused decision; null where it told none. */

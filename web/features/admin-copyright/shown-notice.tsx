@@ -94,14 +94,15 @@ function Named({ notice: { items, takenDown } }: { readonly notice: AdminCopyrig
         <div role="group" aria-label="What was taken down">
           <h3 className="text-sm font-semibold text-muted">What was taken down</h3>
           <ul className="list-disc pl-5">
-            {takenDown.map(({ path, authorId, followedAgainst, takenDownAt, restoredAt }) => (
+            {takenDown.map(({ path, authorId, followedAgainst, isSuspended, takenDownAt, restoredAt }) => (
               <li key={path}>
                 <OutsideLink href={path}>{path}</OutsideLink>, on {dayName(takenDownAt)}
                 {restoredAt !== null && `, put back on ${dayName(restoredAt)}`}
                 {authorId !== null && (
                   <>
                     {' '}
-                    (<Member id={authorId} />, notices followed against them in a year: {followedAgainst})
+                    (<Member id={authorId} />, notices followed against them in a year: {followedAgainst}
+                    {isSuspended && ', suspended'})
                   </>
                 )}
               </li>

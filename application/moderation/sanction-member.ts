@@ -1,0 +1,71 @@
+import { noticeKindOf } from '../../domain/moderation/case.js';
+import {
+  requireSanctionable,
+  type MemberAction,
+  type MemberDecision,
+} from '../../domain/moderation/member-sanction.js';
+import { endOfNotice } from '../../domain/moderation/notice.js';
+import { refuse } from '../../domain/shared/domain-error.js';
+import type { EraseMinor } from '../account/erase-minor.js';
+import type { AuditLog } from '../administration/audit.js';
+import type { Clock } from '../shared/clock.js';
+import type { Transaction } from '../shared/transaction.js';
+import type { SanctionedMembers } from './notice-ports.js';
+import type { Notices } from './ports.js';
+
+/** What was done about a member. */
+export interface MemberSanction {
+  readonly memberId: string;
+  readonly action: MemberAction;
+  /** The notice by which they learn of it; null where the account is erased. */
+  readonly noticeId: number | null;
+  /** The end of a restriction. */
+  readonly until: string | null;
+}
+
+/**
+ * An administrator warns, restricts or suspends a member, or erases a child's account, without anything having been reported:
+ * who infringes repeatedly, say. The member is told by a notice, against which they may appeal, and it is written down.
+ */
+export class SanctionMember {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly members: SanctionedMembers,
+    private readonly notices: Notices,
+    private readonly eraseMinor: Pick<EraseMinor, 'run'>,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Refuses with USER_NOT_FOUND, and as `requireSanctionable`. A closed account can be decided on until it is erased. */
+  run(administrator: string, memberId: string, decision: MemberDecision): Promise<MemberSanction> {
+    return this.transaction.run(async () => {
+      const member = (await this.members.hold(memberId)) ?? refuse('USER_NOT_FOUND', 'User not found');
+      requireSanctionable(decision, member.sanction);
+      const sanction = await this.#impose(administrator, memberId, decision);
+      const { action, days, reasonCode } = decision;
+      const { noticeId } = sanction;
+      await this.audit.write({
+        ...{ actor: administrator, action: `member.${action}` },
+        // The number of the notice, which goes with the account: what stays for ever names no member.
+        ...(noticeId === null
+          ? { targetType: 'member', targetId: 'erased' }
+          : { targetType: 'notice', targetId: String(noticeId) }),
+        ...{ before: { sanction: member.sanction?.kind ?? null }, after: { days }, reason: reasonCode },
+      });
+      return sanction;
+    });
+  }
+
+  async #impose(decidedBy: string, memberId: string, decision: MemberDecision): Promise<MemberSanction> {
+    const { action, reasonCode: reason, note, days } = decision;
+    const kind = noticeKindOf(action);
+    if (kind === null) {
+      await this.eraseMinor.run({ memberId });
+      return { memberId, action, noticeId: null, until: null };
+    }
+    const given = { memberId, kind, reason, note, target: null, decidedBy, ...(days === null ? {} : { days }) };
+    const until = endOfNotice(given, this.clock.now())?.toISOString() ?? null;
+    return { memberId, action, noticeId: await this.notices.give(given), until };
+  }
+}
