@@ -3,8 +3,8 @@ import { responseAnchor, reviewAnchor, type NamedThing } from '../../domain/mode
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 
 // Each by its primary key or a unique one.
-const REVIEW = 'select business_id as "businessId" from reviews where id = $1';
-const RESPONSE = `select r.business_id as "businessId" from review_responses a join reviews r on r.id = a.review_id
+const REVIEW = 'select business_id as "businessId", id as "reviewId" from reviews where id = $1';
+const RESPONSE = `select r.business_id as "businessId", r.id as "reviewId" from review_responses a join reviews r on r.id = a.review_id
   where a.id = $1`;
 const GUIDE_DOG = 'select id from guide_dogs where user_id = $1';
 const BUSINESS = 'select id from businesses where id = $1 and is_public';
@@ -37,9 +37,14 @@ export class PostgresNamedThings extends NamedThings {
     statement: string,
     anchor: string,
   ): Promise<CopyrightItem | null> {
-    const row = await this.work.row<{ businessId: number }>(statement, [id]);
+    const row = await this.work.row<{ businessId: number; reviewId: number }>(statement, [id]);
     if (row === null) return null;
-    return { path: `/business/${row.businessId}#${anchor}`, targetType: type, targetId: String(id) };
+    // The page shows the review in front of newer ones, however many there are.
+    return {
+      path: `/business/${row.businessId}?review=${row.reviewId}#${anchor}`,
+      targetType: type,
+      targetId: String(id),
+    };
   }
 
   async #guideDog(memberId: string): Promise<CopyrightItem | null> {

@@ -38,10 +38,14 @@ test('owners read about listings and resources', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Quick Start Guide' })).toBeVisible();
 });
 
-test('reviews are in the page', async ({ page, request }) => {
+test('reviews are in the page, also one that a link leads to behind newer ones', async ({ page, request }) => {
   const { id } = await aBusyBusiness(request);
   await page.goto(`/business/${id}`);
   await expect(page.getByRole('article', { name: /^Review by / }).first()).toBeVisible();
+  const all = await (await request.get(`/api/businesses/${id}/reviews?limit=100`)).json();
+  const oldest = (all as { id: number }[]).slice(10).at(-1)?.id;
+  await page.goto(`/business/${id}?review=${String(oldest)}#review-${String(oldest)}`);
+  await expect(page.locator(`#review-${String(oldest)}`)).toBeInViewport();
 });
 
 test('the help center is a plain list, and an address opens its answer', async ({ page }) => {

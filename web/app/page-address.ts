@@ -3,9 +3,11 @@ import { browsePath, browseSearchOf } from '../lib/path/browse-search.js';
 import { analyticsDaysOf, analyticsPath } from '../lib/path/analytics-path.js';
 import { isDay } from '../lib/day.js';
 import { cursorOf, listPath } from '../lib/path/list-path.js';
+import { linkedReviewOf } from '../lib/path/review-path.js';
 import { guideDogsAddressOf, guideDogsPath, reviewsPath, userReviewsPath } from '../lib/path/community-path.js';
 import { createPetPath, petsAddressOf, petsPath, petStepOf } from '../lib/path/pet-path.js';
 import { sitePath } from '../lib/path/site-path.js';
+import { withQuery } from '../lib/path/with-query.js';
 
 export interface PageAddress {
   /** Path with the parameters the page knows, in one order: what is rendered depends on nothing else of the address. */
@@ -27,7 +29,8 @@ export function pageAddress(url: URL): PageAddress {
   if (pathname === '/browse') return known(browsePath(browseSearchOf(url.searchParams)));
   if (/^\/business\/[^/]+$/.test(pathname)) {
     const from = sitePath(url.searchParams.get('from'));
-    return known(from === null ? pathname : `${pathname}?from=${encodeURIComponent(from)}`);
+    const review = linkedReviewOf(url.searchParams);
+    return known(withQuery(pathname, { from, review: review === null ? null : String(review) }));
   }
   if (/^\/appeal\/[\w-]+$/.test(pathname)) return known(pathname);
   const community = communityPath(pathname, url.searchParams);

@@ -7,13 +7,14 @@ import { ownClaimsQuery } from '../features/claim/claims.queries.js';
 import { guideDogQuery, guideDogsQuery } from '../features/guide-dog/guide-dogs.queries.js';
 import { favoritesQuery, FEATURED_SHOWN, ownedQuery } from '../features/home/home.queries.js';
 import { ownedPages } from '../features/my-businesses/my-businesses.queries.js';
-import { reviewPages } from '../features/review/reviews.queries.js';
+import { linkedReviewPages, reviewPages } from '../features/review/reviews.queries.js';
 import { resultPages } from '../features/search/search.queries.js';
 import { savedPages } from '../features/saved-place/saved-places.queries.js';
 import { analyticsDaysOf } from '../lib/path/analytics-path.js';
 import { businessIdOf } from '../lib/path/business-id.js';
 import { browseSearchOf } from '../lib/path/browse-search.js';
 import { cursorOf } from '../lib/path/list-path.js';
+import { linkedReviewOf } from '../lib/path/review-path.js';
 import { ACCOUNT_PAGES } from './account-routes.js';
 import { ADMIN_ROUTES } from './admin-routes.js';
 import { COMMUNITY_PAGES } from './community-routes.js';
@@ -51,9 +52,11 @@ const PAGES: RouteObject[] = [
     path: 'business/:id',
     handle: { source: 'web/app/pages/business/business-page.tsx' } satisfies PageHandle,
     lazy: async () => ({ Component: (await import('./pages/business/business-page.js')).BusinessPage }),
-    loader: ({ context, params }) => {
+    loader: ({ context, params, request }) => {
       const id = businessIdOf(params['id']);
-      return load(context, one(businessQuery(id)), pages(reviewPages(id)));
+      const linked = linkedReviewOf(new URL(request.url).searchParams);
+      const review = linked === null ? [] : [pages(linkedReviewPages(id, linked))];
+      return load(context, one(businessQuery(id)), pages(reviewPages(id)), ...review);
     },
   },
   {

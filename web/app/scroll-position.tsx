@@ -5,8 +5,9 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 const positions = new Map<string, number>();
 
 /**
- * A link scrolls smoothly to the top (at once with reduced motion) and, where the page is another one,
- * moves the focus to its start; back and forward come back to where the reader was. Renders nothing.
+ * A link scrolls smoothly to the top (at once with reduced motion) or to what it names, also where that comes later,
+ * and, where the page is another one, moves the focus to its start; back and forward come back to where the reader
+ * was. Renders nothing.
  */
 export function ScrollPosition() {
   const { key, pathname, hash } = useLocation();
@@ -16,18 +17,38 @@ export function ScrollPosition() {
 
   useIsomorphicLayoutEffect(() => {
     const before = shown.current;
-    if (before.key === key) return;
+    // The first page: the browser went to what was there already.
+    if (before.key === key) return scrollWhenThere(hash);
     shown.current = { key, pathname };
     if (before.pathname !== pathname) document.getElementById('main')?.focus({ preventScroll: true });
     if (navigation === 'POP') return scrollTowards(positions.get(key) ?? 0, 'instant');
-    if (hash !== '') document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
-    else if (navigation === 'PUSH') return scrollTowards(0, 'smooth');
-    return undefined;
+    if (hash === '') return navigation === 'PUSH' ? scrollTowards(0, 'smooth') : undefined;
+    const named = namedBy(hash);
+    if (named !== null) return named.scrollIntoView();
+    if (before.pathname !== pathname) window.scrollTo({ top: 0, behavior: 'instant' });
+    return scrollWhenThere(hash);
   }, [key, pathname, hash, navigation]);
   return null;
 }
 
 const useIsomorphicLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
+
+/** What on the page the end of an address names: ids here need no escapes. */
+const namedBy = (hash: string): HTMLElement | null => document.getElementById(hash.slice(1));
+
+/** Waits for what an address names, as a list that is still on its way holds it, unless the reader moves the page first. */
+function scrollWhenThere(hash: string): (() => void) | undefined {
+  if (hash.length < 2 || namedBy(hash) !== null) return undefined;
+  const watch = new MutationObserver(() => {
+    const named = namedBy(hash);
+    if (named === null) return;
+    callOff();
+    named.scrollIntoView();
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
+  const callOff = untilMoved(() => watch.disconnect());
+  return callOff;
+}
 
 /** After so long a scroll has arrived, or the browser has broken it off, in ms. */
 const SCROLL_MS = 1000;
@@ -42,16 +63,22 @@ const OWN_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 function scrollTowards(top: number, behavior: ScrollBehavior): () => void {
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   window.scrollTo({ top, behavior: isStill ? 'instant' : behavior });
-  const callOff = new AbortController();
   const arrive = window.setTimeout(() => {
-    callOff.abort();
+    callOff();
     window.scrollTo({ top, behavior: 'instant' });
   }, SCROLL_MS);
-  callOff.signal.addEventListener('abort', () => window.clearTimeout(arrive));
-  for (const move of OWN_MOVES) {
-    window.addEventListener(move, () => callOff.abort(), { passive: true, signal: callOff.signal });
-  }
-  return () => callOff.abort();
+  const callOff = untilMoved(() => window.clearTimeout(arrive));
+  return callOff;
+}
+
+/** Gives up once the reader moves the page; answers how to give up before. */
+function untilMoved(giveUp: () => void): () => void {
+  const callOff = (): void => {
+    for (const move of OWN_MOVES) window.removeEventListener(move, callOff);
+    giveUp();
+  };
+  for (const move of OWN_MOVES) window.addEventListener(move, callOff, { passive: true });
+  return callOff;
 }
 
 function useRememberedPositions(shown: Readonly<{ current: { key: string } }>): void {

@@ -45,7 +45,8 @@ const call = (method: 'GET' | 'POST', url: string, cookie = '', payload?: object
     ...(payload === undefined ? {} : { payload }),
   });
 
-const review = (place = 0) => `/business/${20 + place}#review-${String(reviews[place])}`;
+const review = (place = 0) =>
+  `/business/${20 + place}?review=${String(reviews[place])}#review-${String(reviews[place])}`;
 
 async function sent(addresses: readonly string[] = [review()]): Promise<number> {
   const answer = await call('POST', '/api/copyright-notices', '', {

@@ -71,7 +71,7 @@ describe('a copyright notice', () => {
     expect((await query('select * from copyright_notices where id = $1', [id]))[0]).toMatchObject({
       ...{ claimant_id: null, name: 'Pat Painter', email: 'pat@example.org', phone: '(512) 555-0142' },
       ...{ postal_address: NOTICE.postalAddress, work: NOTICE.work, signature: 'Pat Painter', status: 'received' },
-      items: [{ path: '/business/3#review-1', targetType: 'review', targetId: '1' }],
+      items: [{ path: '/business/3?review=1#review-1', targetType: 'review', targetId: '1' }],
     });
   });
 
@@ -94,7 +94,7 @@ describe('a copyright notice', () => {
     const [row] = await query('select items from copyright_notices where id = $1', [id]);
     const items = row?.['items'] as { targetType: string; path: string }[];
     expect(items.map(({ targetType, path }) => `${targetType} ${path}`)).toEqual([
-      'review /business/3#review-2',
+      'review /business/3?review=2#review-2',
       `pet_profile /pet-profiles/${PUBLIC_PET}`,
       'business /business/3',
       `guide_dog /user-reviews/${ADA}`,
@@ -187,7 +187,7 @@ describe('the mails about a new notice', () => {
     await send({ ...NOTICE, name: evil, signature: evil, work, email: 'careful@example.org' });
     const mail = await lastMail(app, AGENT);
     expect(mail.subject).toMatch(/^Copyright notice no\. \d+$/);
-    for (const said of ['/business/3#review-1', 'Name: Pat Bcc: evil@example.org', '7 Example Lane', '555-0142'])
+    for (const said of ['/business/3?review=1#review-1', 'Name: Pat Bcc: evil@example.org', '7 Example Lane', '555-0142'])
       expect(mail.text).toContain(said);
     expect(mail.text.replaceAll(/\s+/g, ' ')).toContain(NOTICE_STATEMENTS.accuracy);
     const [head = ''] = mail.source.split('\r\n\r\n');

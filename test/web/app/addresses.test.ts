@@ -59,6 +59,12 @@ describe('the address of a page', () => {
     expect(address(`${before}/?utm_source=x${query === undefined ? '' : `&${query}`}`)).toBe(path);
   });
 
+  it('of a business says which review it leads to', () => {
+    expect(address('/business/5?utm_source=x&review=12')).toBe('/business/5?review=12');
+    expect(address('/business/5?review=12&from=/browse')).toBe('/business/5?from=%2Fbrowse&review=12');
+    expect(address('/business/5?review=012')).toBe('/business/5');
+  });
+
   it.each(['/saved', '/my-businesses', '/contact', '/pet-profiles'])('says where the list begins: %s', (path) => {
     expect(address(`${path}?utm_source=x&cursor=a%2Bb`)).toBe(`${path}?cursor=a%2Bb`);
     expect(address(`${path}?cursor=`)).toBe(path);

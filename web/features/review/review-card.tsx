@@ -12,6 +12,7 @@ import {
 import { PetIllustration } from '../../illustrations/pet.js';
 import { usePage } from '../../lib/page/page-context.js';
 import { useViewer } from '../../lib/page/viewer.js';
+import { responsePath, reviewPath } from '../../lib/path/review-path.js';
 import { Card } from '../../ui/card.js';
 import { Picture } from '../../ui/picture.js';
 import { photoTarget, Report } from '../../ui/moderation/report-action.js';
@@ -33,7 +34,6 @@ export function ReviewCard({ review, withBusiness = false }: ReviewCardProps) {
   const isAuthor = viewer !== null && viewer.id === review.userId;
   const isOwner = viewer !== null && viewer.id === review.business.ownerId;
   const author = authorName(review.petName, review.user?.firstName ?? null);
-  const place = `/business/${review.business.id}`;
   return (
     // A page of several places may show a review twice.
     <Card as="article" id={withBusiness ? undefined : reviewAnchor(review.id)} aria-label={`Review by ${author}`}>
@@ -51,7 +51,7 @@ export function ReviewCard({ review, withBusiness = false }: ReviewCardProps) {
           <div className="min-w-0">
             <p className="font-bold wrap-anywhere">{author}</p>
             <p className="flex flex-wrap gap-x-2 text-sm text-muted">
-              <Age of={review.createdAt} link={`${place}#${reviewAnchor(review.id)}`} what="review" />
+              <Age of={review.createdAt} link={reviewPath(review.business.id, review.id)} what="review" />
               {review.disclosure !== null && <HowItCameAbout disclosure={review.disclosure} />}
             </p>
           </div>
@@ -65,7 +65,7 @@ export function ReviewCard({ review, withBusiness = false }: ReviewCardProps) {
       {review.content && <p className="mt-2 max-w-prose whitespace-pre-line">{review.content}</p>}
       <Pictures review={review} />
       {review.response !== null && (
-        <Response response={review.response} author={author} isOwn={isOwner} place={place} withId={!withBusiness} />
+        <Response review={review} response={review.response} author={author} isOwn={isOwner} withId={!withBusiness} />
       )}
       <div className="mt-4 flex flex-wrap items-start gap-3 empty:hidden noscript:hidden">
         <HelpfulButton review={review} />
@@ -148,24 +148,29 @@ function ReportReview({ review, author }: { readonly review: Review; readonly au
 }
 
 interface ResponseProps {
+  readonly review: Review;
   readonly response: OwnerResponse;
   /** Who wrote the review. */
   readonly author: string;
   readonly isOwn: boolean;
-  /** The path of the page on which it has its anchor. */
-  readonly place: string;
   readonly withId: boolean;
 }
 
-function Response({ response, author, isOwn, place, withId }: ResponseProps) {
-  const anchor = responseAnchor(response.id);
+function Response({ review, response, author, isOwn, withId }: ResponseProps) {
   return (
-    <div id={withId ? anchor : undefined} className="mt-5 rounded-md border-l-4 border-leaf bg-sunken px-4 py-3">
+    <div
+      id={withId ? responseAnchor(response.id) : undefined}
+      className="mt-5 rounded-md border-l-4 border-leaf bg-sunken px-4 py-3"
+    >
       <p className="flex flex-wrap items-center gap-x-2 text-sm font-semibold">
         <Store aria-hidden="true" className="size-4 text-leaf" />
         Response from the owner
         <span className="font-normal text-muted">
-          <Age of={response.createdAt} link={`${place}#${anchor}`} what="response" />
+          <Age
+            of={response.createdAt}
+            link={responsePath(review.business.id, review.id, response.id)}
+            what="response"
+          />
         </span>
       </p>
       <p className="mt-1.5 max-w-prose whitespace-pre-line">{response.content}</p>

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import type { Review } from '../../../interfaces/contract/review.js';
 import { apiOf } from '../../api/client.js';
 import { dataOf } from '../../api/problem.js';
-import { businessKey } from '../../api/query-keys.js';
+import { businessKey, REVIEW_LISTS_KEY } from '../../api/query-keys.js';
 import { nextCursor } from '../../lib/path/next-cursor.js';
 
 const PAGE_SIZE = 10;
@@ -25,5 +25,26 @@ export function reviewPages(id: number) {
     getNextPageParam: (page) => page.next,
   });
 }
+
+/**
+ * One review as a list of its own, which is empty where nobody may see it on this page: a link leads to it, however many
+ * newer ones there are.
+ */
+export function linkedReviewPages(businessId: number, reviewId: number) {
+  return infiniteQueryOptions({
+    queryKey: [...REVIEW_LISTS_KEY, 'linked', businessId, reviewId],
+    queryFn: async ({ client }): Promise<ReviewPage> => {
+      const answer = await apiOf(client).GET('/api/reviews/{id}', { params: { path: { id: reviewId } } });
+      if (answer.response.status === 404) return { reviews: [], next: null };
+      const review = dataOf(answer, 'Failed to fetch the review');
+      return { reviews: review.business.id === businessId ? [review] : [], next: null };
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+  });
+}
+
+export const useLinkedReview = (businessId: number, reviewId: number) =>
+  useInfiniteQuery(linkedReviewPages(businessId, reviewId));
 
 export const useReviews = (id: number) => useInfiniteQuery(reviewPages(id));

@@ -1,11 +1,17 @@
+import { useState } from 'react';
 import { ChevronDown } from 'lucide-react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import type { BusinessDetail } from '../../../interfaces/contract/business.js';
+import type { Review } from '../../../interfaces/contract/review.js';
 import { EmptyIllustration } from '../../illustrations/empty.js';
 import { useViewer } from '../../lib/page/viewer.js';
+import { linkedReviewOf, reviewInHash } from '../../lib/path/review-path.js';
+import { useHydrated } from '../../lib/use-hydrated.js';
 import { Button } from '../../ui/button.js';
 import { Failure } from '../../ui/failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { useReviews } from './reviews.queries.js';
+import { LinkedReview } from './linked-review.js';
 import { ReviewCard } from './review-card.js';
 import { WriteReview } from './write-review.js';
 
@@ -15,6 +21,7 @@ export function Reviews({ business }: { readonly business: BusinessDetail }) {
   const { data, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useReviews(
     business.id,
   );
+  const linked = useLinkedId();
   const reviews = data?.pages.flatMap((page) => page.reviews);
   const isEmpty = reviews?.length === 0;
   const hasReviewed = viewer !== null && reviews?.some(({ userId }) => userId === viewer.id) === true;
@@ -31,15 +38,7 @@ export function Reviews({ business }: { readonly business: BusinessDetail }) {
           <Skeleton className="mt-6 h-48 rounded-lg" />
         ))}
       {isEmpty && <NoReviews business={business} />}
-      {reviews !== undefined && reviews.length > 0 && (
-        <ul className="mt-6 flex flex-col gap-5">
-          {reviews.map((review) => (
-            <li key={review.id}>
-              <ReviewCard review={review} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {reviews !== undefined && <ReviewsFound key={linked} business={business} reviews={reviews} linked={linked} />}
       {hasNextPage && (
         <div className="mt-6 flex justify-center noscript:hidden">
           <Button
@@ -54,6 +53,40 @@ export function Reviews({ business }: { readonly business: BusinessDetail }) {
         </div>
       )}
     </section>
+  );
+}
+
+/** Which review the address leads to; null for none. What stands behind '#' is not known before the browser takes over. */
+function useLinkedId(): number | null {
+  const [params] = useSearchParams();
+  const { hash } = useLocation();
+  const isHydrated = useHydrated();
+  return linkedReviewOf(params) ?? (isHydrated ? reviewInHash(hash) : null);
+}
+
+interface ReviewsFoundProps {
+  readonly business: BusinessDetail;
+  readonly reviews: readonly Review[];
+  readonly linked: number | null;
+}
+
+/** The reviews, and above them the linked one where it is not among those that were there when the link was opened. */
+function ReviewsFound({ business, reviews, linked }: ReviewsFoundProps) {
+  const [apart] = useState(() => (reviews.some(({ id }) => id === linked) ? null : linked));
+  const others = reviews.filter(({ id }) => id !== apart);
+  return (
+    <>
+      {apart !== null && <LinkedReview businessId={business.id} id={apart} />}
+      {others.length > 0 && (
+        <ul aria-label="Newest reviews" className="mt-6 flex flex-col gap-5">
+          {others.map((review) => (
+            <li key={review.id}>
+              <ReviewCard review={review} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { cursorOf } from './list-path.js';
+import { withQuery } from './with-query.js';
 
 /** The parts of /guide-dogs. */
 export const GUIDE_DOG_TABS = ['community', 'profile', 'leaderboard'] as const;
@@ -16,11 +17,6 @@ export interface GuideDogsAddress {
 
 /** A place as an address says it: more members than it counts there will not be. */
 const PLACE = /^[1-9]\d{0,7}$/;
-
-function withQuery(path: string, params: Readonly<Record<string, string | null>>): string {
-  const given = Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== null);
-  return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`;
-}
 
 export function guideDogsAddressOf(params: URLSearchParams): GuideDogsAddress {
   const tab = GUIDE_DOG_TABS.find((each) => each === params.get('tab')) ?? 'community';
