@@ -98,9 +98,11 @@ describe('the notices in the account', () => {
     });
     await screen.findByRole('heading', { name: 'Account restricted' });
     press('Appeal');
+    expect(screen.getByLabelText(/^What is wrong with this decision\?/)).toHaveFocus();
     type(TEXT);
     press('Send Appeal');
     const own = await screen.findByRole('group', { name: 'Your appeal' });
+    expect(own).toHaveFocus();
     expect(own).toHaveTextContent('Your appeal of March 2, 2026');
     expect(own).toHaveTextContent('Being looked at');
     expect(sent).toEqual([{ text: TEXT }]);
@@ -140,6 +142,7 @@ describe('the page behind the link of a notice', () => {
     press('Send Appeal');
     expect(await screen.findByText('Your appeal has been sent. You get the answer by mail.')).toBeVisible();
     expect(screen.getByRole('group', { name: 'Your appeal' })).toHaveTextContent(TEXT);
+    expect(screen.getByRole('group', { name: 'Your appeal' })).toHaveFocus();
     expect(screen.queryByRole('form', { name: 'Appeal' })).toBeNull();
   });
 

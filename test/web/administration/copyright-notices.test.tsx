@@ -66,6 +66,9 @@ describe('a copyright notice', () => {
     await press('Take Down');
     expect(screen.getByText('Name at least one address on this site')).toBeVisible();
     fireEvent.change(named, { target: { value: `${PHOTO}\n\n/business/42#review-7 ` } });
+    type('x'.repeat(2001));
+    await press('Take Down');
+    expect(screen.getByRole('textbox', { name: /^Reason/ })).toHaveFocus();
     type('The photo is the same.');
     await press('Take Down');
     await waitFor(() => expect(useToasts.getState().current).toMatchObject({ title: 'Taken Down' }));

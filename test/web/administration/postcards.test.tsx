@@ -63,6 +63,15 @@ describe('the postcards to print', () => {
     expect(calls.at(-1)).toBe(`${LIST}/${POSTCARD.id}/sent`);
   });
 
+  it('leave the focus in the list', async () => {
+    const sent = show([OTHER, POSTCARD], () => SENT_POSTCARD);
+    const button = await screen.findByRole('button', { name: `Mark as sent: ${POSTCARD.to.name}` });
+    button.focus();
+    fireEvent.click(button);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Mark as sent: Second' })).toHaveFocus());
+    expect(sent).toHaveLength(2);
+  });
+
   it('stay, with the server’s sentence, where that was refused', async () => {
     const message = 'This postcard waits no more: it was marked as sent or taken back. Please reload.';
     show([POSTCARD], () => Response.json({ status: 409, code: 'CHANGED_MEANWHILE', message }, { status: 409 }));

@@ -163,10 +163,12 @@ describe('a decision on a report', () => {
     await press('Warn, Restrict or Suspend');
     await press('Decide');
     expect(screen.getByText('Please choose what to do')).toBeVisible();
+    expect(screen.getAllByRole('radio')[0]).toHaveFocus();
     await choose(/^Restrict/);
     type('The third time.');
     await press('Restrict');
     expect(screen.getByText('Choose 7 or 30 days')).toBeVisible();
+    expect(screen.getByRole('radio', { name: /^7 days/ })).toHaveFocus();
     await choose(/^30 days/);
     await press('Restrict');
     await waitFor(() =>
@@ -181,6 +183,7 @@ describe('a decision on a report', () => {
     type('Eleven, as the review says.');
     await press('Erase a minor');
     expect(screen.getByText('Please confirm that the account is erased.')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: /^Erase the account/ })).toHaveFocus();
     expect(sent).toEqual([]);
     fireEvent.click(screen.getByRole('checkbox', { name: /^Erase the account of Sam Seller for good.*reviews/ }));
     await press('Erase a minor');

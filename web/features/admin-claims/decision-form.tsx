@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { ClaimApproval, ClaimRejection, type AdminClaim } from '../../../interfaces/contract/claim.js';
 import { dropDraft, keepDraft, readDraft } from '../../lib/draft.js';
 import { Button, type ButtonVariant } from '../../ui/button.js';
 import { Field } from '../../ui/form/field.js';
 import { Textarea } from '../../ui/form/textarea.js';
 import type { Asked } from '../../ui/queue/queue-action.js';
+import { QueueForm } from '../../ui/queue/queue-form.js';
 
 const LIMIT = 2000;
 
@@ -29,15 +30,9 @@ interface DecisionFormProps {
 /** Asks for the reason and for notes. What is typed is kept until it has arrived: also when the form is left, and over a sign-in. */
 export function DecisionForm(props: DecisionFormProps) {
   const { asked, hasReason = false, warning, submit, variant } = props;
-  const form = useRef<HTMLFormElement>(null);
-  const { given, errors, type, decide } = useDecisionForm(props, form);
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape') asked.cancel();
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
-  };
+  const { given, errors, type, decide } = useDecisionForm(props);
   return (
-    <form ref={form} noValidate onSubmit={decide} onKeyDown={onKeyDown} className="flex flex-col gap-4">
+    <QueueForm onSubmit={decide} onCancel={asked.cancel} takesFocus>
       {warning !== undefined && <p className="max-w-prose font-semibold">{warning}</p>}
       {hasReason && (
         <Field
@@ -66,7 +61,7 @@ export function DecisionForm(props: DecisionFormProps) {
           Cancel
         </Button>
       </div>
-    </form>
+    </QueueForm>
   );
 }
 
@@ -78,30 +73,20 @@ function Words({ onType, ...rest }: WordsProps) {
 
 type Errors = { readonly [Name in keyof Given]?: string | undefined };
 
-function useDecisionForm(
-  { asked, hasReason = false, run }: DecisionFormProps,
-  form: { readonly current: HTMLFormElement | null },
-) {
+function useDecisionForm({ asked, hasReason = false, run }: DecisionFormProps) {
   const { item, draft, send } = asked;
   const [given, setGiven] = useState<Given>(() => givenIn(readDraft(draft)));
   const [errors, setErrors] = useState<Errors>({});
-  useEffect(() => form.current?.querySelector('textarea')?.focus(), [form]);
   const type = (part: Partial<Given>): void => {
     const next = { ...given, ...part };
     setGiven(next);
     keepDraft(draft, next);
     if (errors.reason !== undefined || errors.notes !== undefined) setErrors(errorsOf(next, hasReason));
   };
-  const decide = (event: SyntheticEvent): void => {
-    event.preventDefault();
+  const decide = (): void => {
     const wrong = errorsOf(given, hasReason);
     setErrors(wrong);
-    const [reason, notes] = [wrong.reason, wrong.notes];
-    if (reason !== undefined || notes !== undefined) {
-      const fields = form.current?.querySelectorAll('textarea') ?? [];
-      fields[reason === undefined && hasReason ? 1 : 0]?.focus();
-      return;
-    }
+    if (wrong.reason !== undefined || wrong.notes !== undefined) return;
     const notesOrNone = given.notes.trim() === '' ? null : given.notes;
     send(() => run(item, { reason: given.reason, notes: notesOrNone }).then(() => dropDraft(draft)));
   };

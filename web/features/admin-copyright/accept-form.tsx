@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { CopyrightDecisionForm, type AdminCopyrightNotice } from '../../../interfaces/contract/copyright.js';
 import { COPYRIGHT_LIMITS } from '../../../interfaces/contract/words.js';
 import { dropDraft, keepDraft, readDraft } from '../../lib/draft.js';
@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.js';
 import { Field } from '../../ui/form/field.js';
 import { Textarea } from '../../ui/form/textarea.js';
 import type { Asked } from '../../ui/queue/queue-action.js';
+import { QueueForm } from '../../ui/queue/queue-form.js';
 
 interface AcceptFormProps {
   readonly asked: Asked<AdminCopyrightNotice>;
@@ -14,15 +15,9 @@ interface AcceptFormProps {
 
 /** What exactly is taken down, one address a line, and what everybody concerned reads. */
 export function AcceptForm({ asked, run }: AcceptFormProps) {
-  const { typed, errors, field, change, decide } = useAcceptForm(asked, run);
-  const form = useRef<HTMLFormElement>(null);
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape') asked.cancel();
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
-  };
+  const { typed, errors, change, decide } = useAcceptForm(asked, run);
   return (
-    <form ref={form} noValidate onSubmit={decide} onKeyDown={onKeyDown} className="flex flex-col gap-4">
+    <QueueForm onSubmit={decide} onCancel={asked.cancel} takesFocus>
       <Field
         label="What is taken down"
         hint="One address of this site a line. Pages of businesses are not taken down whole: name their photos."
@@ -32,7 +27,6 @@ export function AcceptForm({ asked, run }: AcceptFormProps) {
         {(control) => (
           <Textarea
             {...control}
-            ref={field}
             rows={3}
             value={typed.addresses}
             onChange={({ currentTarget }) => change({ addresses: currentTarget.value })}
@@ -55,7 +49,7 @@ export function AcceptForm({ asked, run }: AcceptFormProps) {
         )}
       </Field>
       <Ends onCancel={asked.cancel} />
-    </form>
+    </QueueForm>
   );
 }
 
@@ -80,24 +74,20 @@ interface Typed {
 function useAcceptForm({ item, draft, send }: Asked<AdminCopyrightNotice>, run: AcceptFormProps['run']) {
   const [typed, setTyped] = useState<Typed>(() => startOf(item, readDraft(draft)));
   const [errors, setErrors] = useState<Readonly<Partial<Record<string, string>>>>({});
-  const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => field.current?.focus(), []);
   const change = (differs: Partial<Typed>): void => {
     const now = { ...typed, ...differs };
     setTyped(now);
     keepDraft(draft, now);
   };
-  const decide = (event: SyntheticEvent): void => {
-    event.preventDefault();
+  const decide = (): void => {
     const addresses = typed.addresses.split('\n').flatMap((line) => line.trim() || []);
     const reason = typed.reason.trim() === '' ? null : typed.reason;
     const parsed = CopyrightDecisionForm.safeParse({ decision: 'accept', addresses, reason });
     const issues = parsed.error?.issues ?? [];
     setErrors(Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])));
     if (parsed.success) send(() => run(item, parsed.data).then(() => dropDraft(draft)));
-    else field.current?.focus();
   };
-  return { typed, errors, field, change, decide };
+  return { typed, errors, change, decide };
 }
 
 /** What was typed before, else all that is named and can be taken down. */

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import type { AdminFeedback } from '../../../interfaces/contract/admin-feedback.js';
 import {
   FEEDBACK_STATUS_LABEL,
@@ -13,6 +13,7 @@ import { Field } from '../../ui/form/field.js';
 import { Select } from '../../ui/form/select.js';
 import { Textarea } from '../../ui/form/textarea.js';
 import type { Asked } from '../../ui/queue/queue-action.js';
+import { QueueForm } from '../../ui/queue/queue-form.js';
 
 interface FormProps<Sent> {
   readonly asked: Asked<AdminFeedback>;
@@ -32,7 +33,7 @@ export function StatusForm(props: FormProps<{ id: number; status: FeedbackStatus
   };
   const others = FEEDBACK_STATUSES.filter((status) => status !== item.status);
   return (
-    <DecisionForm asked={props.asked} submit={submit}>
+    <QueueForm onSubmit={submit} onCancel={props.asked.cancel} className="max-w-prose">
       <Field label="Status" error={error}>
         {(control) => (
           <Select
@@ -63,7 +64,7 @@ export function StatusForm(props: FormProps<{ id: number; status: FeedbackStatus
           Update Status
         </Button>
       </div>
-    </DecisionForm>
+    </QueueForm>
   );
 }
 
@@ -76,7 +77,7 @@ export function CompletionForm(props: FormProps<{ id: number; actionTaken: strin
     if (isSaid) send(() => props.run({ id: item.id, actionTaken: actionTaken.trim() }).then(forget));
   };
   return (
-    <DecisionForm asked={props.asked} submit={submit}>
+    <QueueForm onSubmit={submit} onCancel={props.asked.cancel} className="max-w-prose">
       <Field
         label="Action taken"
         hint="A member who sent it reads it."
@@ -91,31 +92,7 @@ export function CompletionForm(props: FormProps<{ id: number; actionTaken: strin
           <Button type="submit">Mark Complete</Button>
         </div>
       )}
-    </DecisionForm>
-  );
-}
-
-interface DecisionFormProps {
-  readonly asked: Asked<AdminFeedback>;
-  readonly submit: () => void;
-  readonly children: ReactNode;
-}
-
-/** Ctrl and Enter send it, Escape leads back to the list. */
-function DecisionForm({ asked, submit, children }: DecisionFormProps) {
-  const onSubmit = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    submit();
-  };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape') asked.cancel();
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
-  };
-  return (
-    <form noValidate onSubmit={onSubmit} onKeyDown={onKeyDown} className="flex max-w-prose flex-col gap-3">
-      {children}
-    </form>
+    </QueueForm>
   );
 }
 

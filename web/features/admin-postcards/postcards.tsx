@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Printer, Send } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import type { Postcard } from '../../../interfaces/contract/postcard.js';
@@ -39,19 +39,47 @@ export function Postcards() {
       </div>
     );
   }
-  const cards = data.pages.flatMap((page) => page.cards);
-  const total = data.pages[0]?.total ?? 0;
+  return <Found cards={data.pages.flatMap((page) => page.cards)} total={data.pages[0]?.total ?? 0} list={list} />;
+}
+
+interface FoundProps {
+  readonly cards: readonly Postcard[];
+  readonly total: number;
+  readonly list: ReturnType<typeof usePostcardPages>;
+}
+
+function Found({ cards, total, list }: FoundProps) {
+  const part = useRef<HTMLDivElement>(null);
+  const marked = useFocusAfter(part, cards.length);
   return (
-    <>
-      {cards.length === 0 ? <NoPostcard /> : <Waiting cards={cards} total={total} />}
+    <div ref={part} tabIndex={-1} className="flex flex-col gap-6 print:block">
+      {cards.length === 0 ? <NoPostcard /> : <Waiting cards={cards} total={total} onMark={marked} />}
       <div className="flex justify-center empty:hidden">
         <LoadMore list={list} failure={FAILED} pathOf={(next) => listPath('/admin/postcards', next)} />
       </div>
-    </>
+    </div>
   );
 }
 
-function Waiting({ cards, total }: { readonly cards: readonly Postcard[]; readonly total: number }) {
+/** The focus that went with a card goes to the next one's button, after the last card to the one before, and then to the part itself. */
+function useFocusAfter(part: RefObject<HTMLElement | null>, count: number): (place: number) => void {
+  const left = useRef<number | null>(null);
+  useEffect(() => {
+    const place = left.current;
+    left.current = null;
+    if (part.current === null || place === null || document.activeElement !== document.body) return;
+    const buttons = part.current.querySelectorAll<HTMLElement>('li button');
+    (buttons[Math.min(place, buttons.length - 1)] ?? part.current).focus();
+  }, [part, count]);
+  return (place) => void (left.current = place);
+}
+
+interface WaitingProps extends Pick<FoundProps, 'cards' | 'total'> {
+  /** Called with the place of a card that is being marked. */
+  readonly onMark: (place: number) => void;
+}
+
+function Waiting({ cards, total, onMark }: WaitingProps) {
   const [paper, setPaper] = useState<Paper>('card');
   return (
     <>
@@ -75,9 +103,9 @@ function Waiting({ cards, total }: { readonly cards: readonly Postcard[]; readon
         </p>
       </div>
       <ul aria-label="Postcards" className={`postcards postcards-${paper}`}>
-        {cards.map((card) => (
+        {cards.map((card, place) => (
           <li key={card.id} className="postcards-entry">
-            <Waits card={card} />
+            <Waits card={card} onMark={() => onMark(place)} />
           </li>
         ))}
       </ul>
@@ -85,14 +113,16 @@ function Waiting({ cards, total }: { readonly cards: readonly Postcard[]; readon
   );
 }
 
-function Waits({ card }: { readonly card: Postcard }) {
+function Waits({ card, onMark }: { readonly card: Postcard; readonly onMark: () => void }) {
   const { publicUrl, site } = usePage();
   const { mutateAsync, isPending } = useSentPostcard();
-  const send = (): void =>
+  const send = (): void => {
+    onMark();
     whenSettled(mutateAsync(card), {
       onSuccess: () => toast({ tone: 'success', title: 'Marked as Sent', description: card.to.name }),
       onError: ({ message }) => toast({ tone: 'danger', title: 'Error', description: message }),
     });
+  };
   return (
     <>
       <PostcardSheet card={card} siteName={site.name} publicUrl={publicUrl} />

@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent } from 'react';
+import { useId } from 'react';
 import type { AdminReport, ReportDecision } from '../../../interfaces/contract/admin-report.js';
 import { MODERATION_REASONS, RESTRICTION_DAYS } from '../../../interfaces/contract/words.js';
 import { Button } from '../../ui/button.js';
@@ -8,6 +8,7 @@ import { RadioGroup } from '../../ui/form/radio-group.js';
 import { Select } from '../../ui/form/select.js';
 import { Textarea } from '../../ui/form/textarea.js';
 import type { Asked } from '../../ui/queue/queue-action.js';
+import { QueueForm } from '../../ui/queue/queue-form.js';
 import { MOVE, type Move } from './moves.js';
 import { useDecisionForm, type DecisionFormState } from './use-decision-form.js';
 
@@ -23,15 +24,9 @@ interface DecisionFormProps {
 /** What is decided, why, and what the author is told. What is typed is kept until it has arrived, whatever is chosen. */
 export function DecisionForm({ asked, move, run }: DecisionFormProps) {
   const state = useDecisionForm(asked, move, run);
-  const form = useRef<HTMLFormElement>(null);
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape') asked.cancel();
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
-  };
   const chosen = state.typed.move;
   return (
-    <form ref={form} noValidate onSubmit={state.decide} onKeyDown={onKeyDown} className="flex flex-col gap-4">
+    <QueueForm onSubmit={state.decide} onCancel={asked.cancel}>
       <Choice report={asked.item} state={state} />
       <Why state={state} />
       {chosen === 'erase_minor' && <Erasure report={asked.item} state={state} />}
@@ -43,7 +38,7 @@ export function DecisionForm({ asked, move, run }: DecisionFormProps) {
           Cancel
         </Button>
       </div>
-    </form>
+    </QueueForm>
   );
 }
 
@@ -126,15 +121,19 @@ function Why({ state: { typed, errors, change, note } }: PartProps) {
 
 function Erasure({ report, state: { errors, isConfirmed, confirm } }: PartProps & { readonly report: AdminReport }) {
   const { content } = report;
+  const errorId = useId();
+  const { confirmation } = errors;
   return (
     <div className="rounded-md border border-danger bg-danger-soft p-3">
       <Checkbox
         label={`Erase the account of ${content?.authorName ?? 'this author'} for good`}
         hint="Erased are the account, the profile, reviews and answers, Guide Dogs, pets, photos, saved places and messages. Subscriptions end now. There is no mail, no appeal and no way back."
         checked={isConfirmed}
+        aria-invalid={confirmation !== undefined}
+        aria-describedby={confirmation === undefined ? undefined : errorId}
         onChange={({ currentTarget }) => confirm(currentTarget.checked)}
       />
-      {errors['confirmation'] !== undefined && <FieldError>{errors['confirmation']}</FieldError>}
+      {confirmation !== undefined && <FieldError id={errorId}>{confirmation}</FieldError>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { ReportDecision, type AdminReport } from '../../../interfaces/contract/admin-report.js';
 import type { RESTRICTION_DAYS } from '../../../interfaces/contract/words.js';
 import { dropDraft, keepDraft, readDraft } from '../../lib/draft.js';
@@ -20,7 +20,7 @@ export interface DecisionFormState {
   readonly isConfirmed: boolean;
   readonly change: (differs: Partial<Typed>) => void;
   readonly confirm: (isConfirmed: boolean) => void;
-  readonly decide: (event: SyntheticEvent) => void;
+  readonly decide: () => void;
   readonly choice: RefObject<HTMLInputElement | null>;
   readonly note: RefObject<HTMLTextAreaElement | null>;
 }
@@ -50,12 +50,9 @@ export function useDecisionForm(
     keepDraft(draftOf(item), { reasonCode: now.reasonCode, note: now.note });
     if (Object.keys(errors).length > 0) setErrors(wrongIn(now));
   };
-  const decide = (event: SyntheticEvent): void => {
-    event.preventDefault();
+  const decide = (): void => {
     const wrong = wrongIn(typed);
     setErrors(wrong);
-    if (wrong['action'] !== undefined) choice.current?.focus();
-    else if (wrong['note'] !== undefined) note.current?.focus();
     if (Object.keys(wrong).length > 0) return;
     const decision = ReportDecision.parse(bodyOf(typed));
     send(() => run(item, decision).then(() => dropDraft(draftOf(item))));

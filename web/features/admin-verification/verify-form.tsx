@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { useId, useState } from 'react';
 import { VerificationForm, type AdminBusiness } from '../../../interfaces/contract/business-form.js';
 import { dropDraft, keepDraft, readDraft } from '../../lib/draft.js';
 import { Button } from '../../ui/button.js';
@@ -6,6 +6,7 @@ import { Field } from '../../ui/form/field.js';
 import { Input } from '../../ui/form/input.js';
 import { Textarea } from '../../ui/form/textarea.js';
 import type { Asked } from '../../ui/queue/queue-action.js';
+import { QueueForm } from '../../ui/queue/queue-form.js';
 
 export const NOTES_LIMIT = 2000;
 
@@ -24,16 +25,10 @@ interface VerifyFormProps {
 
 /** Asks by what it was verified, and for notes. What is typed is kept until it has arrived. */
 export function VerifyForm({ asked, run }: VerifyFormProps) {
-  const { given, errors, source, type, decide } = useVerifyForm(asked, run);
-  const form = useRef<HTMLFormElement>(null);
+  const { given, errors, type, decide } = useVerifyForm(asked, run);
   const list = useId();
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape') asked.cancel();
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
-  };
   return (
-    <form ref={form} noValidate onSubmit={decide} onKeyDown={onKeyDown} className="flex flex-col gap-4">
+    <QueueForm onSubmit={decide} onCancel={asked.cancel} takesFocus>
       <Field
         label="Source"
         hint="By what you made sure that it is as it says."
@@ -43,7 +38,6 @@ export function VerifyForm({ asked, run }: VerifyFormProps) {
         {(control) => (
           <Input
             {...control}
-            ref={source}
             list={list}
             autoComplete="off"
             value={given.source}
@@ -68,7 +62,7 @@ export function VerifyForm({ asked, run }: VerifyFormProps) {
         )}
       </Field>
       <Ends onCancel={asked.cancel} />
-    </form>
+    </QueueForm>
   );
 }
 
@@ -91,22 +85,18 @@ interface Given {
 function useVerifyForm({ item, draft, send }: Asked<AdminBusiness>, run: VerifyFormProps['run']) {
   const [given, setGiven] = useState<Given>(() => givenIn(readDraft(draft)));
   const [errors, setErrors] = useState<Readonly<Partial<Record<string, string>>>>({});
-  const source = useRef<HTMLInputElement>(null);
-  useEffect(() => source.current?.focus(), []);
   const type = (part: Partial<Given>): void => {
     const now = { ...given, ...part };
     setGiven(now);
     keepDraft(draft, now);
     if (Object.keys(errors).length > 0) setErrors(checked(now).errors);
   };
-  const decide = (event: SyntheticEvent): void => {
-    event.preventDefault();
+  const decide = (): void => {
     const { sent, errors: wrong } = checked(given);
     setErrors(wrong);
-    if (sent === null) source.current?.focus();
-    else send(() => run(item, sent).then(() => dropDraft(draft)));
+    if (sent !== null) send(() => run(item, sent).then(() => dropDraft(draft)));
   };
-  return { given, errors, source, type, decide };
+  return { given, errors, type, decide };
 }
 
 /** What is sent, or what is wrong with it. */

@@ -23,17 +23,8 @@ interface RadioGroupProps {
 }
 
 /** One of a few, each seen at once. Give `value` with `onChange`, or `defaultValue`. */
-export function RadioGroup({
-  legend,
-  name,
-  options,
-  value,
-  defaultValue,
-  onChange,
-  error,
-  className,
-  ref,
-}: RadioGroupProps) {
+export function RadioGroup(props: RadioGroupProps) {
+  const { legend, name, options, value, defaultValue, onChange, error, className, ref } = props;
   const id = useId();
   const chosen = (each: string) =>
     value === undefined ? { defaultChecked: defaultValue === each } : { checked: value === each };
@@ -42,6 +33,7 @@ export function RadioGroup({
     <fieldset
       role="radiogroup"
       aria-labelledby={`${id}-legend`}
+      aria-invalid={error === undefined ? undefined : true}
       aria-describedby={error === undefined ? undefined : `${id}-error`}
       className={classNames('flex flex-col gap-2', className)}
     >

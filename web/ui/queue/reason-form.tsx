@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { dropDraft, keepDraft, readDraft } from '../../lib/draft.js';
 import { Button, type ButtonVariant } from '../button.js';
 import { Field } from '../form/field.js';
 import { Textarea } from '../form/textarea.js';
 import type { Asked } from './queue-action.js';
+import { QueueForm } from './queue-form.js';
 
 interface ReasonFormProps<Item> {
   readonly asked: Asked<Item>;
@@ -24,15 +25,9 @@ interface ReasonFormProps<Item> {
 /** Asks for a reason. What is typed is kept until it has arrived: also when the form is left, and over a sign-in. */
 export function ReasonForm<Item>(props: ReasonFormProps<Item>) {
   const { asked, label, hint, submit, variant, limit, isOptional = false } = props;
-  const { field, reason, error, type, decide } = useReason(props);
-  const form = useRef<HTMLFormElement>(null);
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape') asked.cancel();
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
-  };
+  const { reason, error, type, decide } = useReason(props);
   return (
-    <form ref={form} noValidate onSubmit={decide} onKeyDown={onKeyDown} className="flex flex-col gap-4">
+    <QueueForm onSubmit={decide} onCancel={asked.cancel} takesFocus>
       <Field
         label={label}
         hint={`${hint} Ctrl and Enter send it, Escape leaves it.`}
@@ -41,13 +36,7 @@ export function ReasonForm<Item>(props: ReasonFormProps<Item>) {
         counter={{ value: reason.length, limit }}
       >
         {(control) => (
-          <Textarea
-            {...control}
-            ref={field}
-            rows={3}
-            value={reason}
-            onChange={({ currentTarget }) => type(currentTarget.value)}
-          />
+          <Textarea {...control} rows={3} value={reason} onChange={({ currentTarget }) => type(currentTarget.value)} />
         )}
       </Field>
       <div className="flex flex-wrap gap-3">
@@ -58,7 +47,7 @@ export function ReasonForm<Item>(props: ReasonFormProps<Item>) {
           Cancel
         </Button>
       </div>
-    </form>
+    </QueueForm>
   );
 }
 
@@ -66,21 +55,17 @@ function useReason<Item>({ asked, wrong, run }: ReasonFormProps<Item>) {
   const { item, draft, send } = asked;
   const [reason, setReason] = useState(() => textOf(readDraft(draft)));
   const [error, setError] = useState<string | null>(null);
-  const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => field.current?.focus(), []);
   const type = (text: string): void => {
     setReason(text);
     keepDraft(draft, text);
     if (error !== null) setError(wrong(text));
   };
-  const decide = (event: SyntheticEvent): void => {
-    event.preventDefault();
+  const decide = (): void => {
     const refusal = wrong(reason);
     setError(refusal);
-    if (refusal !== null) field.current?.focus();
-    else send(() => run(item, reason).then(() => dropDraft(draft)));
+    if (refusal === null) send(() => run(item, reason).then(() => dropDraft(draft)));
   };
-  return { field, reason, error, type, decide };
+  return { reason, error, type, decide };
 }
 
 const textOf = (draft: unknown): string => (typeof draft === 'string' ? draft : '');

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { AppealForm as AppealRules } from '../../../../interfaces/contract/notice.js';
@@ -17,17 +18,23 @@ interface AppealFormProps {
   readonly draft: string;
   readonly appealUntil: string;
   readonly appeal: ReturnType<typeof useOwnAppeal>;
+  /** True where it comes because it was asked for. */
+  readonly takesFocus?: boolean | undefined;
 }
 
 const FIELDS = ['text'] as const;
 const FAILED = 'Failed to send your appeal. Please try again.';
 
 /** What is wrong with the decision, in the member's own words; once. */
-export function AppealForm({ draft, appealUntil, appeal }: AppealFormProps) {
+export function AppealForm({ draft, appealUntil, appeal, takesFocus = false }: AppealFormProps) {
   const keyOf = useSendingKey();
   const form = useForm({ resolver: zodResolver(AppealRules), defaultValues: { text: '' } });
   const { register, handleSubmit, setError, watch, formState } = form;
   useFormDraft(draft, form, FIELDS);
+  const part = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (takesFocus) part.current?.querySelector('textarea')?.focus();
+  }, [takesFocus]);
   const submit = handleSubmit(({ text }) => {
     whenSettled(appeal.mutateAsync({ form: text, key: keyOf(text) }), {
       onSuccess: () => dropDraft(draft),
@@ -41,7 +48,7 @@ export function AppealForm({ draft, appealUntil, appeal }: AppealFormProps) {
   });
   const { errors } = formState;
   return (
-    <form noValidate onSubmit={submit} aria-label="Appeal" className="flex flex-col gap-4 noscript:hidden">
+    <form ref={part} noValidate onSubmit={submit} aria-label="Appeal" className="flex flex-col gap-4 noscript:hidden">
       <Field
         label="What is wrong with this decision?"
         hint={`You can appeal once, until ${dayName(appealUntil)}. Where possible somebody else than who decided looks at it, and you get the answer with its reason by mail.`}

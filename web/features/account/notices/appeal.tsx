@@ -25,7 +25,7 @@ export function Appeal({ token }: { readonly token: string }) {
       <div role="status" className="font-medium text-success empty:hidden">
         {appeal.isSuccess && 'Your appeal has been sent. You get the answer by mail.'}
       </div>
-      {notice.appeal !== null && <AppealText appeal={notice.appeal} />}
+      {notice.appeal !== null && <AppealText appeal={notice.appeal} isNew={!appeal.isIdle} />}
       {notice.canAppeal && (
         <>
           <AppealForm draft={`appeal:${notice.createdAt}`} appealUntil={notice.appealUntil} appeal={appeal} />

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { NoticeByLink } from '../../../../interfaces/contract/notice.js';
 import { MODERATION_REASONS, quoted, whatHappened } from '../../../../interfaces/contract/words.js';
@@ -42,11 +43,27 @@ const STATE: Readonly<Record<Appeal['status'], { readonly word: string; readonly
   rejected: { word: 'Not upheld', tone: 'neutral' },
 };
 
+interface AppealTextProps {
+  readonly appeal: Appeal;
+  /** True where it was just sent: it takes the focus in the place of its form. */
+  readonly isNew: boolean;
+}
+
 /** What the member said against it, and what came of that. */
-export function AppealText({ appeal }: { readonly appeal: Appeal }) {
+export function AppealText({ appeal, isNew }: AppealTextProps) {
+  const part = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isNew) part.current?.focus();
+  }, [isNew]);
   const { word, tone } = STATE[appeal.status];
   return (
-    <div role="group" aria-label="Your appeal" className="flex flex-col gap-2 border-t border-line pt-4">
+    <div
+      ref={part}
+      tabIndex={-1}
+      role="group"
+      aria-label="Your appeal"
+      className="flex flex-col gap-2 border-t border-line pt-4"
+    >
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-semibold">Your appeal of {dayName(appeal.createdAt)}</span>
         <Badge tone={tone}>{word}</Badge>

@@ -66,10 +66,10 @@ function Item({ notice }: { readonly notice: Notice }) {
         {notice.liftedAt !== null && <Badge tone="leaf">Taken back</Badge>}
       </div>
       <NoticeText notice={notice} />
-      {notice.appeal !== null && <AppealText appeal={notice.appeal} />}
+      {notice.appeal !== null && <AppealText appeal={notice.appeal} isNew={!appeal.isIdle} />}
       {notice.canAppeal &&
         (isAppealing ? (
-          <AppealForm draft={`appeal:${notice.id}`} appealUntil={notice.appealUntil} appeal={appeal} />
+          <AppealForm draft={`appeal:${notice.id}`} appealUntil={notice.appealUntil} appeal={appeal} takesFocus />
         ) : (
           <div className="noscript:hidden">
             <Button variant="secondary" onClick={() => setAppealing(true)}>
