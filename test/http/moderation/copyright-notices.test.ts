@@ -187,7 +187,12 @@ describe('the mails about a new notice', () => {
     await send({ ...NOTICE, name: evil, signature: evil, work, email: 'careful@example.org' });
     const mail = await lastMail(app, AGENT);
     expect(mail.subject).toMatch(/^Copyright notice no\. \d+$/);
-    for (const said of ['/business/3?review=1#review-1', 'Name: Pat Bcc: evil@example.org', '7 Example Lane', '555-0142'])
+    for (const said of [
+      '/business/3?review=1#review-1',
+      'Name: Pat Bcc: evil@example.org',
+      '7 Example Lane',
+      '555-0142',
+    ])
       expect(mail.text).toContain(said);
     expect(mail.text.replaceAll(/\s+/g, ' ')).toContain(NOTICE_STATEMENTS.accuracy);
     const [head = ''] = mail.source.split('\r\n\r\n');
