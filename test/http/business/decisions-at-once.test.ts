@@ -4,9 +4,8 @@ import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js
 import { signedInAs } from '../../support/identity/signed-in.js';
 import { continueIds } from '../../support/member-rows.js';
 import { ADA, seedDirectory } from '../../support/search/seeded.js';
+import { ROUNDS } from '../../support/rounds.js';
 import { signedInAsAdministrator, WITH_ADMINISTRATOR } from '../../support/identity/administrator.js';
-
-const ROUNDS = 20;
 
 let app: TestApp;
 let ada: string;
@@ -79,7 +78,7 @@ describe.each([
     }
   });
 
-  it('where changes of an approved business wait, one counts too', async () => {
+  it(`where changes of an approved business wait, one counts too, in each of ${ROUNDS / 4} rounds`, async () => {
     for (let round = 0; round < ROUNDS / 4; round += 1) {
       const id = await listed();
       await approve(id);
@@ -104,7 +103,7 @@ describe('an approval while the owner is at work', () => {
     }
   });
 
-  it('is refused where it says what was looked at and that has changed', async () => {
+  it(`is refused where it says what was looked at and that has changed, in each of ${ROUNDS} rounds`, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const id = await listed();
       const waiting = await decide(id, 'review');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AdminClaim, type OwnClaim } from '../../../interfaces/contract/claim.js';
 import { startClaiming, type Claiming } from '../../support/claim/claiming.js';
+import { ROUNDS } from '../../support/rounds.js';
 import { ADA, OLIVE } from '../../support/search/seeded.js';
 
 let c: Claiming;
@@ -146,8 +147,8 @@ describe('a second decision', () => {
 });
 
 describe('decisions at once', () => {
-  it('have one winner, one owner, one mail of approval and one entry, in each of twenty rounds', async () => {
-    for (let round = 0; round < 20; round += 1) {
+  it(`have one winner, one owner, one mail of approval and one entry, in each of ${ROUNDS} rounds`, async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
       const place = await c.place();
       const claims = [await c.claimed(place), await c.claimed(place, {}, c.olive)];
       const [a, b] = claims.map(({ id }) => id) as [number, number];

@@ -6,9 +6,9 @@ import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js
 import { signedInAsAdministrator, WITH_ADMINISTRATOR } from '../../support/identity/administrator.js';
 import { signedInAs } from '../../support/identity/signed-in.js';
 import { continueIds } from '../../support/member-rows.js';
+import { ROUNDS } from '../../support/rounds.js';
 import { ADA, seedDirectory } from '../../support/search/seeded.js';
 
-const ROUNDS = 20;
 const LISTS = ['', '/pending', '/type/business_recommendation'].map((path) => `/api/admin/user-feedback${path}`);
 
 const PLACE = {

@@ -5,9 +5,9 @@ import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
 import { signedInAsAdministrator, WITH_ADMINISTRATOR } from '../../support/identity/administrator.js';
 import { signedInAs } from '../../support/identity/signed-in.js';
+import { ROUNDS } from '../../support/rounds.js';
 import { ADA, seedDirectory } from '../../support/search/seeded.js';
 
-const ROUNDS = 20;
 const OTTO = '0198c2f0-aaaa-7b52-8d44-91c7e0a2b3f5';
 
 let app: TestApp;
