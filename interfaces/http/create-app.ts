@@ -7,6 +7,7 @@ import { derivedSecret } from '../../infrastructure/identity/provider/client-sec
 import { IdempotencyKeys } from '../../application/shared/idempotency-keys.js';
 import { AccountModule } from './account/account.module.js';
 import { AdministrationModule } from './administration/administration.module.js';
+import { BulkModule } from './administration/bulk.module.js';
 import { AuditLogModule } from './administration/audit-log.module.js';
 import { FiguresModule } from './administration/figures.module.js';
 import { AnalyticsModule } from './analytics/analytics.module.js';
@@ -65,6 +66,7 @@ const SUBJECTS: readonly Type[] = [
   AccountModule,
   AdministrationModule,
   AuditLogModule,
+  BulkModule,
   FiguresModule,
   BillingModule,
   BusinessModule,

@@ -122,6 +122,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide about many at once
+         * @description Each is decided on as if it were the only one: with its own mails and entry in the audit log, and whoever decides second is refused. One that is refused does not stop the others. With `preview` nothing is changed.
+         */
+        post: operations["decideInBulk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/business-approval-stats": {
         parameters: {
             query?: never;
@@ -2978,6 +2998,38 @@ export interface components {
              */
             url: string;
         };
+        BulkAnswer: {
+            preview: boolean;
+            /** @description In the order of `ids`. */
+            results: components["schemas"]["BulkResult"][];
+        };
+        BulkForm: {
+            /** @enum {string} */
+            action: "business.approve" | "business.reject" | "claim.approve" | "claim.reject" | "feedback.takeUp" | "feedback.complete" | "feedback.reject" | "feedback.markDuplicate";
+            ids: number[];
+            /** @description Of businesses, in the order of `ids`: one that was changed since it was looked at is refused. */
+            versions?: number[];
+            /**
+             * @description A rejection needs one, and a completion says here what was done; in a preview it may be absent.
+             * @default null
+             */
+            reason: string | null;
+            /**
+             * @description True: says what would happen, and changes nothing.
+             * @default false
+             */
+            preview: boolean;
+        };
+        BulkResult: {
+            id: number;
+            /**
+             * @description `allowed` in a preview alone; what `failed` may be tried again.
+             * @enum {string}
+             */
+            outcome: "allowed" | "done" | "refused" | "failed";
+            /** @description Why not; null where it was done or would be. */
+            message: string | null;
+        };
         Business: {
             id: number;
             name: string;
@@ -5239,6 +5291,154 @@ export interface operations {
             };
             /** @description A member, by session or token; a write that another site started; or what this administrator may not do. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    decideInBulk: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes it safe to send the call again: under one key it is made once, and its first answer is given again for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkForm"];
+            };
+        };
+        responses: {
+            /** @description How it went with each. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "preview": false,
+                     *       "results": [
+                     *         {
+                     *           "id": 42,
+                     *           "outcome": "done",
+                     *           "message": null
+                     *         },
+                     *         {
+                     *           "id": 43,
+                     *           "outcome": "refused",
+                     *           "message": "Ada has decided on this business meanwhile. Please reload to see its present state."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BulkAnswer"];
+                };
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description The token is missing or wrong.
+             *
+             *     Nobody is signed in.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older.
+             *
+             *     A member, by session or token; a write that another site started; or what this administrator may not do.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The first call under this Idempotency-Key is still under way. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type than JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used with another body. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -115,6 +115,6 @@ import { BusinessesController } from './businesses.controller.js';
     provideAs(BadgeReads, PostgresBadgeReads, Database),
     provideBy(BadgeView, ({ site }) => new BadgeView(site.name, DAY), SETTINGS),
   ],
-  exports: [ApprovalReads, Businesses, BusinessReads, FindSimilar],
+  exports: [ApprovalReads, Businesses, BusinessReads, DecideOnBusiness, FindSimilar],
 })
 export class BusinessModule {}

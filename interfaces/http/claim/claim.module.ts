@@ -84,5 +84,6 @@ import { ClaimsController } from './claims.controller.js';
     provide(ExpireClaims, Transaction, ClaimsOverdue, Claims, ClaimedBusinesses, Outbox, Clock),
     provide(ReadClaimDocument, ClaimReads, FileStore),
   ],
+  exports: [ClaimedBusinesses, DecideOnClaim],
 })
 export class ClaimModule {}

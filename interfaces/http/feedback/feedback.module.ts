@@ -50,5 +50,6 @@ const SUPPORT = token<string>('support address');
       Clock,
     ),
   ],
+  exports: [DecideOnFeedback],
 })
 export class FeedbackModule {}

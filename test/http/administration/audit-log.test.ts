@@ -142,8 +142,8 @@ const ABOUT_ADMINISTRATORS: readonly (readonly [call: string, payload: () => obj
 /** The second factor that was begun last. */
 let factor: { uri: string; recoveryCodes: string[] };
 
-/** Those that decide on nothing. */
-const NO_DECISION = ['POST /api/admin/login', 'POST /api/admin/logout'];
+/** Those that decide on nothing, and the one that makes many decisions by the same use cases: see bulk.test.ts. */
+const NO_DECISION = ['POST /api/admin/login', 'POST /api/admin/logout', 'POST /api/admin/bulk'];
 
 const entries = async () =>
   (

@@ -1,0 +1,72 @@
+import { Module } from '@nestjs/common';
+import { DecideInBulk, type BulkDecision } from '../../../application/administration/decide-in-bulk.js';
+import { DecideOnBusiness } from '../../../application/business/decide-on-business.js';
+import { DecideOnClaim } from '../../../application/claim/decide-on-claim.js';
+import { ClaimedBusinesses } from '../../../application/claim/ports.js';
+import { DecideOnFeedback } from '../../../application/feedback/decide-on-feedback.js';
+import { Transaction } from '../../../application/shared/transaction.js';
+import type { FeedbackStatus } from '../../../domain/feedback/feedback.js';
+import { BusinessModule } from '../business/business.module.js';
+import { ClaimModule } from '../claim/claim.module.js';
+import { FeedbackModule } from '../feedback/feedback.module.js';
+import { LOGGER } from '../server/core.module.js';
+import { provideBy } from '../server/provide.js';
+import { BulkController } from './bulk.controller.js';
+
+/** Decisions about many at once: those of the subjects, one after the other. */
+@Module({
+  imports: [BusinessModule, ClaimModule, FeedbackModule],
+  controllers: [BulkController],
+  providers: [
+    provideBy(
+      DecideInBulk,
+      (transaction, businesses, claims, claimed, feedback, logger) =>
+        new DecideInBulk(
+          transaction,
+          {
+            'business.approve': ofBusiness(businesses, 'approve'),
+            'business.reject': ofBusiness(businesses, 'reject'),
+            'claim.approve': {
+              ...ofClaim(claims, 'approve'),
+              claims: async (id) => (await claimed.holdOf(id))?.id ?? null,
+            },
+            'claim.reject': ofClaim(claims, 'reject'),
+            'feedback.takeUp': ofFeedback(feedback, 'under_review'),
+            'feedback.complete': ofFeedback(feedback, 'completed'),
+            'feedback.reject': ofFeedback(feedback, 'rejected'),
+            'feedback.markDuplicate': ofFeedback(feedback, 'duplicate'),
+          },
+          (error) => logger.error({ err: error }, 'A decision about one of many failed'),
+        ),
+      Transaction,
+      DecideOnBusiness,
+      DecideOnClaim,
+      ClaimedBusinesses,
+      DecideOnFeedback,
+      LOGGER,
+    ),
+  ],
+})
+export class BulkModule {}
+
+const ofBusiness = (decide: DecideOnBusiness, move: 'approve' | 'reject'): BulkDecision => ({
+  run: (administrator, id, { reason, version }) =>
+    decide.run(administrator, id, { move, version, ...said(move, reason) }),
+});
+
+const ofClaim = (decide: DecideOnClaim, decision: 'approve' | 'reject'): BulkDecision => ({
+  run: (administrator, id, { reason }) => decide.run(administrator, id, { decision, ...said(decision, reason) }),
+});
+
+/** Who is rejected reads why; what is said with an approval stays among administrators. */
+const said = (move: 'approve' | 'reject', reason: string | null) =>
+  move === 'reject' ? { reason: reason ?? undefined } : { adminNotes: reason ?? undefined };
+
+/** What was done belongs to a completion, any other reason to the notes. */
+const ofFeedback = (decide: DecideOnFeedback, status: FeedbackStatus): BulkDecision => ({
+  run: (administrator, id, { reason }) =>
+    decide.run(administrator, id, {
+      status,
+      ...(status === 'completed' ? { actionTaken: reason ?? undefined } : { adminNotes: reason }),
+    }),
+});

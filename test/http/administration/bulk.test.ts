@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { BulkAnswer, BulkResult } from '../../../interfaces/contract/bulk.js';
+import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
+import { signedInAsAdministrator, WITH_ADMINISTRATOR } from '../../support/identity/administrator.js';
+import { continueIds } from '../../support/member-rows.js';
+import { ADA, HIDDEN, OLIVE, seedDirectory } from '../../support/search/seeded.js';
+
+let app: TestApp;
+let administrator: string;
+
+beforeAll(async () => {
+  const urls = await emptyDirectory('http_bulk');
+  await seedDirectory(urls.ownerUrl);
+  await continueIds(urls.ownerUrl);
+  app = await startTestApp(urls, WITH_ADMINISTRATOR);
+  administrator = await signedInAsAdministrator(app);
+});
+
+afterAll(() => app?.close());
+
+const call = (payload: object, headers: Record<string, string> = {}) =>
+  app.fastify.inject({
+    ...{ method: 'POST', url: '/api/admin/bulk', payload },
+    headers: { cookie: administrator, ...headers },
+  });
+const resultsOf = async (payload: object): Promise<BulkResult[]> => (await call(payload)).json<BulkAnswer>().results;
+const sql = async (text: string, values: unknown[] = []) => (await app.database.pool.query(text, values)).rows;
+
+/** So many listings of Ada's that wait. */
+const waiting = async (many: number): Promise<number[]> =>
+  (
+    await sql(
+      `insert into businesses (name, category, approval_status, owner_id)
+       select 'Waits ' || n, 'services', 'pending', $1 from generate_series(1, $2::integer) n returning id`,
+      [ADA, many],
+    )
+  ).map(({ id }) => Number(id));
+
+/** So many claims of a place of nobody's. */
+async function claims(members: readonly string[]): Promise<number[]> {
+  const [place] = await sql(
+    `insert into businesses (name, category, approval_status) values ('Claimed', 'services', 'approved') returning id`,
+  );
+  const rows = await sql(
+    `insert into business_claims (business_id, claimant_user_id, claimant_name, claimant_email, verification_method)
+     select $1, member, 'Somebody', 'somebody@example.com', 'website_verification' from unnest($2::uuid[]) member returning id`,
+    [place.id, members],
+  );
+  return rows.map(({ id }) => Number(id));
+}
+
+const feedback = async (many: number): Promise<number[]> =>
+  (
+    await sql(
+      `insert into user_feedback (feedback_type, title, description) select 'bug_report', 'A bug', 'It does not work.'
+       from generate_series(1, $1::integer) returning id`,
+      [many],
+    )
+  ).map(({ id }) => Number(id));
+
+/** All that a decision leaves behind. */
+const left = () =>
+  sql(`select (select count(*)::int from audit_log) as entries, (select count(*)::int from outbox) as messages,
+    (select count(*)::int from pgboss.job) as jobs,
+    (select md5(string_agg(b::text, '' order by id)) from businesses b) as businesses,
+    (select md5(string_agg(c::text, '' order by id)) from business_claims c) as claims,
+    (select md5(string_agg(f::text, '' order by id)) from user_feedback f) as feedback`);
+
+describe('a decision about many', () => {
+  it('is made about each that allows it, with its own entry and mail, whatever becomes of the others', async () => {
+    const [first = 0, changed = 0, last = 0] = await waiting(3);
+    const order = {
+      ...{ action: 'business.reject', ids: [first, HIDDEN.rejected, 999_999, changed, last] },
+      ...{ versions: [1, 1, 1, 7, 1], reason: 'A duplicate.' },
+    };
+    const before = await left();
+    const preview = await resultsOf({ ...order, reason: null, preview: true });
+    expect(await left()).toEqual(before);
+    const made = await resultsOf(order);
+    expect(preview.map(({ outcome }) => outcome)).toEqual(['allowed', 'refused', 'refused', 'refused', 'allowed']);
+    expect(made.map(({ outcome }) => outcome)).toEqual(['done', 'refused', 'refused', 'refused', 'done']);
+    expect(preview.map(({ id, message }) => [id, message])).toEqual(made.map(({ id, message }) => [id, message]));
+    expect(made.map(({ message }) => message)).toEqual([
+      ...[null, expect.any(String), 'Business not found'],
+      ...['This business was changed meanwhile. Please reload and look at it again.', null],
+    ]);
+    expect(
+      await sql(
+        `select actor, action, target_id, reason from audit_log where target_type = 'business' and reason is not null order by id`,
+      ),
+    ).toEqual(
+      [first, last].map((id) => ({
+        ...{ actor: 'Administrator', action: 'business.reject', target_id: String(id), reason: 'A duplicate.' },
+      })),
+    );
+    expect(
+      await sql(`select count(*)::int as n from outbox where dedupe_key like any(array[$1, $2])`, [
+        ...[`business:${first}:reject:%`, `business:${last}:reject:%`],
+      ]),
+    ).toEqual([{ n: 2 }]);
+  });
+
+  it('gives a place to one of its claimants, as the preview says', async () => {
+    const [first = 0, second = 0] = await claims([ADA, OLIVE]);
+    const order = { action: 'claim.approve', ids: [first, second] };
+    expect(await resultsOf({ ...order, preview: true })).toEqual([
+      { id: first, outcome: 'allowed', message: null },
+      {
+        ...{ id: second, outcome: 'refused' },
+        message: 'Another one of these is approved before it, and only one can be.',
+      },
+    ]);
+    expect((await resultsOf(order)).map(({ outcome }) => outcome)).toEqual(['done', 'refused']);
+    expect(await sql('select status from business_claims where id = any($1) order by id', [order.ids])).toEqual([
+      { status: 'approved' },
+      { status: 'rejected' },
+    ]);
+  });
+
+  it.each([
+    ['feedback.takeUp', null, { status: 'under_review', notes: null, done: null }],
+    ['feedback.complete', 'Mended.', { status: 'completed', notes: null, done: 'Mended.' }],
+    ['feedback.reject', 'No bug.', { status: 'rejected', notes: 'No bug.', done: null }],
+    ['feedback.markDuplicate', null, { status: 'duplicate', notes: null, done: null }],
+  ])('of %s leaves feedback as the single one does', async (action, reason, expected) => {
+    const ids = await feedback(2);
+    expect((await resultsOf({ action, ids, reason })).map(({ outcome }) => outcome)).toEqual(['done', 'done']);
+    expect(
+      await sql(
+        `select status, admin_notes as notes, action_taken as done from user_feedback where id = any($1::int[])`,
+        [ids],
+      ),
+    ).toEqual([expected, expected]);
+    expect(
+      await sql('select action from audit_log where target_type = $1 and target_id = any($2)', [
+        'feedback',
+        ids.map(String),
+      ]),
+    ).toEqual([{ action }, { action }]);
+  });
+
+  it('counts once for each, however many decide at once', async () => {
+    const ids = await waiting(20);
+    const answers = await Promise.all([
+      resultsOf({ action: 'business.approve', ids }),
+      resultsOf({ action: 'business.reject', ids: ids.toReversed(), reason: 'No.' }),
+      resultsOf({ action: 'business.approve', ids }),
+    ]);
+    const done = answers.flat().filter(({ outcome }) => outcome === 'done');
+    expect(done.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(ids);
+    expect(answers.flat().filter(({ outcome }) => outcome === 'refused')).toHaveLength(40);
+    expect(
+      await sql(`select count(*)::int as n from audit_log where target_type = 'business' and target_id = any($1)`, [
+        ids.map(String),
+      ]),
+    ).toEqual([{ n: 20 }]);
+  });
+
+  it('is made once under one key, and answered alike', async () => {
+    const ids = await waiting(2);
+    const send = () => call({ action: 'business.approve', ids }, { 'idempotency-key': 'bulk-1' });
+    const [first, second] = [await send(), await send()];
+    expect([second.headers['idempotency-replayed'], second.body]).toEqual(['true', first.body]);
+    expect(first.json<BulkAnswer>().results.map(({ outcome }) => outcome)).toEqual(['done', 'done']);
+  });
+
+  const HOW_MANY = 'ids must name 1 to 200 rows, each once.';
+  it.each([
+    ['another action', { action: 'business.delete', ids: [1] }, 'This cannot be done with many at once.'],
+    ['none', { action: 'business.approve', ids: [] }, HOW_MANY],
+    ['one twice', { action: 'business.approve', ids: [1, 1] }, HOW_MANY],
+    ['no number', { action: 'business.approve', ids: ['1'] }, HOW_MANY],
+    ['201', { action: 'business.approve', ids: Array.from({ length: 201 }, (_, n) => n + 1) }, HOW_MANY],
+    [
+      'versions of others',
+      { action: 'business.approve', ids: [1], versions: [1, 2] },
+      'versions must have one number for each of ids.',
+    ],
+    ['a rejection without a reason', { action: 'business.reject', ids: [1] }, 'Please provide a rejection reason.'],
+    ['a blank reason', { action: 'claim.reject', ids: [1], reason: '  ' }, 'Please provide a rejection reason.'],
+    ['a completion without words', { action: 'feedback.complete', ids: [1] }, 'Please say what was done.'],
+    [
+      'a reason without end',
+      { action: 'business.reject', ids: [1], reason: 'a'.repeat(2001) },
+      'A reason must be 2000 characters or less',
+    ],
+  ])('is not made of %s', async (_, payload, message) => {
+    const answer = await call(payload);
+    expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([400, message]);
+  });
+});
