@@ -3,7 +3,7 @@ import { AdminCopyrightNotice, CopyrightTakedown } from '../../../interfaces/con
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
 import { signedInAsAdministrator, WITH_ADMINISTRATOR } from '../../support/identity/administrator.js';
 import { signedInAs } from '../../support/identity/signed-in.js';
-import { continueIds } from '../../support/member-rows.js';
+import { continueIds, recount } from '../../support/member-rows.js';
 import { lastMail } from '../../support/outgoing/deliveries.js';
 import { ROUNDS } from '../../support/rounds.js';
 import { ADA, OLIVE, seedDirectory } from '../../support/search/seeded.js';
@@ -145,16 +145,15 @@ describe('an administrator who follows a copyright notice', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const id = await sent();
       const [accept, refuse] = [{ decision: 'accept' }, { decision: 'refuse', reason: 'No.' }];
-      const racing = round % 2 === 0 ? [accept, refuse, accept] : [refuse, accept, refuse];
-      const answers = await Promise.all(racing.map((decision) => decide(id, decision)));
+      const answers = await Promise.all([accept, refuse, accept].map((decision) => decide(id, decision)));
       expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
       expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
         code: 'COPYRIGHT_MOVE_REFUSED',
         message: 'Administrator has decided on this notice meanwhile. Please reload to see its present state.',
       });
       expect(await query('select from audit_log where target_id = $1', [String(id)])).toHaveLength(1);
-      await query(`delete from copyright_notices`);
       await query(`update reviews set state = 'shown', is_published = true where user_id = $1`, [ADA]);
+      await recount(app.database.pool);
     }
   });
 });
