@@ -1,6 +1,6 @@
 import { data, type RouteObject } from 'react-router-dom';
 import { guideDogQuery, guideDogsQuery, leaderboardPages, TOP } from '../features/guide-dog/guide-dogs.queries.js';
-import { communityPetPages, ownPetPages, petQuery } from '../features/pet/pet.queries.js';
+import { communityPetPages, ownPetPages, ownPetQuery, petQuery } from '../features/pet/pet.queries.js';
 import {
   memberReviewPages,
   newestReviewPages,
@@ -78,7 +78,7 @@ export const COMMUNITY_PAGES: RouteObject[] = [
     path: 'pet-profiles/edit/:id',
     handle: { source: 'web/app/pages/community/edit-pet-page.tsx' } satisfies PageHandle,
     lazy: async () => ({ Component: (await import('./pages/community/edit-pet-page.js')).EditPetPage }),
-    loader: ({ context, request, params }) => memberOnly(context, request, one(petQuery(petIdOf(params['id'])))),
+    loader: ({ context, request, params }) => memberOnly(context, request, one(ownPetQuery(petIdOf(params['id'])))),
   },
   {
     path: 'pet-profiles/:id',

@@ -74,7 +74,10 @@ describe('what is reported', () => {
     expect(part.getByText('52 reports')).toBeVisible();
     expect(part.getByText('Shown')).toBeVisible();
     expect(part.getByText('Somebody waits for an answer')).toBeVisible();
-    expect(part.getByRole('link', { name: '/business/42' })).toHaveAttribute('href', '/business/42#review-1201');
+    expect(part.getByRole('link', { name: '/business/42' })).toHaveAttribute(
+      'href',
+      '/business/42?review=1201#review-1201',
+    );
     expect(part.getByRole('link', { name: 'Sam Seller' })).toHaveAttribute(
       'href',
       `/user-reviews/${String(ADMIN_REPORT.content?.authorId)}`,
@@ -82,7 +85,7 @@ describe('what is reported', () => {
     const items = within(part.getByRole('group', { name: 'Reports' })).getAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
       'SpamMay 1, 2026It only names the address of a shop.A visitor, who waits for the answer at reader@example.com',
-      'Fake informationMay 1, 2026A member, who reads the answer by mail',
+      'Fake informationMay 1, 2026A member, who gets the answer by mail unless they switched mail off',
     ]);
     expect(part.getByText('And 50 more.')).toBeVisible();
   });

@@ -121,6 +121,13 @@ describe('the page of a counter-notice', () => {
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
   });
 
+  it('offers no answer where what was hidden is shown again', async () => {
+    const restoredAt = '2026-04-25T09:00:00.000Z';
+    show(() => ({ ...OPEN, takenDown: OPEN.takenDown.map((each) => ({ ...each, restoredAt })) }));
+    expect(await screen.findByText(/It was hidden, and is shown again:/)).toBeVisible();
+    expect(screen.queryByRole('form')).not.toBeInTheDocument();
+  });
+
   it('knows no notice of another member', async () => {
     show(refusal(404, 'Copyright notice not found'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Copyright Notice Not Found' })).toBeVisible();

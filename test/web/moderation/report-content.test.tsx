@@ -97,6 +97,14 @@ const PHOTOS: ComponentProps<typeof Gallery> = {
 };
 
 describe('reporting', () => {
+  it('says to a member where the answer goes without an address', async () => {
+    show(asMember(<ReviewCard review={REVIEW} />));
+    const dialog = await openDialog('Report review by Ada');
+    expect(within(dialog).getByLabelText(/^Email/)).toHaveAccessibleDescription(
+      /it goes to the address of your account, unless you switched mail off/,
+    );
+  });
+
   it('sends reason, words and address, and thanks', async () => {
     const sent = show(<ReviewCard review={REVIEW} />);
     const dialog = await openDialog('Report review by Ada');

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { EditPetPage } from '../../../web/app/pages/community/edit-pet-page.js';
+import { one, waitingLoader } from '../../../web/app/page-loader.js';
 import { EditPet } from '../../../web/features/pet/edit-pet.js';
+import { ownPetQuery } from '../../../web/features/pet/pet.queries.js';
 import { PetProfile } from '../../../web/features/pet/pet-profile.js';
 import { Pets } from '../../../web/features/pet/pets.js';
 import { useToasts } from '../../../web/ui/overlay/toast-store.js';
@@ -237,5 +240,17 @@ describe('editing a pet', () => {
     const description = 'Failed to update pet profile. Please try again.';
     await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Error', description }));
     expect(screen.getByLabelText<HTMLInputElement>(/^Breed/).value).toBe('Poodle');
+  });
+});
+
+describe('the page to edit a pet', () => {
+  it.each([
+    ['own', anOwnPet({ id: 7, petName: 'Pixel' }), 200, 'Edit Pixel'],
+    ['another’s', aPet({ id: 7 }), 404, 'Pet Profile Not Found'],
+  ])('answers with its status for a pet that is %s', async (_, pet, status, title) => {
+    const { client } = apiOf({ '/api/pet-profiles/7': () => pet });
+    expect(await waitingLoader(client).load(one(ownPetQuery(7)))).toBe(status);
+    renderAt('/pet-profiles/edit/7', asMember(<EditPetPage />), client, { route: '/pet-profiles/edit/:id' });
+    await heading(title);
   });
 });

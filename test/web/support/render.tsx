@@ -36,9 +36,9 @@ export function renderAt(
   path: string | (Partial<Exclude<To, string>> & { readonly state?: unknown }),
   element: ReactNode,
   client: QueryClient = apiOf({}).client,
-  { isDemoBilling = true }: { readonly isDemoBilling?: boolean } = {},
+  { isDemoBilling = true, route = '*' }: { readonly isDemoBilling?: boolean; readonly route?: string } = {},
 ) {
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
+  const router = createMemoryRouter([{ path: route, element }], { initialEntries: [path] });
   const operator = { name: 'Paws Cooperative', address: '1 Bark Street, Austin, TX 78701', governingState: 'Texas' };
   const site = {
     name: 'Welcome Paws',

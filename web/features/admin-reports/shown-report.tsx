@@ -97,7 +97,7 @@ const forAdministrators = (address: string): string =>
 
 /** Reviews and answers have a place of their own on the page of the business. */
 const placeOf = (type: AdminReport['targetType'], id: number | string, path: string): string =>
-  type === 'review' || type === 'response' ? `${path}#${type}-${id}` : path;
+  type === 'review' ? `${path}?review=${id}#review-${id}` : type === 'response' ? `${path}#response-${id}` : path;
 
 type OneReport = AdminReport['reports'][number];
 
@@ -130,7 +130,9 @@ function Reports({ report: { reports, reportCount } }: { readonly report: AdminR
 function whoReported({ isMember, reporterEmail }: OneReport): string {
   const who = isMember ? 'A member' : 'A visitor';
   if (reporterEmail !== null) return `${who}, who waits for the answer at ${reporterEmail}`;
-  return isMember ? 'A member, who reads the answer by mail' : 'A visitor, who left no address for an answer';
+  return isMember
+    ? 'A member, who gets the answer by mail unless they switched mail off'
+    : 'A visitor, who left no address for an answer';
 }
 
 /** What was decided, and by whom. */

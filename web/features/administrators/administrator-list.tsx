@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ListedAdministrator } from '../../../interfaces/contract/administration.js';
+import { dayName } from '../../lib/day.js';
 import { whenSettled } from '../../lib/when-settled.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
@@ -25,7 +26,7 @@ export function AdministratorList({ administrators }: { readonly administrators:
                 {each.isYou && <span className="font-normal text-muted"> (you)</span>}
               </p>
               <p className="text-sm text-muted">
-                {`Since ${dayOf(each.createdAt)}. ${each.hasTotp ? 'With a second factor.' : 'Without a second factor.'}`}
+                {`Since ${dayName(each.createdAt)}. ${each.hasTotp ? 'With a second factor.' : 'Without a second factor.'}`}
               </p>
             </div>
             {!each.isYou && (
@@ -77,8 +78,4 @@ function RemoveDialog({ administrator: { id, name }, onEnd }: RemoveDialogProps)
       <p>They are signed out at once and cannot sign in any more. What they decided stays under their name.</p>
     </Dialog>
   );
-}
-
-function dayOf(time: string): string {
-  return new Date(time).toLocaleDateString('en-US', { timeZone: 'UTC', dateStyle: 'long' });
 }

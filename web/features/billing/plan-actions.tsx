@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/overlay/dialog.js';
 import { toast } from '../../ui/overlay/toast-store.js';
 import { useCheckout, useEndPremium, usePortal } from './plan.queries.js';
-import { dayOf } from './plan-words.js';
+import { dayOrMonthsEnd } from './plan-words.js';
 
 type State = OwnerBusiness['billing']['state'];
 
@@ -147,7 +147,7 @@ function Ending({ business }: { readonly business: OwnerBusiness }) {
 function whenOf({ billing }: OwnerBusiness): string {
   return billing.state === 'past_due'
     ? 'It ends at once, as this month is not paid.'
-    : `It ends on ${dayOf(billing.paidUntil)}, when what is paid is over.`;
+    : `It ends on ${dayOrMonthsEnd(billing.paidUntil)}, when what is paid is over.`;
 }
 
 /** What a free listing does not show of this one. */

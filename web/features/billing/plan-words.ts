@@ -10,7 +10,7 @@ export interface PlanWords {
 }
 
 /** The day of a time; of Premium that was granted without one, the end of its month. */
-export function dayOf(time: string | null): string {
+export function dayOrMonthsEnd(time: string | null): string {
   return time === null ? 'the end of the month' : dayName(time);
 }
 
@@ -27,17 +27,17 @@ const WORDS: Readonly<Record<Billing['state'], (billing: Billing) => PlanWords>>
     text:
       provider === 'demo'
         ? 'This listing is Premium.'
-        : `This listing is Premium. It is paid until ${dayOf(paidUntil)} and goes on by the month.`,
+        : `This listing is Premium. It is paid until ${dayOrMonthsEnd(paidUntil)} and goes on by the month.`,
   }),
   past_due: ({ graceUntil }) => ({
     label: 'Payment failed',
     tone: 'danger',
-    text: `Your card could not be charged. Premium goes on until ${dayOf(graceUntil)}: change or renew your card by then under 'Manage Payment'. After that the listing is free, and nothing is deleted.`,
+    text: `Your card could not be charged. Premium goes on until ${dayOrMonthsEnd(graceUntil)}: change or renew your card by then under 'Manage Payment'. After that the listing is free, and nothing is deleted.`,
   }),
   cancelling: ({ paidUntil }) => ({
     label: 'Premium, ending',
     tone: 'marigold',
-    text: `Premium ends on ${dayOf(paidUntil)}. Nothing is deleted, and until then you can keep it.`,
+    text: `Premium ends on ${dayOrMonthsEnd(paidUntil)}. Nothing is deleted, and until then you can keep it.`,
   }),
   ended: () => ({
     label: 'Free',

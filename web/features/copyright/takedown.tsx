@@ -1,34 +1,42 @@
 import type { CopyrightTakedown } from '../../../interfaces/contract/copyright.js';
+import { dayName } from '../../lib/day.js';
 import { Card } from '../../ui/card.js';
 import { CounterForm } from './counter-form.js';
 
 /** What a copyright notice took down of the member's own, and their answer: sent already, or to be sent here. */
 export function Takedown({ takedown }: { readonly takedown: CopyrightTakedown }) {
-  const { id, counterNotice } = takedown;
+  const { id, counterNotice, takenDown } = takedown;
+  const isShownAgain = takenDown.every(({ restoredAt }) => restoredAt !== null);
   return (
     <div className="mt-6 flex flex-col gap-6">
-      <AboutTheNotice takedown={takedown} />
-      {counterNotice === null ? <CounterForm noticeId={id} /> : <Sent counter={counterNotice} />}
+      <AboutTheNotice takedown={takedown} isShownAgain={isShownAgain} />
+      {counterNotice !== null ? (
+        <Sent counter={counterNotice} isShownAgain={isShownAgain} />
+      ) : (
+        !isShownAgain && <CounterForm noticeId={id} />
+      )}
     </div>
   );
 }
 
 function AboutTheNotice({
   takedown: { id, claimantName, work, reason, takenDown },
+  isShownAgain,
 }: {
   readonly takedown: CopyrightTakedown;
+  readonly isShownAgain: boolean;
 }) {
   return (
     <Card as="section" aria-label={`Copyright notice no. ${id}`} className="flex flex-col gap-4">
       <p>
         <strong className="wrap-anywhere">{claimantName}</strong> says that something of yours infringes their
-        copyright. Until this is settled it is hidden:
+        copyright. {isShownAgain ? 'It was hidden, and is shown again:' : 'Until this is settled it is hidden:'}
       </p>
       <ul className="flex list-disc flex-col gap-1 pl-6">
         {takenDown.map(({ path, restoredAt }) => (
           <li key={path} className="wrap-anywhere">
             {path}
-            {restoredAt !== null && ' (shown again)'}
+            {restoredAt !== null && !isShownAgain && ' (shown again)'}
           </li>
         ))}
       </ul>
@@ -49,24 +57,25 @@ function Said({ term, children }: { readonly term: string; readonly children: st
   );
 }
 
-/** A day that does not change with the reader's place: it is one of the law's. */
-function dayOf(time: string): string {
-  return new Date(time).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+interface SentProps {
+  readonly counter: NonNullable<CopyrightTakedown['counterNotice']>;
+  readonly isShownAgain: boolean;
 }
 
-function Sent({ counter }: { readonly counter: NonNullable<CopyrightTakedown['counterNotice']> }) {
+function Sent({ counter, isShownAgain }: SentProps) {
   return (
     <Card as="section" aria-label="Your counter-notice">
       <p role="status">
-        Your counter-notice of {dayOf(counter.createdAt)} {outcomeOf(counter)}
+        Your counter-notice of {dayName(counter.createdAt)} {outcomeOf(counter, isShownAgain)}
       </p>
       {counter.reason !== null && <p className="mt-2 max-w-prose whitespace-pre-line">{counter.reason}</p>}
     </Card>
   );
 }
 
-function outcomeOf({ status, restorableFrom, restoreBy }: NonNullable<CopyrightTakedown['counterNotice']>): string {
+function outcomeOf({ status, restorableFrom, restoreBy }: SentProps['counter'], isShownAgain: boolean): string {
   if (status === 'restored') return 'was followed: what was hidden can be seen again.';
   if (status === 'upheld') return 'was read, and what was hidden stays hidden.';
-  return `has been passed on. Between ${dayOf(restorableFrom)} and ${dayOf(restoreBy)} what was hidden is shown again, unless a court was asked.`;
+  if (isShownAgain) return 'was passed on. Nothing of yours is hidden by this notice any more.';
+  return `has been passed on. Between ${dayName(restorableFrom)} and ${dayName(restoreBy)} what was hidden is shown again, unless a court was asked.`;
 }

@@ -4,6 +4,7 @@ import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { ContentReportForm } from '../../../interfaces/contract/content-report.js';
 import { MODERATION_REASONS, REPORT_LIMITS, type ModerationReason } from '../../../interfaces/contract/words.js';
 import { dropDraft, keepDraft, readDraft } from '../../lib/draft.js';
+import { useViewer } from '../../lib/page/viewer.js';
 import { useSendingKey } from '../../lib/sending-key.js';
 import { whenSettled } from '../../lib/when-settled.js';
 import { Button } from '../../ui/button.js';
@@ -70,6 +71,13 @@ export function ReportContentDialog({ name, targets, onClose }: ReportContentDia
   );
 }
 
+/** Who hears how it ended. */
+const HEARD = {
+  visitor: 'Optional: if you want to hear how it ended.',
+  member:
+    'Optional: the answer goes there. Without it, it goes to the address of your account, unless you switched mail off.',
+} as const;
+
 function useReportForm(draft: string) {
   const kept = (readDraft(draft) ?? {}) as { readonly reason?: unknown; readonly description?: unknown };
   const { reason, description } = kept;
@@ -96,6 +104,7 @@ function useReportForm(draft: string) {
 
 function Reasons({ form: { register, control, formState } }: { readonly form: UseFormReturn<ContentReportForm> }) {
   const { errors } = formState;
+  const isMember = useViewer() !== null;
   const description = useWatch({ control, name: 'description' }) ?? '';
   return (
     <>
@@ -110,7 +119,7 @@ function Reasons({ form: { register, control, formState } }: { readonly form: Us
       >
         {(field) => <Textarea {...field} {...register('description')} />}
       </Field>
-      <Field label="Email" hint="Optional: if you want to hear how it ended." error={errors.reporterEmail?.message}>
+      <Field label="Email" hint={isMember ? HEARD.member : HEARD.visitor} error={errors.reporterEmail?.message}>
         {(field) => <Input {...field} {...register('reporterEmail')} type="email" autoComplete="email" />}
       </Field>
     </>

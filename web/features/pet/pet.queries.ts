@@ -20,6 +20,7 @@ export const PAGE_SIZE = 12;
 
 const LISTS_KEY = ['pets', 'list'] as const;
 const petKey = (id: number) => ['pets', 'one', id] as const;
+const ownPetKey = (id: number) => [...petKey(id), 'own'] as const;
 
 interface PetPage<Pet> {
   readonly pets: readonly Pet[];
@@ -81,6 +82,23 @@ export function usePet(id: number) {
   return { ...query, isUnknown: statusOf(query.error) === 404 };
 }
 
+/** The same for its owner to change; for anybody else there is none. */
+export function ownPetQuery(id: number) {
+  return queryOptions({
+    queryKey: ownPetKey(id),
+    queryFn: async ({ client }): Promise<OwnPet> => {
+      const pet = await client.fetchQuery(petQuery(id));
+      if (!isOwnPet(pet)) throw new ApiProblem('This pet profile is not yours', 404, undefined);
+      return pet;
+    },
+  });
+}
+
+export function useOwnPet(id: number) {
+  const query = useQuery(ownPetQuery(id));
+  return { ...query, isUnknown: statusOf(query.error) === 404 };
+}
+
 /** Only its owner is told who may see it. */
 export function isOwnPet(pet: OwnPet | PublicPet): pet is OwnPet {
   return 'isPublic' in pet;
@@ -108,6 +126,7 @@ export function usePetChange(id: number) {
     },
     onSuccess: (pet, _change, _result, { client }) => {
       client.setQueryData(petKey(id), pet);
+      client.setQueryData(ownPetKey(id), pet);
       return outdateLists(client);
     },
   });

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { EditPet } from '../../../features/pet/edit-pet.js';
-import { isOwnPet, usePet } from '../../../features/pet/pet.queries.js';
+import { useOwnPet } from '../../../features/pet/pet.queries.js';
 import { UnknownPet } from '../../../features/pet/unknown-pet.js';
 import { petIdOf, petPath, petsPath } from '../../../lib/path/pet-path.js';
 import { usePage } from '../../../lib/page/page-context.js';
@@ -13,13 +13,12 @@ import { Skeleton } from '../../../ui/skeleton.js';
 export function EditPetPage() {
   const { site } = usePage();
   const id = petIdOf(useParams()['id']);
-  const { data: pet, isUnknown, isError, isFetching, refetch } = usePet(id);
-  const isForeign = pet !== undefined && !isOwnPet(pet);
+  const { data: pet, isUnknown, isError, isFetching, refetch } = useOwnPet(id);
   return (
     <div className="page-width pt-3">
       <PageMeta title={`Edit Pet Profile | ${site.name}`} description="Change what the profile of your pet says." />
       <div className="mx-auto max-w-3xl">
-        {isUnknown || isForeign ? (
+        {isUnknown ? (
           <>
             <BackLink to={petsPath()}>My Pet Profiles</BackLink>
             <UnknownPet />
@@ -27,7 +26,7 @@ export function EditPetPage() {
         ) : (
           <>
             <BackLink to={petPath(id)}>Pet Profile</BackLink>
-            {pet !== undefined && isOwnPet(pet) ? (
+            {pet !== undefined ? (
               <EditPet key={pet.id} pet={pet} />
             ) : isError && !isFetching ? (
               <Failure title="Failed to fetch the pet profile" onRetry={() => void refetch()} className="my-8" />
