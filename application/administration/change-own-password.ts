@@ -17,19 +17,23 @@ export class ChangeOwnPassword {
   async run(name: string, present: string, wanted: string): Promise<AdministratorRecord> {
     const found = await this.administrators.named(name);
     // Hashing takes long, so it is done before anything is held.
-    if (found === null || !(await this.passwords.fits(found, present)))
-      return refuse('PASSWORD_REFUSED', 'This is not your present password.', 'currentPassword');
+    if (found === null || !(await this.passwords.fits(found, present))) return refusePassword();
     const problem = await this.passwords.problemOf(wanted, name);
     if (problem !== null) refuse('INVALID_INPUT', problem, 'newPassword');
     const passwordHash = await this.passwords.hashOf(wanted);
     return this.transaction.run(async () => {
       const held = await this.administrators.hold(found.id);
-      if (held?.passwordHash !== found.passwordHash)
-        return refuse('PASSWORD_REFUSED', 'This is not your present password.', 'currentPassword');
-      const changed = { ...held, passwordHash };
+      if (held?.passwordHash !== found.passwordHash) return refusePassword();
+      // What was begun by the old password is not finished by whoever knew it.
+      const changed = { ...held, passwordHash, pendingTotpSecret: null, pendingRecoveryCodes: [] };
       await this.administrators.save(changed);
       await this.audit.write(entryAbout(held.name, 'changePassword', held));
       return changed;
     });
   }
+}
+
+/** Refuses what is not an administrator's present password, with PASSWORD_REFUSED. */
+export function refusePassword(): never {
+  return refuse('PASSWORD_REFUSED', 'This is not your present password.', 'currentPassword');
 }

@@ -4,7 +4,8 @@ import type { Clock } from '../shared/clock.js';
 import type { Transaction } from '../shared/transaction.js';
 import type { AuditLog } from './audit.js';
 import { entryAbout } from './audit-of-administrators.js';
-import type { AdministratorRecord, Administrators, SecondFactors } from './ports.js';
+import { refusePassword } from './change-own-password.js';
+import type { AdministratorPasswords, AdministratorRecord, Administrators, SecondFactors } from './ports.js';
 import { useCode } from './second-factor-use.js';
 
 const WRONG_CODE = 'This code is not right. Please try again.';
@@ -16,21 +17,37 @@ export interface NewSecondFactor {
   readonly recoveryCodes: readonly string[];
 }
 
+/** By what an administrator proves who they are, before a second factor is made. */
+export interface SecondFactorProof {
+  readonly currentPassword: string;
+  /** Of the present second factor, where there is one. */
+  readonly code?: string | undefined;
+}
+
 /** An administrator switches their own second factor on and off. All refuse a wrong or used code with CODE_REFUSED. */
 export class ChangeSecondFactor {
   constructor(
     private readonly transaction: Transaction,
     private readonly administrators: Administrators,
+    private readonly passwords: AdministratorPasswords,
     private readonly secondFactors: SecondFactors,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
 
-  /** Makes one, which counts once it is confirmed; replacing one needs a code of the present one. */
-  begin(id: number, code: string | undefined): Promise<NewSecondFactor> {
+  /**
+   * Makes one, which counts once it is confirmed. It needs the password, as a session alone may be somebody else's by now, and
+   * replacing one needs a code of the present one too. Refuses a wrong password with PASSWORD_REFUSED.
+   */
+  async begin(name: string, { currentPassword, code }: SecondFactorProof): Promise<NewSecondFactor> {
+    const found = await this.administrators.named(name);
+    // Hashing takes long, so it is done before anything is held.
+    if (found === null || !(await this.passwords.fits(found, currentPassword))) return refusePassword();
+    const { id } = found;
     return this.transaction.run(async () => {
-      const found = await this.#hold(id);
-      const held = found.totpSecret === null ? found : this.#withCode(found, code ?? '');
+      const present = await this.#hold(id);
+      if (present.passwordHash !== found.passwordHash) return refusePassword();
+      const held = present.totpSecret === null ? present : this.#withCode(present, code ?? '');
       const secret = this.secondFactors.newSecret();
       const recoveryCodes = this.secondFactors.newRecoveryCodes();
       await this.administrators.save({

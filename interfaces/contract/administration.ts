@@ -51,8 +51,10 @@ export const AdminCodeForm = z.strictObject({ code }).meta({ id: 'AdminCodeForm'
 
 export type AdminCodeForm = z.infer<typeof AdminCodeForm>;
 
-/** What begins a second factor; a code of the present one where there is one. */
-export const TotpForm = z.strictObject({ code: code.optional() }).meta({ id: 'TotpForm' });
+/** What begins a second factor: the present password, and a code of the present one where there is one. */
+export const TotpForm = z
+  .strictObject({ currentPassword: typedPassword('Present password is required'), code: code.optional() })
+  .meta({ id: 'TotpForm' });
 
 export type TotpForm = z.infer<typeof TotpForm>;
 

@@ -26,6 +26,8 @@ test('an administrator switches a second factor on, signs out, and in again with
   await expect(page.getByRole('listitem').filter({ hasText: `${name} (you)` })).toBeVisible();
   await untilRunning(page);
   await page.getByRole('button', { name: 'Set Up' }).click();
+  await page.getByLabel('Confirm with your password').fill(password);
+  await page.getByRole('button', { name: 'Continue' }).click();
   const key = await page.getByText('Key:').getByRole('code').innerText();
   const uri = `otpauth://totp/app?secret=${key}`;
   await expectNoSidewaysScroll(page);

@@ -520,7 +520,7 @@ export interface paths {
         get?: never;
         /**
          * Change one’s own password
-         * @description By the present one; a new one that is easy to guess is refused. The other sessions of this administrator end.
+         * @description By the present one; a new one that is easy to guess is refused. A second factor that waits for its first code is dropped. The other sessions of this administrator end.
          */
         put: operations["changeAdministratorPassword"];
         post?: never;
@@ -675,7 +675,7 @@ export interface paths {
         put?: never;
         /**
          * Set up a second factor
-         * @description It counts once it is confirmed by its first code. Where there is one already, a code of it is needed, and it counts until then.
+         * @description By the present password. It counts once it is confirmed by its first code. Where there is one already, a code of it is needed too, and it counts until then.
          */
         post: operations["beginTotp"];
         delete?: never;
@@ -4461,6 +4461,7 @@ export interface components {
             longitude?: number | null;
         };
         TotpForm: {
+            currentPassword: string;
             /** @description 6 digits of the authenticator app, or one of the recovery codes. */
             code?: string;
         };

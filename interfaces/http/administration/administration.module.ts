@@ -52,7 +52,7 @@ import { OwnSignInController } from './own-sign-in.controller.js';
     ),
     provideAs(AdministratorSessions, PostgresAdministratorSessions, Database, PasswordVersions),
     provide(CheckAdministrator, Transaction, Administrators, AdministratorPasswords, SecondFactors, Clock),
-    provide(ChangeSecondFactor, Transaction, Administrators, SecondFactors, AuditLog, Clock),
+    provide(ChangeSecondFactor, Transaction, Administrators, AdministratorPasswords, SecondFactors, AuditLog, Clock),
     provide(ChangeOwnPassword, Transaction, Administrators, AdministratorPasswords, AuditLog),
     provide(AddAdministrator, Transaction, Administrators, AdministratorPasswords, AuditLog),
     provide(RemoveAdministrator, Transaction, Administrators, AuditLog),

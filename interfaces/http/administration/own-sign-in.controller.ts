@@ -28,7 +28,7 @@ export class OwnSignInController {
     operationId: 'beginTotp',
     summary: 'Set up a second factor',
     description:
-      'It counts once it is confirmed by its first code. Where there is one already, a code of it is needed, and it counts until then.',
+      'By the present password. It counts once it is confirmed by its first code. Where there is one already, a code of it is needed too, and it counts until then.',
     status: 201,
     answer: NewTotp,
     answerDescription: 'What goes into an authenticator app, and the recovery codes; told this once.',
@@ -38,11 +38,11 @@ export class OwnSignInController {
   })
   async begin(
     @Viewer() you: Administrator,
-    @Body({ schema: TotpForm }) { code }: TotpForm,
+    @Body({ schema: TotpForm }) proof: TotpForm,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<NewTotp> {
-    const made = await this.proofs.judged(request, you, 'totp begun', () => this.secondFactor.begin(you.id, code));
+    const made = await this.proofs.judged(request, you, 'totp begun', () => this.secondFactor.begin(you.name, proof));
     reply.header('Location', '/api/admin/totp').header('Cache-Control', 'private, no-store');
     return { ...made, recoveryCodes: [...made.recoveryCodes] };
   }
@@ -95,7 +95,7 @@ export class OwnSignInController {
   @Documented({
     operationId: 'changeAdministratorPassword',
     summary: 'Change one’s own password',
-    description: `By the present one; a new one that is easy to guess is refused. ${OTHERS_END}`,
+    description: `By the present one; a new one that is easy to guess is refused. A second factor that waits for its first code is dropped. ${OTHERS_END}`,
     status: 204,
     answer: null,
     answerDescription: 'Changed; a password of the settings does not count for this administrator any more.',

@@ -33,7 +33,7 @@ const entries = () => memory.state.audit.map(({ actor, action, targetId }) => [a
 
 /** Ada with a second factor that she began and confirmed by the code of this moment. */
 async function switchOn() {
-  const made = await factor.begin(2, undefined);
+  const made = await factor.begin('Ada', { currentPassword: 'walkies' });
   await factor.confirm(2, now());
   return made;
 }
@@ -44,7 +44,14 @@ beforeEach(() => {
   const transaction = new FakeTransaction(memory);
   const factors = new FakeSecondFactors();
   check = new CheckAdministrator(transaction, administrators(), new FakeAdministratorPasswords(), factors, clock);
-  factor = new ChangeSecondFactor(transaction, administrators(), factors, audit(), clock);
+  factor = new ChangeSecondFactor(
+    transaction,
+    administrators(),
+    new FakeAdministratorPasswords(),
+    factors,
+    audit(),
+    clock,
+  );
 });
 
 describe('a password', () => {
@@ -84,7 +91,7 @@ describe('a password', () => {
 
 describe('a second factor', () => {
   it('counts once its first code was typed, and is written down without what makes codes', async () => {
-    const made = await factor.begin(2, undefined);
+    const made = await factor.begin('Ada', { currentPassword: 'walkies' });
     expect([made.uri, made.recoveryCodes.length, made.recoveryCodes[0]]).toEqual([
       'otpauth://Ada/secret 1',
       10,
@@ -102,6 +109,18 @@ describe('a second factor', () => {
       ['Ada', 'administrator.confirmTotp', '2'],
     ]);
     expect(JSON.stringify(memory.state.audit)).not.toMatch(/secret|aaaa/);
+  });
+
+  it('is begun by the password alone, and what waits goes with the password', async () => {
+    await expect(factor.begin('Ada', { currentPassword: 'wrong' })).rejects.toThrow(
+      refused('PASSWORD_REFUSED', 'currentPassword'),
+    );
+    expect(ada()).toEqual(ADA);
+    await factor.begin('Ada', { currentPassword: 'walkies' });
+    const passwords = new FakeAdministratorPasswords();
+    const change = new ChangeOwnPassword(new FakeTransaction(memory), administrators(), passwords, audit());
+    await change.run('Ada', 'walkies', 'biscuits');
+    expect(ada()).toEqual({ ...ADA, passwordHash: 'hash biscuits' });
   });
 
   it('takes each code once, the one that switched it on included', async () => {
@@ -132,9 +151,9 @@ describe('a second factor', () => {
 
   it('is replaced by a code of it alone, and counts until the new one does', async () => {
     await switchOn();
-    await expect(factor.begin(2, undefined)).rejects.toThrow(refused('CODE_REFUSED', 'code'));
+    await expect(factor.begin('Ada', { currentPassword: 'walkies' })).rejects.toThrow(refused('CODE_REFUSED', 'code'));
     later();
-    const made = await factor.begin(2, now());
+    const made = await factor.begin('Ada', { currentPassword: 'walkies', code: now() });
     expect([made.secret, ada().totpSecret]).toEqual(['secret 2', 'sealed secret 1']);
     expect(ada().recoveryCodes).toHaveLength(10);
     later();

@@ -52,7 +52,9 @@ describe('npm run admin:password', () => {
     const cookie = await signedInAsAdministrator(app);
     const send = (path: string, payload: object) =>
       app.fastify.inject({ method: 'POST', url: `/api/admin/${path}`, headers: { cookie }, payload });
-    const { uri } = (await send('totp', {})).json<{ uri: string }>();
+    const { uri } = (await send('totp', { currentPassword: WITH_ADMINISTRATOR.ADMIN_PASSWORD })).json<{
+      uri: string;
+    }>();
     expect((await send('totp/confirm', { code: authenticatorCode(uri) })).statusCode).toBe(204);
     expect(adminPassword('set-from-the-server-5\nanother line\n')).toEqual({
       ...{ status: 0, stdout: '' },

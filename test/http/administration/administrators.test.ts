@@ -53,9 +53,12 @@ interface Factor {
   readonly recoveryCodes: readonly string[];
 }
 
+/** By what the first administrator sets one up. */
+const PROOF = { currentPassword: WITH_ADMINISTRATOR.ADMIN_PASSWORD };
+
 /** Switches the second factor of the first administrator on; the code of this moment was not used yet. */
 async function switchedOn(): Promise<Factor> {
-  const factor = (await send('POST', 'totp', first, {})).json<Factor>();
+  const factor = (await send('POST', 'totp', first, PROOF)).json<Factor>();
   const confirmed = await send('POST', 'totp/confirm', first, { code: authenticatorCode(factor.uri) });
   expect(confirmed.statusCode).toBe(204);
   await app.database.pool.query('update administrators set last_totp_step = null');
@@ -215,7 +218,7 @@ describe('a password of one’s own', () => {
 
 describe('a second factor', () => {
   it('is asked for beside the password once its first code was typed', async () => {
-    const begun = await send('POST', 'totp', first, {});
+    const begun = await send('POST', 'totp', first, PROOF);
     expect([begun.statusCode, begun.headers['cache-control']]).toEqual([201, 'private, no-store']);
     const { secret, uri, recoveryCodes } = begun.json<Factor & { secret: string }>();
     expect(uri).toMatch(new RegExp(`^otpauth://totp/Welcome%20Paws:Administrator\\?.*secret=${secret}`));
@@ -268,11 +271,11 @@ describe('a second factor', () => {
 
   it('is replaced and switched off by a code of it alone', async () => {
     const { uri, recoveryCodes } = await switchedOn();
-    for (const payload of [{}, { code: '000000' }]) {
+    for (const payload of [PROOF, { ...PROOF, code: '000000' }]) {
       expect(problemOf(await send('POST', 'totp', first, payload))).toMatchObject({ status: 400, paths: ['code'] });
     }
     expect(problemOf(await send('POST', 'totp/remove', first, { code: '000000' }))).toMatchObject({ status: 400 });
-    expect((await send('POST', 'totp', first, { code: authenticatorCode(uri) })).statusCode).toBe(201);
+    expect((await send('POST', 'totp', first, { ...PROOF, code: authenticatorCode(uri) })).statusCode).toBe(201);
     expect((await send('POST', 'totp/remove', first, { code: recoveryCodes[0] })).statusCode).toBe(204);
     expect((await login({ password: 'walkies-at-dawn-77' })).statusCode).toBe(204);
     expect(problemOf(await send('POST', 'totp/remove', first, { code: '000000' }))).toMatchObject({
@@ -283,9 +286,22 @@ describe('a second factor', () => {
     });
   });
 
+  it('needs the password again, which nobody guesses there, and does not outlive its change', async () => {
+    const { uri } = (await send('POST', 'totp', first, PROOF)).json<Factor>();
+    for (const [payload, code] of [
+      [{}, 'INVALID_INPUT'],
+      [{ currentPassword: 'wrong' }, 'PASSWORD_REFUSED'],
+    ] as const)
+      expect(problemOf(await send('POST', 'totp', first, payload))).toMatchObject({ code, paths: ['currentPassword'] });
+    const changed = await send('PUT', 'password', first, { ...PROOF, newPassword: PASSWORD });
+    expect(changed.statusCode).toBe(204);
+    const late = await send('POST', 'totp/confirm', first, { code: authenticatorCode(uri) });
+    expect(problemOf(late)).toMatchObject({ status: 409, code: 'TOTP_NOT_STARTED' });
+  });
+
   it('is kept so that whoever reads the database cannot make codes', async () => {
     const { uri, recoveryCodes } = await switchedOn();
-    await send('POST', 'totp', first, { code: authenticatorCode(uri) });
+    await send('POST', 'totp', first, { ...PROOF, code: authenticatorCode(uri) });
     const { rows } = await app.database.pool.query<{ text: string }>(
       `select string_agg(a::text, ' ') as text from administrators a`,
     );

@@ -129,7 +129,7 @@ const DECISIONS: Readonly<Record<string, Decided>> = {
 const ABOUT_ADMINISTRATORS: readonly (readonly [call: string, payload: () => object, action: string])[] = [
   ['POST /api/admin/administrators', () => ({ name: 'Ada', password: 'biscuits-at-noon-5' }), 'add'],
   ['DELETE /api/admin/administrators/:id', () => ({}), 'remove'],
-  ['POST /api/admin/totp', () => ({}), 'beginTotp'],
+  ['POST /api/admin/totp', () => ({ currentPassword: WITH_ADMINISTRATOR.ADMIN_PASSWORD }), 'beginTotp'],
   ['POST /api/admin/totp/confirm', () => ({ code: authenticatorCode(factor.uri) }), 'confirmTotp'],
   ['POST /api/admin/totp/remove', () => ({ code: factor.recoveryCodes[0] }), 'removeTotp'],
   [

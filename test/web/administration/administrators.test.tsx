@@ -137,14 +137,24 @@ describe('the page of administrators', () => {
     let you = YOU;
     const { sent } = open({
       'GET administrators': () => [you],
-      'POST totp': () => Response.json(NEW_TOTP, { status: 201 }),
+      'POST totp': () =>
+        sent.length === 1
+          ? refusal('currentPassword', 'This is not your present password.')
+          : Response.json(NEW_TOTP, { status: 201 }),
       'POST totp/confirm': () => {
-        if (sent.length === 2) return refusal('code', 'This code is not right. Please try again.');
+        if (sent.length === 3) return refusal('code', 'This code is not right. Please try again.');
         you = { ...YOU, hasTotp: true };
         return done();
       },
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Set Up' }));
+    press('Continue');
+    expect(await screen.findByText('Present password is required')).toBeVisible();
+    fill(/^Confirm with your password/, 'wrong');
+    press('Continue');
+    expect(await screen.findByText('This is not your present password.')).toBeVisible();
+    fill(/^Confirm with your password/, 'right');
+    press('Continue');
     expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
     expect(screen.getByText(NEW_TOTP.secret)).toBeVisible();
     const codes = within(screen.getByRole('list', { name: 'Recovery codes' })).getAllByRole('listitem');
@@ -169,6 +179,7 @@ describe('the page of administrators', () => {
       'POST totp/remove': () => done(),
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Replace' }));
+    fill(/^Confirm with your password/, 'right');
     fill(/^Present code/, '123456');
     press('Continue');
     expect(await screen.findByText(NEW_TOTP.secret)).toBeVisible();
@@ -178,7 +189,7 @@ describe('the page of administrators', () => {
     press('Switch Off');
     expect(await screen.findByText('Second factor switched off')).toBeVisible();
     expect(sent).toEqual([
-      ['POST totp', { code: '123456' }],
+      ['POST totp', { currentPassword: 'right', code: '123456' }],
       ['POST totp/remove', { code: '654321' }],
     ]);
   });

@@ -4,9 +4,11 @@ import type {
   AdminPasswordForm,
   ListedAdministrator,
   NewTotp,
+  TotpForm,
 } from '../../../interfaces/contract/administration.js';
 import { apiOf } from '../../api/client.js';
 import { ApiProblem, dataOf } from '../../api/problem.js';
+import { given } from '../../lib/given.js';
 
 const AGAIN = 'Please try again.';
 
@@ -37,11 +39,11 @@ export function useRemoveAdministrator() {
   });
 }
 
-/** Makes a second factor; a code of the present one where there is one. */
+/** Makes a second factor by the password, and a code of the present one where there is one. */
 export function useBeginTotp() {
   return useMutation({
-    mutationFn: async (code: string | null, { client }): Promise<NewTotp> =>
-      dataOf(await apiOf(client).POST('/api/admin/totp', { body: code === null ? {} : { code } }), AGAIN),
+    mutationFn: async (proof: TotpForm, { client }): Promise<NewTotp> =>
+      dataOf(await apiOf(client).POST('/api/admin/totp', { body: given(proof) }), AGAIN),
   });
 }
 

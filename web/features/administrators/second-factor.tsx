@@ -5,7 +5,8 @@ import { whenSettled } from '../../lib/when-settled.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { toast } from '../../ui/overlay/toast-store.js';
-import { useBeginTotp, useRemoveTotp, wrongField } from './administrators.queries.js';
+import { useRemoveTotp, wrongField } from './administrators.queries.js';
+import { BeginForm } from './begin-form.js';
 import { CodeForm } from './code-form.js';
 import { NewSecondFactor } from './new-second-factor.js';
 
@@ -14,7 +15,7 @@ const CODE_HINT = 'Six digits of your authenticator app, or a recovery code.';
 /** One's own second factor: switched on, replaced and switched off. */
 export function SecondFactor({ isOn }: { readonly isOn: boolean }) {
   const [made, setMade] = useState<NewTotp | null>(null);
-  const [wish, setWish] = useState<'replace' | 'remove' | null>(null);
+  const [wish, setWish] = useState<'make' | 'remove' | null>(null);
   const end = (): void => {
     setMade(null);
     setWish(null);
@@ -31,10 +32,14 @@ export function SecondFactor({ isOn }: { readonly isOn: boolean }) {
           : 'Off: your password alone lets you in. With a second factor, who learns it still needs your phone.'}
       </p>
       {made !== null && <NewSecondFactor made={made} onEnd={end} />}
-      {made === null && !isOn && <SetUp onMade={setMade} />}
+      {made === null && !isOn && wish === null && (
+        <Button className="self-start" onClick={() => setWish('make')}>
+          Set Up
+        </Button>
+      )}
       {made === null && isOn && wish === null && (
         <div className="flex flex-wrap gap-3">
-          <Button variant="secondary" onClick={() => setWish('replace')}>
+          <Button variant="secondary" onClick={() => setWish('make')}>
             Replace
           </Button>
           <Button variant="secondary" onClick={() => setWish('remove')}>
@@ -42,46 +47,14 @@ export function SecondFactor({ isOn }: { readonly isOn: boolean }) {
           </Button>
         </div>
       )}
-      {made === null && isOn && wish === 'replace' && <Replace onMade={setMade} />}
+      {made === null && wish === 'make' && <BeginForm isOn={isOn} codeHint={CODE_HINT} onMade={setMade} />}
       {made === null && isOn && wish === 'remove' && <SwitchOff onEnd={end} />}
-      {made === null && isOn && wish !== null && (
+      {made === null && wish !== null && (
         <Button variant="ghost" className="self-start" onClick={end}>
           Cancel
         </Button>
       )}
     </Card>
-  );
-}
-
-interface MakingProps {
-  readonly onMade: (made: NewTotp) => void;
-}
-
-function SetUp({ onMade }: MakingProps) {
-  const { mutateAsync, isPending } = useBeginTotp();
-  const begin = (): void =>
-    whenSettled(mutateAsync(null), {
-      onSuccess: onMade,
-      onError: ({ message }) => toast({ tone: 'danger', title: 'Error', description: message }),
-    });
-  return (
-    <Button pending={isPending} pendingText="Setting up..." className="self-start" onClick={begin}>
-      Set Up
-    </Button>
-  );
-}
-
-function Replace({ onMade }: MakingProps) {
-  const { mutateAsync, isPending, error } = useBeginTotp();
-  return (
-    <CodeForm
-      label="Present code"
-      hint={CODE_HINT}
-      action="Continue"
-      pending={isPending}
-      error={error === null ? null : (wrongField(error, 'code') ?? error.message)}
-      onSend={(code) => whenSettled(mutateAsync(code), { onSuccess: onMade })}
-    />
   );
 }
 
