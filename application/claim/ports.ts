@@ -106,7 +106,8 @@ export abstract class ClaimCodes {
   abstract fits(code: string, hash: string | null): boolean;
   /** A code as it waits to be printed, and back: only who has the application's secret reads it. */
   abstract seal(code: string): string;
-  abstract open(sealed: string): string;
+  /** Null where it was sealed under another secret. */
+  abstract open(sealed: string): string | null;
 }
 
 /** Looks at web sites. */

@@ -43,8 +43,12 @@ export class HmacClaimCodes extends ClaimCodes {
     return this.#sealed.close(code);
   }
 
-  override open(sealed: string): string {
-    return this.#sealed.open(sealed);
+  override open(sealed: string): string | null {
+    try {
+      return this.#sealed.open(sealed);
+    } catch {
+      return null;
+    }
   }
 
   #digest(salt: Buffer, code: string): Buffer {

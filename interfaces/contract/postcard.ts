@@ -17,7 +17,12 @@ export const Postcard = z
       zipCode: z.string().describe('Empty where the listing has none.'),
     }),
     text: z.string().describe('What stands beside the code.'),
-    code: z.string().describe('6 digits; told nowhere else.'),
+    code: z
+      .string()
+      .nullable()
+      .describe(
+        '6 digits; told nowhere else. Null where it cannot be read, as the secret of the site has changed since: then nobody can type it either, and the claimant asks for another one.',
+      ),
     expiresAt: time.describe(`Until when the code can be typed: ${POSTCARD_CODE_DAYS} days after it was made.`),
     createdAt: time,
   })

@@ -4157,8 +4157,8 @@ export interface components {
             };
             /** @description What stands beside the code. */
             text: string;
-            /** @description 6 digits; told nowhere else. */
-            code: string;
+            /** @description 6 digits; told nowhere else. Null where it cannot be read, as the secret of the site has changed since: then nobody can type it either, and the claimant asks for another one. */
+            code: string | null;
             /**
              * Format: date-time
              * @description Until when the code can be typed: 30 days after it was made.

@@ -25,7 +25,7 @@ const rows = (claimId: number) =>
     `select status, payload, recipient from outbox where kind = 'postcard' and dedupe_key like $1 order by created_at`,
     [`claim:${String(claimId)}:code:%`],
   );
-const verify = (id: number, verificationCode: string | undefined, cookie = c.ada) =>
+const verify = (id: number, verificationCode: string | null | undefined, cookie = c.ada) =>
   c.call('POST', `/api/business-claims/${String(id)}/verify`, cookie, { verificationCode });
 
 describe('the postcards to print', () => {
@@ -51,6 +51,19 @@ describe('the postcards to print', () => {
     expect(Math.round(days)).toBe(30);
     expect((await verify(claims[0]!.id, cards[0]?.code)).statusCode).toBe(200);
     expect(await cardOf(claims[0]!.id)).toBeUndefined();
+  });
+
+  it('are listed also where the code of one was sealed under another secret, which says so', async () => {
+    const [unreadable, readable] = [await aClaim((await c.member()).cookie), await aClaim((await c.member()).cookie)];
+    await c.sql(
+      `update outbox set payload = jsonb_set(payload, '{sealedCode}', to_jsonb('AAAA' || (payload ->> 'sealedCode'))) where dedupe_key like $1`,
+      [`claim:${String(unreadable.id)}:code:%`],
+    );
+    expect([await cardOf(unreadable.id), await cardOf(readable.id)]).toMatchObject([
+      { code: null },
+      { code: expect.stringMatching(/^\d{6}$/) },
+    ]);
+    await c.sql(`delete from outbox where dedupe_key like $1`, [`claim:${String(unreadable.id)}:code:%`]);
   });
 
   it('are shown to nobody else, and a cursor of another list is refused', async () => {

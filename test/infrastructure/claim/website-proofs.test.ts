@@ -96,7 +96,7 @@ describe('the codes of claims', () => {
   it('on postcards are read with the secret alone, and not once they were tampered with', () => {
     const sealed = codes.seal('012345');
     expect([sealed === codes.seal('012345'), codes.open(sealed)]).toEqual([false, '012345']);
-    expect(() => new HmacClaimCodes('another secret').open(sealed)).toThrow();
-    expect(() => codes.open(`${sealed.slice(0, -2)}${sealed.endsWith('AA') ? 'BB' : 'AA'}`)).toThrow();
+    expect(new HmacClaimCodes('another secret').open(sealed)).toBeNull();
+    expect(codes.open(`${sealed.slice(0, -2)}${sealed.endsWith('AA') ? 'BB' : 'AA'}`)).toBeNull();
   });
 });

@@ -46,6 +46,14 @@ describe('the postcards to print', () => {
     expect(screen.getByRole('status')).toHaveTextContent('2 waiting');
   });
 
+  it('whose code cannot be read says so, and the others are there', async () => {
+    show([{ ...POSTCARD, code: null }, OTHER]);
+    expect(await card('Second')).toBeVisible();
+    expect(screen.getByRole('note')).toHaveTextContent(/^The card to The Muddy Paw Café cannot be printed: the secret/);
+    expect(screen.queryByRole('figure', { name: `Postcard to ${POSTCARD.to.name}` })).toBeNull();
+    expect(screen.queryByRole('button', { name: `Mark as sent: ${POSTCARD.to.name}` })).toBeNull();
+  });
+
   it('are laid out for the paper that is chosen', async () => {
     show([POSTCARD]);
     expect(await screen.findByRole('list', { name: 'Postcards' })).toHaveClass('postcards-card');

@@ -2,7 +2,7 @@ import type { Postcard } from '../../../interfaces/contract/postcard.js';
 import { dayName } from '../../lib/day.js';
 
 interface PostcardSheetProps {
-  readonly card: Postcard;
+  readonly card: Postcard & { readonly code: string };
   readonly siteName: string;
   readonly publicUrl: string;
 }

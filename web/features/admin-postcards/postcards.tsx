@@ -123,9 +123,10 @@ function Waits({ card, onMark }: { readonly card: Postcard; readonly onMark: () 
       onError: ({ message }) => toast({ tone: 'danger', title: 'Error', description: message }),
     });
   };
+  if (card.code === null) return <Unreadable card={card} />;
   return (
     <>
-      <PostcardSheet card={card} siteName={site.name} publicUrl={publicUrl} />
+      <PostcardSheet card={{ ...card, code: card.code }} siteName={site.name} publicUrl={publicUrl} />
       <div className="flex flex-wrap items-center gap-3 print:hidden">
         <Button
           variant="secondary"
@@ -144,6 +145,16 @@ function Waits({ card, onMark }: { readonly card: Postcard; readonly onMark: () 
         </p>
       </div>
     </>
+  );
+}
+
+/** A card whose code nobody can read any more; the others print all the same. */
+function Unreadable({ card: { to, claimId } }: { readonly card: Postcard }) {
+  return (
+    <p role="note" className="rounded-md border border-danger bg-danger-soft p-4 print:hidden">
+      The card to {to.name} cannot be printed: the secret of this site (APP_SECRET) has changed since its code was made.
+      Whoever made claim {claimId} can ask for another code on the page of the claim.
+    </p>
   );
 }
 
