@@ -43,8 +43,11 @@ export abstract class MemberSessions {
   abstract find(token: string): Promise<FoundSession | null>;
   /** The member behind a session that counts for nothing because the account is closed, or null. */
   abstract findClosed(token: string): Promise<string | null>;
-  /** Begins a session and ends the one that the browser had before; answers the token for the new cookie. */
-  abstract begin(session: NewSession, start: SessionStart): Promise<string>;
+  /**
+   * Begins a session and ends the one that the browser had before; answers the token for the new cookie. Null where the
+   * login is older than a change of its password, or than the end of the member's sessions: then nothing changes.
+   */
+  abstract begin(session: NewSession, start: SessionStart): Promise<string | null>;
   /** Ends a session; answers what was kept of it, or null where there was none. */
   abstract end(token: string): Promise<Session | null>;
 }

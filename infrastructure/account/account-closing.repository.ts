@@ -1,6 +1,8 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { AccountClosing } from '../../application/account/ports.js';
 import type { ReviewFate } from '../../domain/account/account.js';
+import type { Clock } from '../../application/shared/clock.js';
+import { endLoginsOfMember } from '../identity/provider/end-logins.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 import { UserEntity } from './user.entity.js';
 
@@ -13,7 +15,10 @@ const KEYS = [
 
 /** Closed accounts in PostgreSQL, as entities; by SQL what ends with them, many rows at once. */
 export class PostgresAccountClosing extends AccountClosing {
-  constructor(private readonly work: UnitOfWork) {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+  ) {
     super();
   }
 
@@ -22,6 +27,7 @@ export class PostgresAccountClosing extends AccountClosing {
     const user = await em.findOne(UserEntity, { id: userId, erasureAt: null });
     if (user !== null) em.assign(user, { erasureAt, erasureReviews: reviews });
     await em.flush();
+    await endLoginsOfMember(this.work, userId, this.clock.now());
     for (const statement of KEYS) await this.work.rows(statement, [userId]);
   }
 

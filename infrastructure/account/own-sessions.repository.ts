@@ -1,5 +1,8 @@
 import { OwnSessions, type OwnSession } from '../../application/account/ports.js';
+import type { Clock } from '../../application/shared/clock.js';
+import { endLoginsOfMember } from '../identity/provider/end-logins.js';
 import type { Database, Statement } from '../postgres/database.js';
+import type { UnitOfWork } from '../postgres/unit-of-work.js';
 
 /** A session's id as its member sees it. `sid` is only a hash, yet it stays in the server. */
 const TOLD_ID = `left(encode(sha256(convert_to(sid, 'UTF8')), 'hex'), 32)`;
@@ -14,19 +17,20 @@ const OF_MEMBER: Statement = {
     order by sid is not distinct from $2 desc, sess ->> 'lastSeenAt' desc, sid`,
 };
 
-const END: Statement = {
-  name: 'own-session-end',
-  text: `delete from sessions where sess ->> 'userId' = $1 and ${TOLD_ID} = $2 returning true as ended`,
-};
+const END = `delete from sessions where sess ->> 'userId' = $1 and ${TOLD_ID} = $2 returning true as ended`;
 
-const END_OTHERS: Statement = {
-  name: 'own-sessions-end-others',
-  text: `delete from sessions where sess ->> 'userId' = $1 and sid is distinct from $2`,
-};
+const END_OTHERS = `delete from sessions where sess ->> 'userId' = $1 and sid is distinct from $2`;
 
-/** A member's own sessions in `sessions(sid, sess, expire)`; by SQL, as each is one statement without a transaction. */
+/**
+ * A member's own sessions in `sessions(sid, sess, expire)`; by SQL. With a session that is ended from elsewhere ends
+ * what would let its browser in again without a password.
+ */
 export class PostgresOwnSessions extends OwnSessions {
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+  ) {
     super();
   }
 
@@ -34,11 +38,17 @@ export class PostgresOwnSessions extends OwnSessions {
     return this.database.rows<OwnSession & Record<string, unknown>>(OF_MEMBER, [userId, sessionId]);
   }
 
-  override async end(userId: string, id: string): Promise<boolean> {
-    return (await this.database.row(END, [userId, id])) !== null;
+  override end(userId: string, id: string): Promise<boolean> {
+    return this.work.run(async () => {
+      await endLoginsOfMember(this.work, userId, this.clock.now());
+      return (await this.work.row(END, [userId, id])) !== null;
+    });
   }
 
-  override async endOthers(userId: string, sessionId: string | null): Promise<void> {
-    await this.database.rows(END_OTHERS, [userId, sessionId]);
+  override endOthers(userId: string, sessionId: string | null): Promise<void> {
+    return this.work.run(async () => {
+      await endLoginsOfMember(this.work, userId, this.clock.now());
+      await this.work.rows(END_OTHERS, [userId, sessionId]);
+    });
   }
 }

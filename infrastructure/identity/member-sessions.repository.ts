@@ -6,6 +6,7 @@ import {
   type SessionStart,
 } from '../../application/identity/ports.js';
 import { MAX_SESSION_S, MAX_SESSIONS, SESSION_IDLE_S } from '../../domain/account/session-life.js';
+import { EMBEDDED_ISSUER } from '../account/embedded-issuer.js';
 import { currentUserJson } from '../account/current-user-json.js';
 import { BatchedReads } from '../postgres/batched-reads.js';
 import { joinSanction, SANCTION_COLUMNS, sanctionOf, type SanctionColumns } from '../moderation/sanction-sql.js';
@@ -50,13 +51,23 @@ const TOUCH: Statement = {
          where sid = $1`,
 };
 
+// The accounts are held: a password that is changed at the same moment is changed before this, and then the login no
+// longer counts, or after it, and then the session ends with the others.
 const BEGIN: Statement = {
   name: 'member-session-begin',
-  text: `with kept as (
+  text: `with account as materialized (
+           select a.logins_since from user_identities i join provider_accounts a on a.id = i.subject::uuid
+           where i.user_id = ($3::text)::uuid and i.issuer = $5 for share of a),
+         stale as (select from account where logins_since > $6),
+         kept as (
            select sid from sessions where sess ->> 'userId' = $3 and expire > now()
            order by sess ->> 'lastSeenAt' desc limit ${MAX_SESSIONS - 1}),
-         ended as (delete from sessions where sid = $4 or (sess ->> 'userId' = $3 and sid not in (select sid from kept)))
-         insert into sessions (sid, sess, expire) values ($1, $2, now() + make_interval(secs => ${SESSION_IDLE_S}))`,
+         ended as (
+           delete from sessions where not exists (select from stale)
+             and (sid = $4 or (sess ->> 'userId' = $3 and sid not in (select sid from kept))))
+         insert into sessions (sid, sess, expire)
+         select $1, $2, now() + make_interval(secs => ${SESSION_IDLE_S}) where not exists (select from stale)
+         returning true as begun`,
 };
 
 const END: Statement = { name: 'member-session-end', text: 'delete from sessions where sid = $1 returning sess' };
@@ -88,7 +99,7 @@ export class PostgresMemberSessions extends MemberSessions {
     return (await this.database.row<{ id: string }>(FIND_CLOSED, [hashOfToken(token)]))?.id ?? null;
   }
 
-  override async begin(session: NewSession, { now, signedInAt, before }: SessionStart): Promise<string> {
+  override async begin(session: NewSession, { now, signedInAt, before }: SessionStart): Promise<string | null> {
     const token = newToken();
     const time = now.toISOString();
     const sess: Session = {
@@ -98,8 +109,9 @@ export class PostgresMemberSessions extends MemberSessions {
       lastSeenAt: time,
     };
     const ended = before === null ? null : hashOfToken(before);
-    await this.database.rows(BEGIN, [hashOfToken(token), JSON.stringify(sess), session.userId, ended]);
-    return token;
+    const key = [hashOfToken(token), JSON.stringify(sess), session.userId, ended];
+    const begun = await this.database.row(BEGIN, [...key, EMBEDDED_ISSUER, signedInAt ?? now]);
+    return begun === null ? null : token;
   }
 
   override async end(token: string): Promise<Session | null> {

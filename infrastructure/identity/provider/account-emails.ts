@@ -42,7 +42,7 @@ export function passwordChangedEmail(siteName: string): EmailContent {
   return {
     subject: `Your password for ${siteName} was changed`,
     paragraphs: [
-      `The password of your account at ${siteName} was just changed, and your other sessions were ended.`,
+      `The password of your account at ${siteName} was just changed. Your other sessions and your access tokens were ended.`,
       'If it was not you, choose a new password at once.',
     ],
     action: { label: 'I did not do this', path: PROVIDER_PATHS.forgotten },

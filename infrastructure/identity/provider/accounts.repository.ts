@@ -1,6 +1,7 @@
 import type { ProviderAccount } from '../../../application/identity/provider-ports.js';
 import type { Database } from '../../postgres/database.js';
 import type { UnitOfWork } from '../../postgres/unit-of-work.js';
+import { endLogins } from './end-logins.js';
 import { ProviderAccountEntity } from './provider-account.entity.js';
 
 const COLUMNS = 'a.id, a.email, a.password_hash as "passwordHash"';
@@ -59,15 +60,20 @@ export class AccountsRepository {
   }
 
   /**
-   * Ends, in the running transaction, every session of the account: the provider's own with its codes and grants, and the
-   * site's except `keptSession`.
+   * Ends, in the running transaction, all that lets anybody into the account: logins, the site's sessions except
+   * `keptSession`, and access tokens.
    */
-  async endSessions(id: string, keptSession: string | null): Promise<void> {
-    await this.work.rows(`delete from provider_artefacts where account_id = $1`, [id]);
-    await this.work.rows(
-      `delete from sessions where sid is distinct from $1 and sess ->> 'userId' in
-         (select user_id::text from user_identities where issuer = $2 and subject = $3)`,
-      [keptSession, this.issuer, id],
+  async endAccess(id: string, keptSession: string | null, now: Date): Promise<void> {
+    await endLogins(this.work, id, now);
+    const [member] = await this.work.rows<{ id: string }>(
+      'select user_id as id from user_identities where issuer = $1 and subject = $2',
+      [this.issuer, id],
     );
+    if (member === undefined) return;
+    await this.work.rows(`delete from sessions where sess ->> 'userId' = $1 and sid is distinct from $2`, [
+      member.id,
+      keptSession,
+    ]);
+    await this.work.rows('delete from access_tokens where user_id = $1', [member.id]);
   }
 }

@@ -44,7 +44,7 @@ export class ArtefactsRepository implements Adapter {
   async upsert(id: string, payload: AdapterPayload, expiresIn?: number): Promise<void> {
     const grantId = GRANTABLE.has(this.model) ? (payload.grantId ?? null) : null;
     const uid = this.model === 'Session' ? (payload.uid ?? null) : null;
-    const values = [JSON.stringify(payload), grantId, payload.accountId ?? null, uid, expiresIn ?? null];
+    const values = [JSON.stringify(payload), grantId, accountOf(payload), uid, expiresIn ?? null];
     await this.database.rows(UPSERT, [this.model, id, ...values]);
   }
 
@@ -77,4 +77,10 @@ export class ArtefactsRepository implements Adapter {
   async revokeByGrantId(grantId: string): Promise<void> {
     await this.database.rows(REVOKE, [this.model, grantId]);
   }
+}
+
+/** Whose it is, so that it ends with all else of the account; of a sign-in under way, once the password was right. */
+function accountOf({ accountId, result }: AdapterPayload): string | null {
+  const { login } = (result ?? {}) as { login?: { accountId?: string } };
+  return accountId ?? login?.accountId ?? null;
 }

@@ -9,7 +9,11 @@ import { signingKeys } from './signing-keys.repository.js';
 
 /** Lives in seconds; an expired session ends nothing else. */
 const TTL = {
-  Session: PROVIDER_SESSION_S,
+  // From the login on: a visit does not make it longer.
+  Session: (_ctx: unknown, { loginTs }: { readonly loginTs?: number | undefined }) =>
+    loginTs === undefined
+      ? PROVIDER_SESSION_S
+      : Math.max(1, Math.ceil(loginTs + PROVIDER_SESSION_S - Date.now() / 1000)),
   Interaction: 3600,
   AuthorizationCode: 60,
   AccessToken: 600,

@@ -12,6 +12,8 @@ export const ProviderAccountEntity = defineEntity({
     createdAt: added(),
     updatedAt: changed(),
     ageConfirmedAt: moment().nullable(),
+    /** Logins before this moment count for nothing: the password was changed, or sessions were ended, since. */
+    loginsSince: moment().nullable(),
     version: p.integer().version(),
   },
 });

@@ -64,6 +64,7 @@ export class SignIn {
       const session = { userId, userAgent, issuer: identity.issuer, idToken };
       const before = cookies.member(request);
       const token = await sessions.begin(session, { now: clock.now(), signedInAt: authenticatedAt, before });
+      if (token === null) throw new SignInRefused('the login is older than the end of its sessions');
       cookies.setMember(reply, token, MAX_SESSION_S);
       reply.redirect(wayOn(await sessions.find(token), returnTo), 302);
     });
@@ -119,7 +120,8 @@ function wayOn(session: FoundSession | null, returnTo: string): string {
   return `/age-confirmation?returnTo=${encodeURIComponent(returnTo)}`;
 }
 
-const AGAIN = ['Try again', '/api/login'] as const;
+// By password: what was refused would come back by itself from a provider that remembers it.
+const AGAIN = ['Try again', '/api/login?prompt=login'] as const;
 const HOME = ['Homepage', '/'] as const;
 
 const refused = (look: Look): string =>

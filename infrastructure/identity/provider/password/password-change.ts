@@ -14,7 +14,8 @@ import { hashPassword, isPassword } from './passwords.js';
 import type { ProviderDependencies } from '../provider-dependencies.js';
 import type { SignInLimits } from '../sign-in-limits.js';
 
-/** A new password: by a mailed link for who forgot it, by the old one for who is signed in. Both end other sessions. */
+/** A new password: by a mailed link for who forgot it, by the old one for who is signed in. Both end other sessions and access
+ * tokens. */
 export class EmbeddedPasswordChange extends PasswordChange {
   constructor(
     private readonly dependencies: ProviderDependencies,
@@ -82,7 +83,7 @@ export class EmbeddedPasswordChange extends PasswordChange {
     const now = clock.now();
     await this.accounts.setPassword(accountId, passwordHash, now);
     await this.links.useAll(email, accountId, now);
-    await this.accounts.endSessions(accountId, keptSession);
+    await this.accounts.endAccess(accountId, keptSession, now);
     const content = passwordChangedEmail(siteName);
     const dedupeKey = `provider-password:${randomUUID()}`;
     await outbox.record({ kind: 'mail', dedupeKey, memberId: null, service: true, to: email, content });

@@ -22,7 +22,7 @@ export async function startProviderSession(
 ): Promise<void> {
   const { cookies } = provider.createContext(request, response);
   const session = new provider.Session();
-  session.loginAccount({ accountId });
+  session.loginAccount({ accountId, loginTs: loginMoment() });
   await session.save(PROVIDER_SESSION_S);
   cookies.set(provider.cookieName('session'), session.jti, {
     signed: true,
@@ -52,4 +52,9 @@ export async function endOtherSession(
   delete interaction.session;
   await interaction.persist();
   await session.destroy();
+}
+
+/** Seconds, as the provider counts, and their fraction: a login right after a change of the password is told from one before. */
+export function loginMoment(): number {
+  return Date.now() / 1000;
 }

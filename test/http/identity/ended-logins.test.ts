@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { emptyDirectory } from '../../support/app.js';
+import { Browser } from '../../support/browser/browser.js';
+import { listeningApp } from '../../support/listening-app.js';
+import { anAccount, newestLink, PASSWORD, post, tokenOf } from '../../support/identity/provider.js';
+
+type ListeningApp = Awaited<ReturnType<typeof listeningApp>>;
+
+const NEW_PASSWORD = 'walks in the park at noon';
+
+let app: ListeningApp;
+let email: string;
+let count = 0;
+
+beforeAll(async () => {
+  app = await listeningApp(await emptyDirectory('ended_logins'));
+});
+
+afterAll(() => app?.close());
+
+beforeEach(async () => {
+  email = `ada${(count += 1)}@example.com`;
+  await anAccount(app, email);
+});
+
+/** Types the password at the form and follows so many of the redirections that lead back to the site; answers the next. */
+async function typePassword(browser: Browser, hops: number): Promise<string> {
+  const { url } = await browser.visit(`${app.url}/api/login?returnTo=/help-center`);
+  let next = url;
+  let answer = await post(browser, url, { email, password: PASSWORD });
+  for (let hop = 0; ; hop += 1) {
+    next = new URL(answer.headers.get('location') ?? '', next).href;
+    if (hop === hops) return next;
+    answer = await browser.request(next);
+  }
+}
+
+async function signIn(browser: Browser): Promise<void> {
+  await browser.visit(await typePassword(browser, 0));
+  expect(await isSignedIn(browser)).toBe(true);
+}
+
+const isSignedIn = async (browser: Browser) => (await browser.request(`${app.url}/api/auth/user`)).status === 200;
+
+/** True where a visit to the sign-in ends at the form instead of in the site. */
+async function asksForPassword(browser: Browser): Promise<boolean> {
+  return (await browser.visit(`${app.url}/api/login`)).url.includes('/oidc/interaction/');
+}
+
+function call(browser: Browser, method: string, path: string, body?: object): Promise<Response> {
+  return browser.request(`${app.url}${path}`, {
+    method,
+    headers: { origin: app.url, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+}
+
+async function resetPassword(): Promise<void> {
+  const at = (page: string) => `${app.url}/oidc/account/${page}`;
+  await post(new Browser(), at('forgotten-password'), { email });
+  const token = tokenOf(await newestLink(app, email));
+  const { status } = await post(new Browser(), at('reset-password'), { token, password: NEW_PASSWORD });
+  expect(status).toBe(200);
+}
+
+async function tokenOfMember(browser: Browser): Promise<string> {
+  const wanted = { name: 'calendar', scopes: ['read'] };
+  const answer = await call(browser, 'POST', '/api/user/tokens', wanted);
+  return ((await answer.json()) as { token: string }).token;
+}
+
+const opens = async (token: string) =>
+  (await fetch(`${app.url}/api/auth/user`, { headers: { authorization: `Bearer ${token}` } })).status;
+
+describe('a login that is older than the reset of its password', () => {
+  it.each([
+    ['was typed', 0],
+    ['led back to the provider', 1],
+  ])('counts for nothing where it %s and went no further', async (_name, hops) => {
+    const thief = new Browser();
+    const next = await typePassword(thief, hops);
+    await resetPassword();
+    await thief.visit(next);
+    expect(await isSignedIn(thief)).toBe(false);
+    expect(await asksForPassword(thief)).toBe(true);
+  });
+
+  it('counts for nothing where everything but its age would let it in', async () => {
+    const member = new Browser();
+    const next = await typePassword(member, 1);
+    // As a change that is committed between two steps of the sign-in leaves it.
+    await app.database.pool.query(`update provider_accounts set logins_since = now() where email = $1`, [email]);
+    const { answer } = await member.visit(next);
+    expect([answer.status, await isSignedIn(member)]).toEqual([401, false]);
+    expect(await answer.text()).toContain('Sign-in was not completed');
+  });
+
+  it('is followed by one that counts', async () => {
+    await resetPassword();
+    const member = new Browser();
+    const { url } = await member.visit(`${app.url}/api/login`);
+    await member.submit(url, { email, password: NEW_PASSWORD });
+    expect(await isSignedIn(member)).toBe(true);
+  });
+});
+
+describe('a browser whose session was ended from elsewhere', () => {
+  it.each([
+    ['among all others', (here: Browser) => call(here, 'DELETE', '/api/user/sessions')],
+    [
+      'by itself',
+      async (here: Browser) => {
+        const list = await call(here, 'GET', '/api/user/sessions');
+        const sessions = (await list.json()) as { id: string; current: boolean }[];
+        return call(here, 'DELETE', `/api/user/sessions/${sessions.find(({ current }) => !current)?.id}`);
+      },
+    ],
+  ])('is asked for the password: %s', async (_name, end) => {
+    const [lost, here] = [new Browser(), new Browser()];
+    await signIn(lost);
+    await signIn(here);
+    expect(await asksForPassword(lost)).toBe(false);
+    expect((await end(here)).status).toBe(204);
+    expect([await isSignedIn(lost), await isSignedIn(here)]).toEqual([false, true]);
+    expect(await asksForPassword(lost)).toBe(true);
+  });
+});
+
+describe('the provider’s own session', () => {
+  it('ends ten minutes after the password was typed, however often it is used', async () => {
+    const browser = new Browser();
+    await signIn(browser);
+    const account = `(select id::text from provider_accounts where email = $1)`;
+    const rest = async () => {
+      const { rows } = await app.database.pool.query<{ seconds: number }>(
+        `select extract(epoch from expires_at - now())::float as seconds from provider_artefacts
+         where model = 'Session' and account_id = ${account}`,
+        [email],
+      );
+      return rows.map(({ seconds }) => seconds);
+    };
+    await app.database.pool.query(
+      `update provider_artefacts set payload = jsonb_set(payload, '{loginTs}', to_jsonb((payload ->> 'loginTs')::numeric - 540))
+       where model = 'Session' and account_id = ${account}`,
+      [email],
+    );
+    expect(await asksForPassword(browser)).toBe(false);
+    const left = await rest();
+    expect(left).toHaveLength(1);
+    expect(left[0]).toBeLessThanOrEqual(60);
+  });
+});
+
+describe('an access token', () => {
+  it.each([
+    ['the reset of the password', () => resetPassword()],
+    [
+      'the change of the password',
+      async (browser: Browser) => {
+        const fields = { current: PASSWORD, password: NEW_PASSWORD };
+        expect((await post(browser, `${app.url}/oidc/account/password`, fields)).status).toBe(200);
+        expect(await isSignedIn(browser)).toBe(true);
+      },
+    ],
+    [
+      'the closing of the account',
+      async (browser: Browser) => {
+        expect((await call(browser, 'DELETE', '/api/user', { reviews: 'anonymise' })).ok).toBe(true);
+      },
+    ],
+  ])('ends with %s', async (_name, end) => {
+    const browser = new Browser();
+    await signIn(browser);
+    const token = await tokenOfMember(browser);
+    expect(await opens(token)).toBe(200);
+    await end(browser);
+    expect(await opens(token)).toBe(401);
+  });
+});
