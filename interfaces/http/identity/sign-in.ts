@@ -12,7 +12,7 @@ import type { Actor } from '../../../application/shared/actor.js';
 import type { Clock } from '../../../application/shared/clock.js';
 import type { Secrets } from '../../../application/shared/secrets.js';
 import { MAX_USER_AGENT_LENGTH } from '../../../domain/account/browser-words.js';
-import { returnPath } from '../../../domain/account/return-path.js';
+import { sitePath } from '../../../domain/shared/site-path.js';
 import { MAX_SESSION_S, MAX_SIGN_IN_S } from '../../../domain/account/session-life.js';
 import { RETRY_AFTER_S, WireError } from '../server/problem/problem.js';
 import { sentencePage, type Look } from '../html/page.js';
@@ -48,7 +48,7 @@ export class SignIn {
     }
     const browser = cookies.signIn(request) ?? secrets.newSecret();
     await this.guarded(request, reply, async () => {
-      const url = await client.begin(returnPath(query.get('returnTo')), browser, query.get('prompt') === 'login');
+      const url = await client.begin(sitePath(query.get('returnTo')) ?? '/', browser, query.get('prompt') === 'login');
       cookies.setSignIn(reply, browser, MAX_SIGN_IN_S);
       reply.redirect(url.href, 302);
     });

@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import { pageAddress } from '../../../web/app/page-address.js';
 import { browsePath, browseSearchOf } from '../../../web/lib/path/browse-search.js';
 import { nextCursor } from '../../../web/lib/path/next-cursor.js';
-import { sitePath } from '../../../web/lib/path/site-path.js';
 import { routePaths } from '../../support/links/route-paths.js';
 
 const search = (query: string) => browseSearchOf(new URLSearchParams(query));
@@ -89,24 +88,6 @@ describe('every page that there is', () => {
 
   it('is read', () => {
     expect(paths).toContain('/browse');
-  });
-});
-
-describe('the way back', () => {
-  it.each([
-    null,
-    '',
-    'browse',
-    '//elsewhere.example',
-    '/\\elsewhere.example',
-    'https://elsewhere.example/',
-    '/a b',
-    '/\t/x',
-    `/${'a'.repeat(600)}`,
-  ])('never is %j', (from) => expect(sitePath(from)).toBeNull());
-
-  it('is a path of this site with its query', () => {
-    expect(sitePath('/browse?category=events')).toBe('/browse?category=events');
   });
 });
 
