@@ -1,3 +1,4 @@
+import { isLoopbackHost } from '../../domain/shared/loopback-host.js';
 import type { SettingName } from './environment-schema.js';
 
 /** Words that stand in examples and never protect anything. */
@@ -48,12 +49,15 @@ function addressRefusals(raw: RawValues, alreadyWrong: ReadonlySet<string>): str
   const problems: string[] = [];
   if (raw.PUBLIC_URL !== undefined && !alreadyWrong.has('PUBLIC_URL')) {
     const { protocol, hostname } = new URL(raw.PUBLIC_URL);
-    if (protocol === 'http:' && !isLoopback(hostname)) problems.push('PUBLIC_URL must start with https://');
+    if (protocol === 'http:' && !isLoopbackHost(hostname)) problems.push('PUBLIC_URL must start with https://');
   }
-  if (raw.STRIPE_API_BASE !== undefined && !alreadyWrong.has('STRIPE_API_BASE')) {
-    const { protocol, hostname } = new URL(raw.STRIPE_API_BASE);
-    if (protocol === 'http:' && !isLoopback(hostname)) {
-      problems.push('STRIPE_API_BASE must start with https:// unless it is on this machine');
+  // Tokens, photos and payments travel to them.
+  for (const name of ['OIDC_ISSUER', 'S3_ENDPOINT', 'STRIPE_API_BASE'] as const) {
+    const url = raw[name];
+    if (url === undefined || alreadyWrong.has(name)) continue;
+    const { protocol, hostname } = new URL(url);
+    if (protocol === 'http:' && !isLoopbackHost(hostname)) {
+      problems.push(`${name} must start with https:// unless it is on this machine`);
     }
   }
   for (const name of ['DATABASE_URL', 'MIGRATION_DATABASE_URL'] as const) {
@@ -72,16 +76,9 @@ function isSafeRoute(databaseUrl: string): boolean {
   const url = new URL(databaseUrl);
   const host = url.searchParams.get('host') ?? decodeURIComponent(url.hostname);
   return (
-    host === '' || host.startsWith('/') || isLoopback(host) || TLS_MODES.includes(url.searchParams.get('sslmode') ?? '')
-  );
-}
-
-function isLoopback(host: string): boolean {
-  return (
-    host === 'localhost' ||
-    host.endsWith('.localhost') ||
-    host === '[::1]' ||
-    host === '::1' ||
-    /^127\.\d+\.\d+\.\d+$/.test(host)
+    host === '' ||
+    host.startsWith('/') ||
+    isLoopbackHost(host) ||
+    TLS_MODES.includes(url.searchParams.get('sslmode') ?? '')
   );
 }

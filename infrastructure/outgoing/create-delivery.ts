@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { isLoopbackHost } from '../../domain/shared/loopback-host.js';
 import type { CompleteSettings } from '../config/secrets.js';
 import { MailFiles } from '../mail/mail-files.js';
 import { SmtpMails } from '../mail/smtp-mails.js';
@@ -34,12 +35,19 @@ export function createDelivery({ database, settings, logger }: DeliverySurroundi
   return new Delivery({
     messages: new OutboxMessages(database),
     mails:
-      mail.smtpUrl === undefined ? new MailFiles(files, mail.from, host) : new SmtpMails(mail.smtpUrl, mail.from, host),
+      mail.smtpUrl === undefined
+        ? new MailFiles(files, mail.from, host)
+        : new SmtpMails(mail.smtpUrl, mail.from, host, mustEncrypt(mail.smtpUrl, settings)),
     texts: twilio === undefined ? new TextFiles(files) : new TwilioTexts(twilio),
     tokens: new HkdfUnsubscribeTokens(settings.appSecret),
     site: { name: site.name, publicUrl, supportEmail: site.supportEmail },
     logger,
   });
+}
+
+/** A mail holds links and codes: in production it leaves this machine encrypted or not at all. */
+function mustEncrypt(smtpUrl: string, { production }: Pick<CompleteSettings, 'production'>): boolean {
+  return production && !isLoopbackHost(new URL(smtpUrl).hostname);
 }
 
 /** Says once, at the start, that mail stays in the house although the product is in use. */

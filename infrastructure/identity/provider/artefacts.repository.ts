@@ -1,6 +1,6 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { errors } from 'oidc-provider';
-import type { Database } from '../../postgres/database.js';
+import type { Database, Statement } from '../../postgres/database.js';
 
 /** Models that end with their grant. */
 const GRANTABLE = new Set(['AccessToken', 'AuthorizationCode', 'RefreshToken']);
@@ -49,11 +49,11 @@ export class ArtefactsRepository implements Adapter {
   }
 
   async find(id: string): Promise<AdapterPayload | undefined> {
-    return (await this.database.row<{ payload: AdapterPayload }>(FIND, [this.model, id]))?.payload;
+    return this.#payload(FIND, id);
   }
 
   async findByUid(uid: string): Promise<AdapterPayload | undefined> {
-    return (await this.database.row<{ payload: AdapterPayload }>(FIND_BY_UID, [this.model, uid]))?.payload;
+    return this.#payload(FIND_BY_UID, uid);
   }
 
   /** Codes typed on another device are not offered. */
@@ -76,6 +76,12 @@ export class ArtefactsRepository implements Adapter {
 
   async revokeByGrantId(grantId: string): Promise<void> {
     await this.database.rows(REVOKE, [this.model, grantId]);
+  }
+
+  async #payload(statement: Statement, key: string): Promise<AdapterPayload | undefined> {
+    // Callers name codes and ids; the database cannot hold a NUL, so nothing is kept under one that has it.
+    if (key.includes('\0')) return undefined;
+    return (await this.database.row<{ payload: AdapterPayload }>(statement, [this.model, key]))?.payload;
   }
 }
 

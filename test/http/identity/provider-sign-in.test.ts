@@ -71,6 +71,13 @@ describe('the sign-in form', () => {
     });
   });
 
+  it('takes a NUL in a field or a code for nothing that was typed', async () => {
+    const browser = new Browser();
+    const form = await openForm(app, browser);
+    const nobody = await tryPassword(browser, form.url, 'ada\0x@example.com', PASSWORD);
+    expect([nobody.status, (await redeem(app, 'a\0code')).status]).toEqual([400, 400]);
+  });
+
   it('says what is missing beside the field and keeps the address that was typed', async () => {
     const browser = new Browser();
     const form = await openForm(app, browser);

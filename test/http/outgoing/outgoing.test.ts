@@ -145,6 +145,9 @@ describe('the outbox page', () => {
     [{ remoteAddress: '203.0.113.7' }],
     [{ headers: { 'x-forwarded-for': '203.0.113.7' } }],
     [{ headers: { forwarded: 'for=203.0.113.7' } }],
+    // A name of another site that was led to this machine.
+    [{ headers: { host: 'rebound.example:3000' } }],
+    [{ headers: { host: '127.0.0.1.rebound.example' } }],
   ])('is not there for %o', async (from) => {
     const answer = await app.fastify.inject({ url: '/dev/outbox', ...from });
     expect([answer.statusCode, answer.body.includes('Ada')]).toEqual([404, false]);

@@ -250,6 +250,13 @@ describe('the keys of Stripe', () => {
   });
 });
 
+/** Settings that come together, by how their names begin. */
+const GROUPS = {
+  STRIPE_: STRIPE,
+  OIDC_: { OIDC_CLIENT_ID: 'paws', OIDC_CLIENT_SECRET: 'k7Q2vR9mZ4xT8nB1' },
+  S3_: { S3_BUCKET: 'paws', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'k7Q2vR9mZ4xT8nB1' },
+};
+
 describe('a start in production', () => {
   it('goes on when everything is in order', () => {
     expect(problemsOf(PRODUCTION)).toEqual([]);
@@ -273,14 +280,22 @@ describe('a start in production', () => {
     ['DEMO_DATA', 'on'],
     ['STRIPE_WEBHOOK_SECRET', 'whsec_change-me'],
     ['STRIPE_API_BASE', 'http://stripe.test'],
+    ['OIDC_ISSUER', 'http://issuer.test'],
+    ['S3_ENDPOINT', 'http://storage.test:9000'],
     ['DATABASE_URL', 'postgresql://app:pw@db.test/paws'],
     ['DATABASE_URL', 'postgresql://app:pw@db.test/paws?sslmode=prefer'],
   ])('is refused when %s is %j', (name, value) => {
-    const stripe = name.startsWith('STRIPE_') ? STRIPE : {};
-    expect(problemsOf({ ...PRODUCTION, ...stripe, [name]: value })).toEqual([
+    const group = Object.entries(GROUPS).find(([begin]) => name.startsWith(begin))?.[1];
+    expect(problemsOf({ ...PRODUCTION, ...group, [name]: value })).toEqual([
       expect.stringMatching(new RegExp(`^${name} `)),
     ]);
   });
+
+  it.each([
+    { OIDC_ISSUER: 'https://issuer.test', ...GROUPS.OIDC_ },
+    { OIDC_ISSUER: 'http://localhost:9000', ...GROUPS.OIDC_ },
+    { S3_ENDPOINT: 'http://127.0.0.1:9000', ...GROUPS.S3_ },
+  ])('goes on with %o', (settings) => expect(problemsOf({ ...PRODUCTION, ...settings })).toEqual([]));
 
   it.each([
     'postgresql://app:pw@db.test/paws?sslmode=verify-full',

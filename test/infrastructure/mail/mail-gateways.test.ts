@@ -9,7 +9,7 @@ import { aMail, mailContract, MAIL_FROM, MAIL_HOST } from '../../support/port-co
 /** Nobody listens there. */
 const NO_SERVER = 'smtp://127.0.0.1:1';
 
-const smtpMails = (url: string) => new SmtpMails(url, MAIL_FROM, MAIL_HOST);
+const smtpMails = (url: string, encrypted = false) => new SmtpMails(url, MAIL_FROM, MAIL_HOST, encrypted);
 
 async function readFile(bytes: Buffer): Promise<ArrivedMail> {
   const mail = await PostalMime.parse(bytes);
@@ -58,6 +58,11 @@ describe('an SMTP server that does not take a mail', () => {
     expect(refusal).toMatchObject({ reason, permanent, message: `Not delivered: ${reason}` });
     await smtpMails(server.url).send(aMail());
     expect(server.arrived).toHaveLength(1);
+  });
+
+  it('because it offers no encryption where mail must be encrypted gets nothing of it, and is asked again', async () => {
+    await expect(smtpMails(server.url, true).send(aMail())).rejects.toMatchObject({ permanent: false });
+    expect(server.arrived).toEqual([]);
   });
 
   it('because it wants another sign-in is asked again: that is the settings’ fault, not the mail’s', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import { z } from 'zod';
@@ -22,10 +23,13 @@ export interface PageKit {
 
 const Email = z.email().max(ACCOUNT_LIMITS.email);
 
-/** What was typed into the field of the name; empty where it was not sent, or sent twice. */
+/**
+ * What was typed into the field of the name; empty where it was not sent, or sent twice. Without NUL, which nobody types
+ * and the database cannot hold.
+ */
 export function typed({ body }: FastifyRequest, name: string): string {
   const value = (body as Record<string, unknown> | null | undefined)?.[name];
-  return typeof value === 'string' ? value : '';
+  return typeof value === 'string' ? value.replaceAll('\0', '') : '';
 }
 
 /** The secret of the link that was opened. */
@@ -57,4 +61,16 @@ export function tooMany(reply: FastifyReply, seconds: number): string {
   void reply.header('Retry-After', String(seconds));
   const minutes = Math.ceil(seconds / 60);
   return `Too many tries. Please try again in ${minutes === 1 ? 'a minute' : `${String(minutes)} minutes`}.`;
+}
+
+/**
+ * Answers of forms that must not tell whether an address has an account come after so many ms at the earliest: several
+ * times what the slower of both takes.
+ */
+const EVEN_MS = 250;
+
+/** The same work, whose end does not tell by its time what was done. */
+export async function evenly<T>(work: Promise<T>): Promise<T> {
+  const [done] = await Promise.all([work, setTimeout(EVEN_MS)]);
+  return done;
 }

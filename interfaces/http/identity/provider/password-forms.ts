@@ -12,7 +12,7 @@ import {
   type Errors,
 } from './account-pages.js';
 import { lookOf, sendPage } from '../../html/send-page.js';
-import { clientAddress, linkToken, readEmail, tooMany, typed, type PageKit } from './page-kit.js';
+import { clientAddress, evenly, linkToken, readEmail, tooMany, typed, type PageKit } from './page-kit.js';
 
 /** Forgotten passwords, and new ones. */
 export function registerPasswordForms(pages: FastifyInstance, kit: PageKit): void {
@@ -35,7 +35,7 @@ async function forgotten(kit: PageKit, request: FastifyRequest, reply: FastifyRe
   const text = typed(request, 'email');
   const { email, problem } = readEmail(text);
   if (problem !== undefined) return sendPage(reply, forgottenPage(look, text, { email: problem }), 400);
-  const wait = await kit.passwordChange.forgotten(email, clientAddress(request));
+  const wait = await evenly(kit.passwordChange.forgotten(email, clientAddress(request)));
   if (wait > 0) return sendPage(reply, forgottenPage(look, text, { form: tooMany(reply, wait) }), 429);
   return sendPage(reply, checkMailPage(look, email, 'reset'));
 }

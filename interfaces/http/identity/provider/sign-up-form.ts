@@ -4,7 +4,16 @@ import { PROVIDER_PATHS } from '../../../../application/identity/provider-paths.
 import { startProviderSession } from './provider-session.js';
 import { checkMailPage, signUpPage, staleVerifyPage, verifyPage, type Errors } from './account-pages.js';
 import { lookOf, sendPage } from '../../html/send-page.js';
-import { clientAddress, keepRawCookies, linkToken, readEmail, tooMany, typed, type PageKit } from './page-kit.js';
+import {
+  clientAddress,
+  evenly,
+  keepRawCookies,
+  linkToken,
+  readEmail,
+  tooMany,
+  typed,
+  type PageKit,
+} from './page-kit.js';
 
 /** Signing up, and confirming the address by the mailed link. */
 export function registerSignUpForms(pages: FastifyInstance, kit: PageKit): void {
@@ -30,7 +39,7 @@ async function signUp(kit: PageKit, request: FastifyRequest, reply: FastifyReply
   };
   const look = lookOf(request, kit.siteName);
   if (Object.keys(errors).length > 0) return sendPage(reply, signUpPage(look, text, isOldEnough, errors), 400);
-  const wait = await kit.signUp.start(email, password, clientAddress(request));
+  const wait = await evenly(kit.signUp.start(email, password, clientAddress(request)));
   if (wait === 0) return sendPage(reply, checkMailPage(look, email, 'sign-up'));
   return sendPage(reply, signUpPage(look, text, isOldEnough, { form: tooMany(reply, wait) }), 429);
 }
