@@ -1,6 +1,7 @@
 import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { derivedSecret } from '../../infrastructure/identity/provider/client-secret.js';
@@ -53,7 +54,7 @@ import { sendProblem } from './server/problem/problem.js';
 import { ProblemFilter } from './server/problem/problem.filter.js';
 import { requestId } from './server/logging/request-id.js';
 import { registerRequestLog } from './server/logging/request-log.js';
-import { headersOn, registerSecurityHeaders, securityHeaders } from './server/security-headers.js';
+import { answerUnreadable, headersOn, registerSecurityHeaders, securityHeaders } from './server/security-headers.js';
 import { Metrics } from './site/metrics.js';
 import { Readiness, registerDraining } from './site/readiness.js';
 import { SiteModule } from './site/site.module.js';
@@ -178,6 +179,7 @@ function fastifyOptions(settings: Surroundings['settings'], headers: Readonly<Re
     // Nest's middleware is not used, and what would run it costs every request something.
     skipMiddie: true,
     routerOptions: { maxParamLength: 200 },
+    clientErrorHandler: (error: NodeJS.ErrnoException, socket: Socket) => answerUnreadable(error, socket, headers),
     // What the router itself refuses passes no hook.
     frameworkErrors: (error: Error, request: FastifyRequest, reply: Parameters<typeof headersOn>[0]) => {
       headersOn(reply, request, headers);

@@ -28,7 +28,7 @@ const DECIDED = {
 /** Nobody but the administrator keeps or opens what a claimant sent; opened by itself, it may run and load nothing. */
 const DOCUMENT_HEADERS = {
   'cache-control': 'private, no-store',
-  'content-security-policy': "default-src 'none'; sandbox",
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'x-content-type-options': 'nosniff',
 };
 

@@ -1,3 +1,5 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** An answer that is data: nothing in it may run, load or be framed. Pages set their own policy. */
@@ -34,3 +36,38 @@ export function registerSecurityHeaders(fastify: FastifyInstance, headers: Reado
     done();
   });
 }
+
+/**
+ * Answers what is no HTTP that could be read, so that no request and no hook comes of it: with the headers of every other
+ * answer, and the connection ends.
+ */
+export function answerUnreadable(
+  error: NodeJS.ErrnoException,
+  socket: Socket,
+  headers: Readonly<Record<string, string>>,
+): void {
+  // The caller is gone.
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  if (!socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = STATUS_OF_UNREADABLE[error.code ?? ''] ?? 400;
+  const title = STATUS_CODES[status] ?? 'Error';
+  const body = JSON.stringify({ type: 'about:blank', title, status, detail: 'The request cannot be read.' });
+  const all = {
+    ...headers,
+    'content-type': 'application/problem+json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    'cache-control': 'no-store',
+    connection: 'close',
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+  socket.end([`HTTP/1.1 ${status} ${title}`, ...lines, '', body].join('\r\n'));
+}
+
+/** By what Node reports; anything else is malformed. */
+const STATUS_OF_UNREADABLE: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};

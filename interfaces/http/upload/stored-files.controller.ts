@@ -13,7 +13,7 @@ import { found } from '../server/found.js';
  * A file that somebody opens by itself may run and load nothing. It never changes, and yet caches ask again after a day, which
  * costs no body (304): a photo that was taken down, or whose account was erased, is gone from all of them by then.
  */
-const POLICY = { 'content-security-policy': "default-src 'none'; sandbox" };
+const POLICY = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox" };
 const KEPT_A_DAY = 'public, max-age=86400, must-revalidate';
 
 @ApiTags('Pictures')

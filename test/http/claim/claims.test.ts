@@ -208,7 +208,7 @@ describe('documents of a claim', () => {
     expect([image.statusCode, image.headers['content-type']]).toEqual([200, 'image/webp']);
     expect(image.headers).toMatchObject({
       ...{ 'content-disposition': 'inline', 'cache-control': 'private, no-store' },
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     });
     for (const n of ['0', '3', '-1', 'x']) expect((await read(n, c.administrator)).statusCode).toBe(404);
   });

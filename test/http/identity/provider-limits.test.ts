@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { waitWords } from '../../../domain/shared/wait-words.js';
 import { emptyDirectory } from '../../support/app.js';
 import { Browser } from '../../support/browser/browser.js';
 import { listeningApp } from '../../support/listening-app.js';
@@ -44,7 +45,7 @@ describe('failed sign-ins from one address', () => {
         expect([n, refused.status]).toEqual([n, 429]);
         const wait = Number(refused.headers.get('retry-after'));
         expect(wait >= 1 && wait <= 60).toBe(true);
-        expect(refused.text).toContain('Too many tries. Please try again in a minute.');
+        expect(refused.text).toContain(`Too many tries. Please try again in ${waitWords(wait)}.`);
         await later(60);
       }
       const at = n % 2 === 0 ? app : second;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { connect } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { Problem } from '../../../interfaces/contract/problem.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
 import { seedDirectory } from '../../support/search/seeded.js';
@@ -305,17 +305,40 @@ describe('the log', () => {
 });
 
 describe('a connection', () => {
-  it('may send a request line by line, and is cut where it breaks the protocol', async () => {
-    const address = await app.fastify.listen({ port: 0, host: '127.0.0.1' });
-    const answer = await new Promise<string>((resolve, reject) => {
+  const sent = async (bytes: string): Promise<string> => {
+    const { port } = app.fastify.server.address() as AddressInfo;
+    return new Promise<string>((resolve, reject) => {
       let text = '';
-      const socket = connect(Number(new URL(address).port), '127.0.0.1', () => socket.write('BROKEN\r\n\r\n'));
+      const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
       socket
         .on('data', (data) => (text += data.toString()))
         .on('close', () => resolve(text))
         .on('error', reject);
     });
-    expect(answer).toMatch(/^HTTP\/1\.1 400/);
-    expect(app.fastify.server.requestTimeout).toBe(30_000);
+  };
+
+  beforeAll(() => app.fastify.listen({ port: 0, host: '127.0.0.1' }));
+
+  it('has 30 seconds for a request, so that one may send it line by line', () =>
+    expect(app.fastify.server.requestTimeout).toBe(30_000));
+
+  it.each([
+    ['is no HTTP', 'BROKEN\r\n\r\n', 400],
+    ['says two lengths', 'GET / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n', 400],
+    ['has headers without end', `GET / HTTP/1.1\r\nhost: x\r\nx-long: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+  ])('is answered with the headers of every answer, and cut, where what comes %s', async (_name, bytes, status) => {
+    const [head = '', body = ''] = (await sent(bytes)).split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    for (const header of [
+      "content-security-policy: default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options: nosniff',
+      'cache-control: no-store',
+      'connection: close',
+      'content-type: application/problem+json; charset=utf-8',
+      `content-length: ${body.length}`,
+    ]) {
+      expect(head).toContain(`\r\n${header}`);
+    }
+    expect(JSON.parse(body)).toMatchObject({ status, detail: 'The request cannot be read.' });
   });
 });

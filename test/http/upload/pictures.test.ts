@@ -40,7 +40,7 @@ describe('a picture of the demo data', () => {
       expect(answer.headers).toMatchObject({
         vary: 'Accept',
         'cache-control': 'public, max-age=86400, must-revalidate',
-        'content-security-policy': "default-src 'none'; sandbox",
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
         'x-content-type-options': 'nosniff',
         etag: expect.any(String),
       });

@@ -45,7 +45,7 @@ describe('an uploaded photo', () => {
       expect(picture.headers).toMatchObject({
         'content-type': 'image/webp',
         'cache-control': 'public, max-age=86400, must-revalidate',
-        'content-security-policy': "default-src 'none'; sandbox",
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
         'x-content-type-options': 'nosniff',
         vary: 'Accept',
         etag: expect.any(String),
@@ -154,7 +154,7 @@ describe('a document', () => {
     expect(file.headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename="${url.slice('/uploads/'.length)}"`,
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'x-content-type-options': 'nosniff',
     });
   });

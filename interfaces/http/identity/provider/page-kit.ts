@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import { z } from 'zod';
 import { ACCOUNT_LIMITS } from '../../../../domain/account/account.js';
+import { waitWords } from '../../../../domain/shared/wait-words.js';
 import { canonicalEmail } from '../../../../domain/account/canonical-email.js';
 import type { PasswordChange, SignInCheck, SignUp } from '../../../../application/identity/provider-ports.js';
 import { addressKey } from '../../server/limits/rate-limit.js';
@@ -59,8 +60,7 @@ export function keepRawCookies(reply: FastifyReply): void {
 /** Says when to come again, and answers the words for the page. */
 export function tooMany(reply: FastifyReply, seconds: number): string {
   void reply.header('Retry-After', String(seconds));
-  const minutes = Math.ceil(seconds / 60);
-  return `Too many tries. Please try again in ${minutes === 1 ? 'a minute' : `${String(minutes)} minutes`}.`;
+  return `Too many tries. Please try again in ${waitWords(seconds)}.`;
 }
 
 /**

@@ -3,6 +3,7 @@ import { HttpException } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
 import { LikelyDuplicate, type LikelyDouble } from '../../../../domain/business/similar.js';
+import { waitWords } from '../../../../domain/shared/wait-words.js';
 import { DomainError, type FieldError } from '../../../../domain/shared/domain-error.js';
 import { Unavailable } from '../../../../application/shared/unavailable.js';
 import type { Problem, ProblemCode, WireCode } from '../../../contract/problem.js';
@@ -23,7 +24,7 @@ const SENTENCE: Readonly<Record<WireCode, string>> = {
   BODY_TOO_LARGE: 'The request is too large.',
   ADDRESS_TOO_LONG: 'The address is too long.',
   UNSUPPORTED_MEDIA_TYPE: 'The request must be JSON.',
-  TOO_MANY_REQUESTS: 'Too many requests. Please try again in a moment.',
+  TOO_MANY_REQUESTS: 'Too many requests.',
   INVALID_PASSWORD: 'Invalid password. Please try again.',
   TOTP_REQUIRED: 'Please enter the code of your authenticator app.',
   INVALID_CODE: 'This code is not right. Please try again.',
@@ -40,9 +41,16 @@ export class WireError extends Error {
     readonly headers: Readonly<Record<string, string | number>> = {},
     options?: ErrorOptions,
   ) {
-    super(SENTENCE[code], options);
+    super(sentenceOf(code, headers), options);
     this.name = 'WireError';
   }
+}
+
+/** With the time where one has to wait: an hour is not 'a moment'. */
+function sentenceOf(code: WireCode, headers: Readonly<Record<string, string | number>>): string {
+  const wait = headers['Retry-After'];
+  if (code !== 'TOO_MANY_REQUESTS' || wait === undefined) return SENTENCE[code];
+  return `${SENTENCE[code]} Please try again in ${waitWords(Number(wait))}.`;
 }
 
 /** What Fastify and Nest refuse by themselves, told by its status. */
