@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/postgresql';
 import { AccountClosing } from '../../application/account/ports.js';
 import type { ReviewFate } from '../../domain/account/account.js';
 import type { Clock } from '../../application/shared/clock.js';
-import { endLoginsOfMember } from '../identity/provider/end-logins.js';
+import { endLoginsOfMember } from './end-logins.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 import { UserEntity } from './user.entity.js';
 

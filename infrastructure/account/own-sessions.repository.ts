@@ -1,6 +1,6 @@
 import { OwnSessions, type OwnSession } from '../../application/account/ports.js';
 import type { Clock } from '../../application/shared/clock.js';
-import { endLoginsOfMember } from '../identity/provider/end-logins.js';
+import { endLoginsOfMember } from './end-logins.js';
 import type { Database, Statement } from '../postgres/database.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 

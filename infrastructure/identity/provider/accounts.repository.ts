@@ -1,7 +1,7 @@
 import type { ProviderAccount } from '../../../application/identity/provider-ports.js';
 import type { Database } from '../../postgres/database.js';
 import type { UnitOfWork } from '../../postgres/unit-of-work.js';
-import { endLogins } from './end-logins.js';
+import { endLogins } from '../../account/end-logins.js';
 import { ProviderAccountEntity } from './provider-account.entity.js';
 
 const COLUMNS = 'a.id, a.email, a.password_hash as "passwordHash"';

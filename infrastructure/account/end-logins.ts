@@ -1,5 +1,5 @@
-import { EMBEDDED_ISSUER } from '../../account/embedded-issuer.js';
-import type { UnitOfWork } from '../../postgres/unit-of-work.js';
+import { EMBEDDED_ISSUER } from './embedded-issuer.js';
+import type { UnitOfWork } from '../postgres/unit-of-work.js';
 
 /**
  * Ends, in the running transaction, all that an account of the embedded provider could still sign in with: the
