@@ -206,3 +206,32 @@ describe('the list of listings that wait', () => {
     await waitFor(() => expect(calls.length).toBeGreaterThan(before));
   });
 });
+
+describe('many listings', () => {
+  it('are decided on in one call, as they were looked at, and what was sent twice is done once', async () => {
+    const asked: { body: unknown; key: string | null }[] = [];
+    const { client } = apiOf({
+      [PENDING]: () =>
+        Response.json([aPending(), aPending({ id: 2, name: 'The Second', version: 5 })], {
+          headers: { 'X-Total-Count': '2' },
+        }),
+      [STATS]: () => ({ pending: 2, approved: 812, rejected: 9, total: 831 }),
+      '/api/admin/bulk': async (_url, request) => {
+        const body = (await request.json()) as { ids: number[]; preview: boolean };
+        asked.push({ body, key: request.headers.get('idempotency-key') });
+        const outcome = body.preview ? 'allowed' : 'done';
+        return { preview: body.preview, results: body.ids.map((id) => ({ id, outcome, message: null })) };
+      },
+    });
+    renderAt('/admin/business-approval', <BusinessApproval />, client);
+    fireEvent.click(await screen.findByRole('button', { name: 'Select All Shown' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Approve Selected' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Approve 2 Listings' }));
+    expect(await screen.findByRole('heading', { name: 'Approved: 2 Listings' })).toBeVisible();
+    const body = { action: 'business.approve', ids: [1, 2], versions: [3, 5], reason: null };
+    expect(asked).toEqual([
+      { body: { ...body, preview: true }, key: null },
+      { body: { ...body, preview: false }, key: expect.stringMatching(/^[0-9a-f]{32}$/) },
+    ]);
+  });
+});

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useMutation, useQ
 import type { InfiniteData } from '@tanstack/react-query';
 import type { ApprovalStats } from '../../../interfaces/contract/admin-stats.js';
 import type { AdminBusiness } from '../../../interfaces/contract/business-form.js';
+import { useBulkCalls } from '../../api/bulk.js';
 import { apiOf } from '../../api/client.js';
 import { dataOf } from '../../api/problem.js';
 import { ADMIN_STATS_KEY } from '../../api/query-keys.js';
@@ -111,3 +112,6 @@ function taken({ pages, ...list }: InfiniteData<PendingPage>, { id }: AdminBusin
 
 /** The server's sentence about a refused decision; null where it told none. */
 export const sentenceOf = (error: unknown): string | null => refusalOf(error).sentence;
+
+/** Decisions about many listings. */
+export const useBulkApproval = useBulkCalls;

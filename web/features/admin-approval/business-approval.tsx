@@ -9,7 +9,8 @@ import { Queue } from '../../ui/queue/queue.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { StatCards } from '../../ui/stat-cards.js';
 import { approvalActions } from './approval-actions.js';
-import { sentenceOf, useApprovalStats, useDecision, usePendingPages } from './approval.queries.js';
+import { bulkApproval } from './bulk-approval.js';
+import { sentenceOf, useApprovalStats, useBulkApproval, useDecision, usePendingPages } from './approval.queries.js';
 import { shownBusiness } from './pending-business.js';
 
 const FAILED = 'Failed to fetch pending businesses';
@@ -37,6 +38,7 @@ function Pending() {
   const cursor = cursorOf(useSearchParams()[0]);
   const list = usePendingPages(cursor);
   const decide = useDecision();
+  const bulk = bulkApproval(useBulkApproval());
   const { data, isError, isFetching } = list;
   if (data === undefined) {
     if (isError && !isFetching) return <Failure title={FAILED} onRetry={() => void list.refetch()} />;
@@ -54,6 +56,7 @@ function Pending() {
       nameOf={({ name }) => name}
       shownOf={shownBusiness}
       actions={approvalActions(decide)}
+      bulk={bulk}
       sentenceOf={sentenceOf}
       onReload={() => list.refetch({ throwOnError: true })}
       more={{

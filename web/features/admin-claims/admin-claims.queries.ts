@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, type InfiniteData } from '@tanstack/react-query';
 import type { AdminClaim } from '../../../interfaces/contract/claim.js';
+import { useBulkCalls } from '../../api/bulk.js';
 import { apiOf } from '../../api/client.js';
 import { dataOf } from '../../api/problem.js';
 import { ADMIN_STATS_KEY } from '../../api/query-keys.js';
@@ -101,3 +102,6 @@ function taken({ pages, ...list }: InfiniteData<ClaimPage>, { id }: AdminClaim):
 
 /** The server's sentence about a refused decision; null where it told none. */
 export const sentenceOf = (error: unknown): string | null => refusalOf(error).sentence;
+
+/** Decisions about many claims. */
+export const useBulkClaims = useBulkCalls;

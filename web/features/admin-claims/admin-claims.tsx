@@ -8,7 +8,8 @@ import { LinkTabs } from '../../ui/link-tabs.js';
 import { LoadMore } from '../../ui/load-more.js';
 import { Queue } from '../../ui/queue/queue.js';
 import { Skeleton } from '../../ui/skeleton.js';
-import { sentenceOf, useClaimDecision, useClaimPages } from './admin-claims.queries.js';
+import { bulkClaims } from './bulk-claims.js';
+import { sentenceOf, useBulkClaims, useClaimDecision, useClaimPages } from './admin-claims.queries.js';
 import { claimActions } from './claim-actions.js';
 import { claimsPath, claimsTabOf, type ClaimsTab } from './claims-tab.js';
 import { shownClaim } from './shown-claim.js';
@@ -37,6 +38,7 @@ export function AdminClaims() {
 function Claims({ tab, cursor }: { readonly tab: ClaimsTab; readonly cursor: string | null }) {
   const list = useClaimPages(tab, cursor);
   const decide = useClaimDecision();
+  const bulk = bulkClaims(useBulkClaims());
   const { data, isError, isFetching } = list;
   if (data === undefined) {
     if (isError && !isFetching) return <Failure title={FAILED} onRetry={() => void list.refetch()} />;
@@ -55,6 +57,7 @@ function Claims({ tab, cursor }: { readonly tab: ClaimsTab; readonly cursor: str
       nameOf={({ business }) => business.name}
       shownOf={shownClaim}
       actions={claimActions(decide, tab)}
+      bulk={tab === 'pending' ? bulk : undefined}
       sentenceOf={sentenceOf}
       onReload={() => list.refetch({ throwOnError: true })}
       more={{

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query';
 import type { AdminFeedback } from '../../../interfaces/contract/admin-feedback.js';
 import type { FeedbackStatus } from '../../../interfaces/contract/words.js';
+import { useBulkCalls } from '../../api/bulk.js';
 import { apiOf } from '../../api/client.js';
 import { ApiProblem, dataOf } from '../../api/problem.js';
 import { ADMIN_STATS_KEY } from '../../api/query-keys.js';
@@ -123,3 +124,6 @@ export type Doubles = ApiProblem['businesses'];
 
 /** What may be the same place, where a listing was refused for that. */
 export const doublesIn = (error: unknown): Doubles => (error instanceof ApiProblem ? error.businesses : []);
+
+/** Decisions about many messages. */
+export const useBulkFeedback = useBulkCalls;

@@ -11,8 +11,17 @@ import { LoadMore } from '../../ui/load-more.js';
 import { Queue } from '../../ui/queue/queue.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { Tabs } from '../../ui/tabs.js';
+import { bulkFeedback } from './bulk-feedback.js';
 import { feedbackActions } from './feedback-actions.js';
-import { doublesIn, FAILED, sentenceOf, useDecisions, useFeedbackPages, type Doubles } from './feedback.queries.js';
+import {
+  doublesIn,
+  FAILED,
+  sentenceOf,
+  useBulkFeedback,
+  useDecisions,
+  useFeedbackPages,
+  type Doubles,
+} from './feedback.queries.js';
 import { shownFeedback } from './shown-feedback.js';
 
 const LABEL: Readonly<Record<FeedbackTab, string>> = {
@@ -57,6 +66,7 @@ interface FeedbackQueueProps {
 function FeedbackQueue({ tab, cursor }: FeedbackQueueProps) {
   const list = useFeedbackPages(tab, cursor);
   const { actions, doubles } = useActions(tab);
+  const bulk = bulkFeedback(useBulkFeedback());
   const { data, isError, isFetching } = list;
   if (data === undefined) {
     if (isError && !isFetching) return <Failure title={FAILED} onRetry={() => void list.refetch()} />;
@@ -75,6 +85,7 @@ function FeedbackQueue({ tab, cursor }: FeedbackQueueProps) {
       nameOf={({ title }) => title}
       shownOf={(item) => shownFeedback(item, doubles.get(item.id) ?? [])}
       actions={actions}
+      bulk={bulk}
       sentenceOf={sentenceOf}
       onReload={() => list.refetch({ throwOnError: true })}
       more={{

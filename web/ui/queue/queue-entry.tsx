@@ -19,6 +19,9 @@ interface QueueEntryProps<Item> {
   readonly shown: Shown;
   readonly isCurrent: boolean;
   readonly isOpen: boolean;
+  /** Undefined where nothing is selected here. */
+  readonly isSelected: boolean | undefined;
+  readonly onSelect: () => void;
   /** Why the last decision failed. */
   readonly failure: string | undefined;
   readonly actions: readonly QueueAction<Item>[];
@@ -57,7 +60,10 @@ export function QueueEntry<Item>(props: QueueEntryProps<Item>) {
       )}
     >
       <div className="flex flex-col gap-2">
-        {shown.badges && <div className="flex flex-wrap gap-2">{shown.badges}</div>}
+        <div className="flex flex-wrap items-start justify-between gap-2 empty:hidden">
+          {shown.badges && <div className="flex flex-wrap gap-2">{shown.badges}</div>}
+          {props.isSelected !== undefined && <Selecting {...props} isSelected={props.isSelected} />}
+        </div>
         <h2 id={`${id}-name`} className="flex items-start gap-1 text-xl wrap-anywhere">
           {isCurrent && <ChevronRight aria-hidden="true" className="mt-1 -ml-1 size-5 shrink-0 text-leaf" />}
           {name}
@@ -73,6 +79,27 @@ export function QueueEntry<Item>(props: QueueEntryProps<Item>) {
       {actions.map((action) => isInline(action) && action.isOffered(item) && form(props, action))}
       {asking === undefined ? <Actions {...props} detailsId={`${id}-details`} /> : form(props, asking)}
     </article>
+  );
+}
+
+function Selecting({
+  name,
+  isSelected,
+  onSelect,
+}: Pick<QueueEntryProps<never>, 'name' | 'onSelect'> & { readonly isSelected: boolean }) {
+  return (
+    <label className="-my-2 ml-auto flex min-h-11 items-center gap-2 text-sm font-semibold noscript:hidden">
+      <input
+        type="checkbox"
+        className="size-5 shrink-0"
+        aria-keyshortcuts="x"
+        checked={isSelected}
+        onChange={onSelect}
+      />
+      <span>
+        Select<span className="sr-only"> {name}</span>
+      </span>
+    </label>
   );
 }
 

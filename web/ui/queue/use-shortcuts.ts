@@ -9,6 +9,9 @@ interface Shortcuts {
 /** Keys that may be held down. */
 const REPEATED = new Set(['j', 'k']);
 
+/** Where keys mean letters or choices; a box that is ticked takes none but the space bar. */
+const TYPED_IN = 'input:not([type="checkbox"]), textarea, select, [contenteditable]';
+
 /** Single keys on the whole page; not while somebody types, with Ctrl, Alt or Meta, or behind a dialog or a menu. */
 export function useShortcuts({ isOn, keys }: Shortcuts): void {
   useEffect(() => {
@@ -27,8 +30,6 @@ export function useShortcuts({ isOn, keys }: Shortcuts): void {
 function isMeantElsewhere(event: KeyboardEvent): boolean {
   const { target } = event;
   if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return true;
-  if (target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null) {
-    return true;
-  }
+  if (target instanceof HTMLElement && target.closest(TYPED_IN) !== null) return true;
   return document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
 }

@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import type { BulkResult } from '../../../interfaces/contract/bulk.js';
+import type { BulkOrder, BulkWork } from '../../../web/ui/queue/bulk-work.js';
+import { Queue } from '../../../web/ui/queue/queue.js';
+import { renderAt } from '../support/render.js';
+
+interface Letter {
+  readonly id: number;
+  readonly name: string;
+}
+
+const letter = (id: number): Letter => ({ id, name: `Letter ${id}` });
+const SENTENCE = 'Ruth has decided on this letter meanwhile.';
+
+type Answer = (order: BulkOrder<Letter>) => Promise<readonly BulkResult[]>;
+
+/** A queue of letters, of which the server refuses the second; what it was asked stands in `asked`. */
+function show({ many = 3, run }: { readonly many?: number; readonly run?: Answer } = {}) {
+  const asked: object[] = [];
+  const outcomeOf = ({ id }: Letter, outcome: BulkResult['outcome']): BulkResult =>
+    id === 2 ? { id, outcome: 'refused', message: SENTENCE } : { id, outcome, message: null };
+  const work: BulkWork<Letter> = {
+    ...{ one: 'Letter', many: 'Letters' },
+    choices: [
+      { action: 'business.approve', label: 'Approve', icon: null, variant: 'primary', done: 'approved' },
+      {
+        ...{ action: 'business.reject', label: 'Reject', icon: null, variant: 'danger', done: 'rejected' },
+        reason: { label: 'Reason', hint: 'It is read.', missing: 'Please say why.' },
+      },
+    ],
+    preview: async (action, items) => {
+      asked.push({ preview: action, ids: items.map(({ id }) => id) });
+      return items.map((item) => outcomeOf(item, 'allowed'));
+    },
+    run: async (order) => {
+      asked.push({ action: order.action, ids: order.items.map(({ id }) => id), reason: order.reason });
+      return run === undefined ? order.items.map((item) => outcomeOf(item, 'done')) : run(order);
+    },
+  };
+  function Page() {
+    const [items, setItems] = useState(Array.from({ length: many }, (_, n) => letter(n + 1)));
+    return (
+      <Queue
+        {...{ name: 'letters', label: 'Letters', items, bulk: work, actions: [], foot: null, capped: false }}
+        total={items.length}
+        keyOf={({ id }) => String(id)}
+        nameOf={({ name }) => name}
+        shownOf={({ id }) => ({ facts: <p>Facts of {id}</p> })}
+        sentenceOf={() => null}
+        onReload={async () => setItems([letter(2)])}
+        more={{ isThere: false, isFetching: false, isFailed: false, fetch: () => undefined }}
+        empty={<h2>All is done</h2>}
+      />
+    );
+  }
+  renderAt('/admin/letters', <Page />);
+  return asked;
+}
+
+const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+const box = (n: number) => screen.getByRole('checkbox', { name: `Select Letter ${n}` });
+const button = (name: string) => screen.getByRole('button', { name });
+const dialog = () => within(screen.getByRole('dialog'));
+
+beforeEach(() => sessionStorage.clear());
+afterEach(cleanup);
+
+describe('many at once', () => {
+  it('are selected by key and by mouse, counted, and let go again', () => {
+    show();
+    press('x');
+    expect(screen.queryByRole('group', { name: 'Selection' })).toBeNull();
+    press('x');
+    press('j');
+    press('x');
+    fireEvent.click(box(3));
+    expect([box(1), box(2), box(3)].map((each) => (each as HTMLInputElement).checked)).toEqual([true, true, true]);
+    expect(screen.getByRole('status')).toHaveTextContent('3 selected.');
+    fireEvent.click(box(3));
+    press('x');
+    expect(within(screen.getByRole('group', { name: 'Selection' })).getByText('1 selected')).toBeVisible();
+    fireEvent.click(button('Clear Selection'));
+    expect(screen.queryByRole('group', { name: 'Selection' })).toBeNull();
+  });
+
+  it('are all that is shown, and 200 at most', () => {
+    show({ many: 201 });
+    press('e');
+    expect(screen.getByText('200 selected, the most at once')).toBeVisible();
+  });
+
+  it('are decided on after a list of what will happen and what is refused and why, and then told one by one', async () => {
+    const asked = show();
+    press('e');
+    press('b');
+    expect(document.activeElement).toBe(button('Approve Selected'));
+    fireEvent.click(button('Approve Selected'));
+    expect(await screen.findByRole('heading', { name: 'Approve 3 Letters?' })).toBeVisible();
+    expect(await dialog().findByRole('heading', { name: 'Will be approved: 2 Letters' })).toBeVisible();
+    expect(dialog().getByRole('heading', { name: 'Refused: 1 Letter' })).toBeVisible();
+    expect(dialog().getByText(`: ${SENTENCE}`)).toBeVisible();
+    fireEvent.click(button('Approve 2 Letters'));
+    expect(await dialog().findByRole('heading', { name: 'Approved: 2 Letters' })).toBeVisible();
+    expect(dialog().getByRole('heading', { name: 'Refused: 1 Letter' })).toBeVisible();
+    expect(asked).toEqual([
+      { preview: 'business.approve', ids: [1, 2, 3] },
+      { action: 'business.approve', ids: [1, 3], reason: null },
+    ]);
+    fireEvent.click(button('Back to the List'));
+    await waitFor(() => expect(screen.queryByText('Facts of 1')).toBeNull());
+    expect(screen.getByText('1 waiting')).toBeVisible();
+    expect(box(2)).not.toBeChecked();
+  });
+
+  it('are rejected with a reason alone, which is kept until it has arrived', async () => {
+    let attempts = 0;
+    const asked = show({
+      run: async ({ items }) => {
+        attempts += 1;
+        if (attempts === 1) throw new Error('No answer');
+        return items.map(({ id }) => ({ id, outcome: 'done', message: null }));
+      },
+    });
+    fireEvent.click(box(1));
+    fireEvent.click(button('Reject Selected'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Reject 1 Letter' }));
+    const field = dialog().getByRole('textbox', { name: /Reason/ });
+    expect(field).toHaveAccessibleDescription(/Please say why\./);
+    fireEvent.change(field, { target: { value: ' No. ' } });
+    fireEvent.click(button('Cancel'));
+    fireEvent.click(button('Reject Selected'));
+    expect(await dialog().findByRole('textbox', { name: /Reason/ })).toHaveValue(' No. ');
+    fireEvent.click(button('Reject 1 Letter'));
+    expect(await dialog().findByText(/could not be found out whether that was done/)).toBeVisible();
+    fireEvent.click(button('Reject 1 Letter'));
+    expect(await dialog().findByRole('heading', { name: 'Rejected: 1 Letter' })).toBeVisible();
+    expect(asked.at(-1)).toEqual({ action: 'business.reject', ids: [1], reason: 'No.' });
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('that are all refused are left alone', async () => {
+    show();
+    fireEvent.click(box(2));
+    fireEvent.click(button('Approve Selected'));
+    expect(await dialog().findByRole('heading', { name: 'Refused: 1 Letter' })).toBeVisible();
+    expect(dialog().queryByRole('button', { name: /^Approve/ })).toBeNull();
+    fireEvent.click(button('Back to the List'));
+    expect(screen.getByText('Facts of 1')).toBeVisible();
+    expect(box(2)).toBeChecked();
+  });
+});

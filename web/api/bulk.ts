@@ -1,0 +1,54 @@
+import { useMutation } from '@tanstack/react-query';
+import type { BulkAction, BulkForm, BulkResult } from '../../interfaces/contract/bulk.js';
+import { useSendingKey } from '../lib/sending-key.js';
+import { apiOf } from './client.js';
+import { dataOf } from './problem.js';
+import { ADMIN_STATS_KEY } from './query-keys.js';
+import { once } from './sending.js';
+
+interface Decidable {
+  readonly id: number;
+  /** Where it has one: what was changed since is refused. */
+  readonly version?: number;
+}
+
+interface Order {
+  readonly action: BulkAction;
+  readonly items: readonly Decidable[];
+  readonly reason: string | null;
+  readonly opening: number;
+}
+
+type Body = Pick<BulkForm, 'action' | 'ids' | 'versions' | 'reason' | 'preview'>;
+
+/** Decides about many at once: looks what would happen, and does it. */
+export function useBulkCalls() {
+  const keyOf = useSendingKey();
+  const { mutateAsync } = useMutation({
+    mutationFn: async ({ body, key }: { body: Body; key: string | null }, { client }): Promise<BulkResult[]> => {
+      const { versions, ...rest } = body;
+      const sent = { ...rest, ...(versions !== undefined && { versions }) };
+      const answer = await apiOf(client).POST('/api/admin/bulk', { body: sent, ...(key !== null && once(key)) });
+      return dataOf(answer, 'Please try again.').results;
+    },
+    onSuccess: (_results, { body }, _context, { client }) => {
+      if (!body.preview) void client.invalidateQueries({ queryKey: ADMIN_STATS_KEY });
+    },
+  });
+  return {
+    preview: (action: BulkAction, items: readonly Decidable[]): Promise<BulkResult[]> =>
+      mutateAsync({ body: bodyOf(action, items, null, true), key: null }),
+    run: ({ action, items, reason, opening }: Order): Promise<BulkResult[]> => {
+      const body = bodyOf(action, items, reason, false);
+      return mutateAsync({ body, key: keyOf({ opening, body }) });
+    },
+  };
+}
+
+function bodyOf(action: BulkAction, items: readonly Decidable[], reason: string | null, preview: boolean): Body {
+  const versions = items.flatMap(({ version }) => (version === undefined ? [] : [version]));
+  return {
+    ...{ action, ids: items.map(({ id }) => id), reason, preview },
+    versions: versions.length === items.length ? versions : undefined,
+  };
+}
