@@ -148,6 +148,7 @@ async function registerHooks(
   await registerCookies(fastify);
   await registerCrossSiteGuard(fastify, settings.http);
   if (settings.http.rateLimit) {
+    registerRateLimit(fastify, LIMITS.writes, isWrite);
     registerRateLimit(fastify, LIMITS.reads, isCounted);
     registerRateLimit(fastify, LIMITS.interactions, isInteraction);
   }
@@ -190,6 +191,17 @@ function fastifyOptions(settings: Surroundings['settings'], headers: Readonly<Re
 
 const isInteraction = (request: FastifyRequest): boolean =>
   request.routeOptions.url === '/api/businesses/:id/interactions';
+
+/** Calls that only read and yet are none by their method. */
+const READING = new Set(['/api/businesses/batch', '/api/businesses/similar', '/api/recommendations']);
+
+/** What changes something, but for what administrators decide one after the other. */
+function isWrite(request: FastifyRequest): boolean {
+  const { method, routeOptions } = request;
+  const route = routeOptions.url ?? '';
+  if (['GET', 'HEAD', 'OPTIONS'].includes(method) || !route.startsWith('/api/') || route === '/api/*') return false;
+  return isCounted(request) && !READING.has(route) && !route.startsWith('/api/admin/');
+}
 
 /** Reads of the API, badges and pages count; files, probes and what a page itself asks for while it is rendered do not. */
 function isCounted(request: FastifyRequest): boolean {

@@ -180,6 +180,32 @@ describe('a copyright notice', () => {
   });
 });
 
+describe('whoever guesses the number of a notice', () => {
+  it('learns nothing of it and answers nothing: neither its sender, nor whom it names, nor anybody else', async () => {
+    const { id } = (await send(NOTICE, { cookie: await signedInAs(app, OLIVE) })).json<{ id: number }>();
+    const guesses = [id, id + 1, 0, -1, `${id}.0`, `0x${id.toString(16)}`, '1e3', '%00', '..%2f1', '99999999999'];
+    const counter = {
+      ...{ name: 'Ada Lovelace', postalAddress: '12 River Street, Austin', phone: '(512) 555-0142' },
+      ...{ statement: 'I wrote this myself.', mistake: true, jurisdiction: true, signature: 'Ada Lovelace' },
+    };
+    for (const member of [OLIVE, ADA]) {
+      const headers = { cookie: await signedInAs(app, member) };
+      for (const guess of guesses) {
+        const url = `/api/copyright-notices/${guess}`;
+        const answers = [
+          await app.fastify.inject({ url, headers }),
+          await app.fastify.inject({ method: 'POST', url: `${url}/counter-notice`, headers, payload: counter }),
+        ];
+        for (const answer of answers) {
+          expect([member, guess, answer.statusCode]).toEqual([member, guess, 404]);
+          expect(answer.body).not.toMatch(/pat@|Example Lane|555-0142/);
+        }
+      }
+    }
+    expect(await query('select from copyright_counter_notices where notice_id = $1', [id])).toEqual([]);
+  });
+});
+
 describe('the mails about a new notice', () => {
   it('tell the agent all of it, and an answer goes to its sender alone, whatever they typed', async () => {
     const evil = 'Pat\r\nBcc: evil@example.org';

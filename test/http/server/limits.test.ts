@@ -52,6 +52,23 @@ describe('reads from one address', () => {
   });
 });
 
+describe('calls that change something', () => {
+  it('pass up to a limit of their own from one address, which leaves its reads alone', async () => {
+    const [{ requests }] = LIMITS.writes;
+    const call = (method: 'PUT' | 'POST', url: string) =>
+      app.fastify.inject({ method, url, headers: { 'x-forwarded-for': '192.0.2.9' } });
+    for (let i = 0; i < requests; i += 1) await call('PUT', '/api/businesses/1/favorite');
+    const refused = await call('PUT', '/api/businesses/1/favorite');
+    // Later than reads may come again, which count all calls.
+    const wait = Number(refused.headers['retry-after']);
+    expect([refused.statusCode, wait > BURST.seconds]).toEqual([429, true]);
+    for (const url of ['/api/businesses/batch', '/api/admin/login']) {
+      const other = await call('POST', url);
+      expect([url, Number(other.headers['retry-after'] ?? 0) <= BURST.seconds]).toEqual([url, true]);
+    }
+  });
+});
+
 describe('interactions from one address', () => {
   it('have a limit of their own: they leave the reads alone', async () => {
     const [{ requests }] = LIMITS.interactions;
