@@ -14,14 +14,15 @@ const FIELDS = `'id', a.id, 'status', a.status, 'text', a.text, 'createdAt', ${i
     'targetPath', n.target_path, 'until', ${isoTime('n.until')},
     'liftedAt', ${isoTime('n.lifted_at')}, 'decidedBy', n.decided_by, 'createdAt', ${isoTime('n.created_at')})`;
 
-const FROM = 'from appeals a join notices n on n.id = a.notice_id join users u on u.id = n.member_id';
+const JOINS = 'join notices n on n.id = a.notice_id join users u on u.id = n.member_id';
 
-/** Index appeals_status. */
+/** Index appeals_status: the page is cut first, so that only its rows are joined. */
 const IN_STATES: Statement = {
   name: 'appeals-in-states',
-  text: `select json_build_object(${FIELDS})::text as json, ${microseconds('a.created_at')}::text as since, a.id ${FROM}
-    where a.status = any($1) and ($3::bigint is null or (a.created_at, a.id) > (${momentOf('$3')}, $4::integer))
-    order by a.created_at, a.id limit $2`,
+  text: `select json_build_object(${FIELDS})::text as json, ${microseconds('a.created_at')}::text as since, a.id
+    from (select * from appeals
+      where status = any($1) and ($3::bigint is null or (created_at, id) > (${momentOf('$3')}, $4::integer))
+      order by created_at, id limit $2) a ${JOINS} order by a.created_at, a.id`,
 };
 
 const COUNT: Statement = {
@@ -31,7 +32,7 @@ const COUNT: Statement = {
 
 const ONE: Statement = {
   name: 'appeal-for-administrator',
-  text: `select json_build_object(${FIELDS})::text as json ${FROM} where a.id = $1`,
+  text: `select json_build_object(${FIELDS})::text as json from appeals a ${JOINS} where a.id = $1`,
 };
 
 interface ListedRow extends Record<string, unknown> {

@@ -64,9 +64,10 @@ const FOR_ADMINISTRATOR: Statement = {
 
 const inStates = (filter: CopyrightFilter): Statement => ({
   name: `copyright-${filter}`,
-  text: `select ${ADMINISTRATORS_FIELDS}, ${microseconds('n.created_at')}::text as since from copyright_notices n
-    where ${WHERE[filter]} and ($2::bigint is null or (n.created_at, n.id) > (${momentOf('$2')}, $3::integer))
-    order by n.created_at, n.id limit $1`,
+  text: `select ${ADMINISTRATORS_FIELDS}, ${microseconds('n.created_at')}::text as since
+    from (select * from copyright_notices n
+      where ${WHERE[filter]} and ($2::bigint is null or (n.created_at, n.id) > (${momentOf('$2')}, $3::integer))
+      order by n.created_at, n.id limit $1) n order by n.created_at, n.id`,
 });
 
 const countIn = (filter: CopyrightFilter): Statement => ({

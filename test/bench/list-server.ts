@@ -30,7 +30,10 @@ async function product(url: string): Promise<string> {
   const { createLogger } = await built<typeof Logging>('infrastructure/logging/logger.js');
   const { createOrm } = await built<typeof Orms>('infrastructure/schema/orm.js');
   const settings = {
-    ...readSettings({ RATE_LIMIT: 'off', LOG_LEVEL: 'warn', PORT: String(port), DATA_DIR: process.env['DATA_DIR'] }),
+    ...readSettings({
+      ...{ RATE_LIMIT: 'off', LOG_LEVEL: 'warn', PORT: String(port), DATA_DIR: process.env['DATA_DIR'] },
+      ADMIN_PASSWORD: process.env['ADMIN_PASSWORD'],
+    }),
     appSecret: 'a secret of the measurement alone, 32+',
   };
   const database = new Database({ url });

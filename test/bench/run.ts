@@ -24,6 +24,8 @@ title('Analytics');
 await run(['--import', './test/support/run-sources.ts', 'test/bench/analytics.ts']);
 title('Pages');
 await run(['--import', './test/support/run-sources.ts', 'test/bench/pages.ts']);
+title('Queues of administrators');
+await run(['--import', './test/support/run-sources.ts', 'test/bench/admin-queues.ts']);
 title('Members');
 await run(['--import', './test/support/run-sources.ts', 'test/bench/members.ts']);
 title('Uploads');
@@ -33,7 +35,7 @@ for (const size of sizes) {
   await searchAt(size);
 }
 
-/** Seeds an embedded database in a folder of its own and times searches, recommendations and reviews in it. */
+/** Seeds an embedded database in a folder of its own and times searches, recommendations, reviews and the dashboard in it. */
 async function searchAt(size: number): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'welcome-paws-bench-'));
   try {
@@ -46,7 +48,7 @@ async function searchAt(size: number): Promise<void> {
     )) as typeof EmbeddedPostgres;
     const database = await startEmbeddedPostgres({ dataDir });
     try {
-      for (const part of ['search', 'recommendations', 'reviews']) {
+      for (const part of ['search', 'recommendations', 'reviews', 'dashboard']) {
         await run(['--import', './test/support/run-sources.ts', `test/bench/${part}.ts`], {
           DATABASE_URL: database.appUrl,
         });
