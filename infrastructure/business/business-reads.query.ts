@@ -19,7 +19,7 @@ const names = new PostgresNames();
 /** Beyond what its owner says: what a business is known by, and what has become of it. */
 const KNOWN: readonly (keyof InferEntity<typeof BusinessEntity> & string)[] = [
   ...(['id', 'name', 'category', 'ownerId', 'tier', 'reviewCount', 'isFavorite', 'isActive'] as const),
-  ...(['isClaimed', 'isVerified', 'approvalStatus', 'rejectionReason', 'pendingChanges'] as const),
+  ...(['isClaimed', 'isVerified', 'approvalStatus', 'rejectionReason', 'pendingChanges', 'attribution'] as const),
 ];
 
 /** All that is kept of a business but for what administrators alone see. What owners say is taken whole. */

@@ -5,6 +5,8 @@ import { EndDuePlans } from '../../application/billing/end-due-plans.js';
 import { EndSubscription } from '../../application/billing/end-subscriptions.js';
 import { MemberData } from '../../application/account/ports.js';
 import { ExpireClaims } from '../../application/claim/expire-claims.js';
+import { ResumeImports } from '../../application/import/resume-imports.js';
+import { RunImport } from '../../application/import/run-import.js';
 import { EncodeAvif } from '../../application/upload/encode-avif.js';
 import { RemoveOrphans } from '../../application/upload/remove-orphans.js';
 import { keepAnalytics } from '../../infrastructure/analytics/keep-analytics.js';
@@ -36,6 +38,8 @@ export function allJobs({ nest, ...dependencies }: JobDependencies): readonly Jo
   return [
     { name: 'deliver', concurrency: MAILS_AT_ONCE, pollSeconds: 1, run: ({ id }) => delivery.deliver(String(id)) },
     { name: 'encode-avif', run: ({ id }) => nest.get(EncodeAvif).run(String(id)) },
+    { name: 'run-import', pollSeconds: 1, run: async ({ id }) => void (await nest.get(RunImport).run(Number(id))) },
+    { name: 'resume-imports', schedule: '* * * * *', run: () => nest.get(ResumeImports).run() },
     { name: 'remove-orphans', schedule: '47 * * * *', run: async () => void (await nest.get(RemoveOrphans).run()) },
     { name: 'expire-claims', schedule: '57 * * * *', run: async () => void (await nest.get(ExpireClaims).run()) },
     { name: 'end-due-plans', schedule: '*/10 * * * *', run: () => nest.get(EndDuePlans).run() },

@@ -76,6 +76,7 @@ export const BusinessDetail = BusinessCard.extend({
   arrivalNotes: z.string().nullable(),
   highlightedPerks: z.array(z.string()),
   lastVerifiedAt: time.nullable(),
+  attribution: z.string().nullable().describe('Whom to name for what is said here, where its source asks for it.'),
   createdAt: time,
 }).meta({ id: 'Business' });
 

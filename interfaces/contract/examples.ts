@@ -50,6 +50,7 @@ export const BUSINESS: BusinessDetail = {
   arrivalNotes: 'Parking behind the house; the patio has its own gate.',
   highlightedPerks: ['Patio seating'],
   lastVerifiedAt: '2026-03-02T15:04:05.000Z',
+  attribution: null,
   createdAt: '2025-11-20T09:30:00.000Z',
 };
 

@@ -54,6 +54,8 @@ export const MessageId = z
 /** A document of a claim by its place, from 1. */
 export const DocumentNumber = numericId('NOT_FOUND', 'Not found', 1);
 
+export const ImportId = numericId('NOT_FOUND', 'Import not found', 3);
+
 export const ReviewId = numericId('REVIEW_NOT_FOUND', 'Review not found', 1201);
 
 export const FeedbackId = numericId('FEEDBACK_NOT_FOUND', 'Feedback not found', 88);

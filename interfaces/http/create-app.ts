@@ -19,6 +19,7 @@ import { FeedbackModule } from './feedback/feedback.module.js';
 import { GazetteerModule } from './gazetteer/gazetteer.module.js';
 import { GuideDogModule } from './guide-dog/guide-dog.module.js';
 import { registerPageFiles } from './html/page-files.js';
+import { ImportModule } from './import/import.module.js';
 import { IdentityModule } from './identity/identity.module.js';
 import { EmbeddedProviderModule } from './identity/provider/provider.module.js';
 import { ProviderPages } from './identity/provider/provider-pages.js';
@@ -86,6 +87,7 @@ const SUBJECTS: readonly Type[] = [
   ReportsModule,
   DecisionsModule,
   OutgoingModule,
+  ImportModule,
   SiteModule,
 ];
 

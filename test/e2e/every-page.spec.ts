@@ -38,6 +38,7 @@ const ADMIN_PAGES = [
   { name: 'the verification of listings', path: '/admin/business-verification' },
   { name: 'messages that are not out', path: '/admin/outgoing' },
   { name: 'the audit log', path: '/admin/audit-log' },
+  { name: 'the import', path: '/admin/import' },
   { name: 'the administrators', path: '/admin/administrators' },
   { name: 'all claims', path: '/admin/claims?status=all' },
   { name: 'the postcards to print', path: '/admin/postcards' },

@@ -413,6 +413,115 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All public listings as a file
+         * @description It can be imported again without any difference. Photos and menus stay here. That it was taken is an entry of the audit log.
+         */
+        get: operations["exportDirectory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Files that were imported, and how far they came */
+        get: operations["listImports"];
+        put?: never;
+        /**
+         * Import a file, or try it
+         * @description CSV, JSON lines, GeoJSON, or an extract of OpenStreetMap (.osm.pbf, .osm.xml) of at most 64 MB. A worker takes it from here; GET /api/admin/imports/{id} tells how far it is. Rows are known again by `source` and `externalId`; what somebody changed by hand stays as it is.
+         */
+        post: operations["startImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/imports/template": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A CSV file to begin with */
+        get: operations["getImportTemplate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far an import is */
+        get: operations["getImport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/imports/{id}/lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What became of the rows of a file */
+        get: operations["listImportLines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/imports/{id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a file for a spreadsheet */
+        get: operations["getImportReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/login": {
         parameters: {
             query?: never;
@@ -2563,6 +2672,8 @@ export interface components {
             arrivalNotes: string | null;
             highlightedPerks: string[];
             lastVerifiedAt: string | null;
+            /** @description Whom to name for what is said here, where its source asks for it. */
+            attribution: string | null;
             /** Format: date-time */
             createdAt: string;
             /** @enum {string} */
@@ -3077,6 +3188,8 @@ export interface components {
             arrivalNotes: string | null;
             highlightedPerks: string[];
             lastVerifiedAt: string | null;
+            /** @description Whom to name for what is said here, where its source asks for it. */
+            attribution: string | null;
             /** Format: date-time */
             createdAt: string;
         };
@@ -3619,6 +3732,48 @@ export interface components {
             /** @enum {string} */
             status: "ok";
         };
+        Import: {
+            id: number;
+            fileName: string;
+            /** @enum {string} */
+            format: "csv" | "jsonl" | "geojson" | "osm-pbf" | "osm-xml";
+            isDryRun: boolean;
+            /** @enum {string} */
+            state: "waiting" | "running" | "done" | "failed";
+            /** @description The share of the file that was read. */
+            progress: number;
+            /** @description How many rows are done with. */
+            rows: number;
+            /** @description How many rows came to what; of a dry run, would come. */
+            counts: {
+                added: number;
+                changed: number;
+                unchanged: number;
+                /** @description Listings that differ from the file only in what somebody changed by hand. */
+                kept: number;
+                /** @description Rows that look like a listing that is there, and were left out. */
+                duplicate: number;
+                wrong: number;
+            };
+            /** @description Why the file could not be read. */
+            failure: string | null;
+            startedBy: string;
+            /** Format: date-time */
+            createdAt: string;
+            endedAt: string | null;
+        };
+        ImportLine: {
+            number: number;
+            /** @description Where the row begins; in a file without lines, which element it is. */
+            line: number;
+            /** @enum {string} */
+            outcome: "added" | "changed" | "unchanged" | "kept" | "duplicate" | "wrong";
+            name: string | null;
+            externalId: string | null;
+            /** @description The listing that was added or changed, or that the row looks like. */
+            businessId: number | null;
+            message: string | null;
+        };
         Interaction: {
             /** @enum {string} */
             interactionType: "view" | "phone_click" | "website_click" | "directions_click" | "social_media_click" | "review_click" | "image_click";
@@ -4027,6 +4182,8 @@ export interface components {
             arrivalNotes: string | null;
             highlightedPerks: string[];
             lastVerifiedAt: string | null;
+            /** @description Whom to name for what is said here, where its source asks for it. */
+            attribution: string | null;
             /** Format: date-time */
             createdAt: string;
             /** @enum {string} */
@@ -6243,6 +6400,7 @@ export interface operations {
                      *         "instagramUrl": null,
                      *         "tiktokUrl": null,
                      *         "lastVerifiedAt": null,
+                     *         "attribution": null,
                      *         "createdAt": "2025-11-20T09:30:00.000Z",
                      *         "approvalStatus": "pending",
                      *         "rejectionReason": null,
@@ -6408,6 +6566,7 @@ export interface operations {
                      *       "instagramUrl": null,
                      *       "tiktokUrl": null,
                      *       "lastVerifiedAt": null,
+                     *       "attribution": null,
                      *       "createdAt": "2025-11-20T09:30:00.000Z",
                      *       "approvalStatus": "pending",
                      *       "rejectionReason": null,
@@ -6621,6 +6780,7 @@ export interface operations {
                      *       "instagramUrl": null,
                      *       "tiktokUrl": null,
                      *       "lastVerifiedAt": null,
+                     *       "attribution": null,
                      *       "createdAt": "2025-11-20T09:30:00.000Z",
                      *       "approvalStatus": "pending",
                      *       "rejectionReason": null,
@@ -6834,6 +6994,7 @@ export interface operations {
                      *       "instagramUrl": null,
                      *       "tiktokUrl": null,
                      *       "lastVerifiedAt": null,
+                     *       "attribution": null,
                      *       "createdAt": "2025-11-20T09:30:00.000Z",
                      *       "approvalStatus": "pending",
                      *       "rejectionReason": null,
@@ -7047,6 +7208,7 @@ export interface operations {
                      *       "instagramUrl": null,
                      *       "tiktokUrl": null,
                      *       "lastVerifiedAt": null,
+                     *       "attribution": null,
                      *       "createdAt": "2025-11-20T09:30:00.000Z",
                      *       "approvalStatus": "pending",
                      *       "rejectionReason": null,
@@ -7256,6 +7418,7 @@ export interface operations {
                      *       "instagramUrl": null,
                      *       "tiktokUrl": null,
                      *       "lastVerifiedAt": null,
+                     *       "attribution": null,
                      *       "createdAt": "2025-11-20T09:30:00.000Z",
                      *       "approvalStatus": "pending",
                      *       "rejectionReason": null,
@@ -7442,6 +7605,7 @@ export interface operations {
                      *       "instagramUrl": null,
                      *       "tiktokUrl": null,
                      *       "lastVerifiedAt": null,
+                     *       "attribution": null,
                      *       "createdAt": "2025-11-20T09:30:00.000Z",
                      *       "approvalStatus": "pending",
                      *       "rejectionReason": null,
@@ -7906,6 +8070,766 @@ export interface operations {
             };
             /** @description The Idempotency-Key was used with another body. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    exportDirectory: {
+        parameters: {
+            query?: {
+                format?: "csv" | "jsonl" | "geojson";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, in the format that was asked for. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description The token is missing or wrong.
+             *
+             *     Nobody is signed in.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A member, by session or token; a write that another site started; or what this administrator may not do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listImports: {
+        parameters: {
+            query?: {
+                /** @description How many at most: 1 to 100; 24 businesses or 50 of anything else where nobody says. */
+                limit?: number;
+                /** @description Where the page before ended: taken from its Link header. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the imports, the newest first. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    /** @description How many there are in all pages; at most 10,000 are counted. */
+                    "X-Total-Count"?: number;
+                    /** @description `true` where there are more than were counted, else absent. */
+                    "X-Total-Capped"?: string;
+                    /** @description `<address>; rel="next"` where there is a next page. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 3,
+                     *         "fileName": "austin.osm.pbf",
+                     *         "format": "osm-pbf",
+                     *         "isDryRun": true,
+                     *         "state": "done",
+                     *         "progress": 1,
+                     *         "rows": 412,
+                     *         "counts": {
+                     *           "added": 398,
+                     *           "changed": 0,
+                     *           "unchanged": 0,
+                     *           "kept": 0,
+                     *           "duplicate": 9,
+                     *           "wrong": 5
+                     *         },
+                     *         "failure": null,
+                     *         "startedBy": "Administrator",
+                     *         "createdAt": "2026-05-11T09:30:00.000Z",
+                     *         "endedAt": "2026-05-11T09:30:07.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Import"][];
+                };
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description The token is missing or wrong.
+             *
+             *     Nobody is signed in.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A member, by session or token; a write that another site started; or what this administrator may not do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    startImport: {
+        parameters: {
+            query?: {
+                /** @description `true` changes nothing and reports what would become of each row. */
+                dryRun?: "true" | "false";
+            };
+            header?: {
+                /** @description Makes it safe to send the call again: under one key it is made once, and its first answer is given again for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description The file; the end of its name tells what it is.
+                     */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The import, which waits for a worker. */
+            202: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 3,
+                     *       "fileName": "austin.osm.pbf",
+                     *       "format": "osm-pbf",
+                     *       "isDryRun": true,
+                     *       "state": "waiting",
+                     *       "progress": 0,
+                     *       "rows": 0,
+                     *       "counts": {
+                     *         "added": 398,
+                     *         "changed": 0,
+                     *         "unchanged": 0,
+                     *         "kept": 0,
+                     *         "duplicate": 9,
+                     *         "wrong": 5
+                     *       },
+                     *       "failure": null,
+                     *       "startedBy": "Administrator",
+                     *       "createdAt": "2026-05-11T09:30:00.000Z",
+                     *       "endedAt": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Import"];
+                };
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description The token is missing or wrong.
+             *
+             *     Nobody is signed in.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older.
+             *
+             *     A member, by session or token; a write that another site started; or what this administrator may not do.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The first call under this Idempotency-Key is still under way. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type than JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getImportTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The line of names, and an example. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /**
+             * @description The token is missing or wrong.
+             *
+             *     Nobody is signed in.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A member, by session or token; a write that another site started; or what this administrator may not do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The import. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 3,
+                     *       "fileName": "austin.osm.pbf",
+                     *       "format": "osm-pbf",
+                     *       "isDryRun": true,
+                     *       "state": "done",
+                     *       "progress": 1,
+                     *       "rows": 412,
+                     *       "counts": {
+                     *         "added": 398,
+                     *         "changed": 0,
+                     *         "unchanged": 0,
+                     *         "kept": 0,
+                     *         "duplicate": 9,
+                     *         "wrong": 5
+                     *       },
+                     *       "failure": null,
+                     *       "startedBy": "Administrator",
+                     *       "createdAt": "2026-05-11T09:30:00.000Z",
+                     *       "endedAt": "2026-05-11T09:30:07.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Import"];
+                };
+            };
+            /**
+             * @description The token is missing or wrong.
+             *
+             *     Nobody is signed in.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A member, by session or token; a write that another site started; or what this administrator may not do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listImportLines: {
+        parameters: {
+            query?: {
+                /** @description How many at most: 1 to 100; 24 businesses or 50 of anything else where nobody says. */
+                limit?: number;
+                /** @description Where the page before ended: taken from its Link header. */
+                cursor?: string;
+                /** @description Those alone that came to it. */
+                outcome?: ("added" | "changed" | "unchanged" | "kept" | "duplicate" | "wrong") | null;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the rows, in their order. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    /** @description How many there are in all pages; at most 10,000 are counted. */
+                    "X-Total-Count"?: number;
+                    /** @description `true` where there are more than were counted, else absent. */
+                    "X-Total-Capped"?: string;
+                    /** @description `<address>; rel="next"` where there is a next page. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "number": 12,
+                     *         "line": 4711,
+                     *         "outcome": "duplicate",
+                     *         "name": "Bark & Brew Café",
+                     *         "externalId": "node/1001",
+                     *         "businessId": 42,
+                     *         "message": "Looks like 'Bark & Brew' (business 42): Same phone number, Same address."
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ImportLine"][];
+                };
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description The token is missing or wrong.
+             *
+             *     Nobody is signed in.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A member, by session or token; a write that another site started; or what this administrator may not do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getImportReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All rows of the file, in their order. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /**
+             * @description The token is missing or wrong.
+             *
+             *     Nobody is signed in.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A member, by session or token; a write that another site started; or what this administrator may not do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8677,6 +9601,7 @@ export interface operations {
                      *         "instagramUrl": null,
                      *         "tiktokUrl": null,
                      *         "lastVerifiedAt": null,
+                     *         "attribution": null,
                      *         "createdAt": "2025-11-20T09:30:00.000Z",
                      *         "approvalStatus": "pending",
                      *         "rejectionReason": null,
@@ -10747,6 +11672,7 @@ export interface operations {
                      *       "instagramUrl": null,
                      *       "tiktokUrl": null,
                      *       "lastVerifiedAt": null,
+                     *       "attribution": null,
                      *       "createdAt": "2025-11-20T09:30:00.000Z",
                      *       "approvalStatus": "pending",
                      *       "rejectionReason": null,
@@ -12172,6 +13098,7 @@ export interface operations {
                      *       "instagramUrl": null,
                      *       "tiktokUrl": null,
                      *       "lastVerifiedAt": null,
+                     *       "attribution": null,
                      *       "createdAt": "2025-11-20T09:30:00.000Z",
                      *       "approvalStatus": "pending",
                      *       "rejectionReason": null,
@@ -13005,6 +13932,7 @@ export interface operations {
                      *       "instagramUrl": null,
                      *       "tiktokUrl": null,
                      *       "lastVerifiedAt": "2026-03-02T15:04:05.000Z",
+                     *       "attribution": null,
                      *       "createdAt": "2025-11-20T09:30:00.000Z"
                      *     }
                      */
@@ -13216,6 +14144,7 @@ export interface operations {
                      *       "instagramUrl": null,
                      *       "tiktokUrl": null,
                      *       "lastVerifiedAt": null,
+                     *       "attribution": null,
                      *       "createdAt": "2025-11-20T09:30:00.000Z",
                      *       "approvalStatus": "pending",
                      *       "rejectionReason": null,
@@ -14152,6 +15081,7 @@ export interface operations {
                      *       "instagramUrl": null,
                      *       "tiktokUrl": null,
                      *       "lastVerifiedAt": null,
+                     *       "attribution": null,
                      *       "createdAt": "2025-11-20T09:30:00.000Z",
                      *       "approvalStatus": "pending",
                      *       "rejectionReason": null,
@@ -14614,6 +15544,7 @@ export interface operations {
                      *       "instagramUrl": null,
                      *       "tiktokUrl": null,
                      *       "lastVerifiedAt": null,
+                     *       "attribution": null,
                      *       "createdAt": "2025-11-20T09:30:00.000Z",
                      *       "approvalStatus": "pending",
                      *       "rejectionReason": null,

@@ -4,36 +4,46 @@ import { ApiProblem } from './problem.js';
 
 const FAILED = 'Failed to process image. Please try again.';
 
-/**
- * Sends a file (POST /api/uploads); `onProgress` gets the share that is sent, 0 to 1. By XMLHttpRequest, as fetch tells
- * nothing of what is on its way. Fails with ApiProblem; its status is 0 where no answer came.
- */
+/** Sends a file (POST /api/uploads); as `sendForm`. */
 export function uploadFile(
   file: File,
   kind: UploadKind,
   onProgress: (share: number) => void = () => undefined,
 ): Promise<UploadedFile> {
+  const form = new FormData();
+  form.set('kind', kind);
+  form.set('file', file);
+  return sendForm<UploadedFile>('/api/uploads', form, onProgress);
+}
+
+/**
+ * Sends a form with a file; `onProgress` gets the share that is sent, 0 to 1. By XMLHttpRequest, as fetch tells nothing of
+ * what is on its way. Fails with ApiProblem; its status is 0 where no answer came.
+ */
+export function sendForm<T>(
+  path: string,
+  form: FormData,
+  onProgress: (share: number) => void,
+  failure = FAILED,
+): Promise<T> {
   return new Promise((resolve, reject) => {
-    const form = new FormData();
-    form.set('kind', kind);
-    form.set('file', file);
     const request = new XMLHttpRequest();
-    request.open('POST', '/api/uploads');
+    request.open('POST', path);
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => lengthComputable && onProgress(loaded / total);
     request.onload = () => {
       const answer = parsed(request.responseText);
-      if (request.status === 201) resolve(answer as UploadedFile);
-      else reject(problemOf(answer, request.status));
+      if (request.status === 201 || request.status === 202) resolve(answer as T);
+      else reject(problemOf(answer, request.status, failure));
     };
-    request.onerror = () => reject(new ApiProblem(FAILED, 0, undefined));
+    request.onerror = () => reject(new ApiProblem(failure, 0, undefined));
     request.onabort = request.onerror;
     request.send(form);
   });
 }
 
-function problemOf(answer: unknown, status: number): ApiProblem {
+function problemOf(answer: unknown, status: number, failure: string): ApiProblem {
   const { message, code } = (answer ?? {}) as Partial<Problem>;
-  return new ApiProblem(message ?? FAILED, status, code);
+  return new ApiProblem(message ?? failure, status, code);
 }
 
 function parsed(text: string): unknown {

@@ -10,10 +10,12 @@ import { verificationPages, verificationStatusOf } from '../features/admin-verif
 import { outgoingPages, outgoingStatusOf } from '../features/admin-outgoing/outgoing.queries.js';
 import { feedbackPages } from '../features/admin-feedback/feedback.queries.js';
 import { reportPages, reportStatusOf } from '../features/admin-reports/reports.queries.js';
+import { importPages, importQuery, linePages } from '../features/admin-import/imports.queries.js';
 import { administratorsQuery } from '../features/administrators/administrators.queries.js';
 import { adminStatsQuery } from '../features/administration/admin-stats.queries.js';
 import { feedbackTabOf } from '../lib/path/admin-feedback-path.js';
 import { auditFiltersOf } from '../lib/path/audit-log-path.js';
+import { importOf, outcomeOf } from '../lib/path/import-path.js';
 import { cursorOf } from '../lib/path/list-path.js';
 import type { PageHandle } from './page-handle.js';
 import { adminOnly, one, pages } from './page-loader.js';
@@ -104,6 +106,18 @@ export const ADMIN_ROUTES: RouteObject = {
       loader: ({ context, request }) => {
         const entries = auditPages(auditFiltersOf(paramsIn(request)), cursorIn(request));
         return adminOnly(context, request, one(auditChoicesQuery()), pages(entries));
+      },
+    },
+    {
+      path: 'admin/import',
+      handle: { source: 'web/app/pages/admin/import-page.tsx' } satisfies PageHandle,
+      lazy: async () => ({ Component: (await import('./pages/admin/import-page.js')).ImportPage }),
+      loader: ({ context, request }) => {
+        const params = paramsIn(request);
+        const id = importOf(params);
+        const report =
+          id === null ? [] : [one(importQuery(id)), pages(linePages(id, outcomeOf(params), cursorIn(request)))];
+        return adminOnly(context, request, pages(importPages()), ...report);
       },
     },
     {

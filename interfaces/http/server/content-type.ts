@@ -12,8 +12,8 @@ declare module 'fastify' {
 
 const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
 
-/** Takes multipart; its controller reads and refuses the rest itself. */
-const UPLOADS = '/api/uploads';
+/** Take multipart; their controllers read and refuse the rest themselves. */
+const UPLOADS = ['/api/uploads', '/api/admin/imports'];
 
 /**
  * Bodies of the API are JSON: any other type is 415, also one that a plugin could read for another route, because a form
@@ -39,7 +39,7 @@ export function registerContentTypes(fastify: FastifyInstance): void {
 
 function isTaken({ headers, routeOptions }: FastifyRequest): boolean {
   const route = routeOptions.url ?? '';
-  if (!route.startsWith('/api/') || route === UPLOADS || !hasBody(headers)) return true;
+  if (!route.startsWith('/api/') || UPLOADS.includes(route) || !hasBody(headers)) return true;
   return JSON_TYPE.test(headers['content-type'] ?? '');
 }
 

@@ -29,7 +29,7 @@ export const CLAIM = { open: 7301, rejected: 7302 } as const;
 /** What everybody may know of a public business, and what Premium adds: of a free one it is kept and shown to its owner alone. */
 const OF_BUSINESS = [
   ...['name', 'description', 'address', 'phone', 'website', 'email'],
-  ...['pet_perks', 'images', 'image_alts', 'menu_url'],
+  ...['pet_perks', 'images', 'image_alts', 'menu_url', 'attribution'],
 ];
 const OF_PREMIUM = [
   ...['arrival_notes', 'highlighted_perks', 'youtube_video_id'],
@@ -294,7 +294,10 @@ export const CANARY_ROWS: readonly CanaryRow[] = [
 /** Tables that hold words, but none of a member's. */
 export const NOTHING_OF_MEMBERS: Readonly<Record<string, string>> = {
   administrators: 'who administers the site',
+  business_sources: 'what files of the operator said of public businesses',
   gazetteer: 'which towns and ZIP codes were loaded',
+  import_lines: 'what became of the rows of files of the operator',
+  imports: 'which files an operator imported',
   limit_counts: 'counters, under hashes',
   mikro_orm_migrations: 'which migrations have run',
   places: 'towns',

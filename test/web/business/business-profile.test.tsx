@@ -97,3 +97,16 @@ describe('the page of a business', () => {
     },
   );
 });
+
+describe('the source of a listing', () => {
+  it('is named where it asks to be, with its licence', () => {
+    show({ attribution: '© OpenStreetMap contributors' });
+    expect(screen.getByRole('link', { name: '© OpenStreetMap contributors' })).toHaveAttribute(
+      'href',
+      'https://www.openstreetmap.org/copyright',
+    );
+    cleanup();
+    show({});
+    expect(screen.queryByText(/Source of this listing/)).toBeNull();
+  });
+});

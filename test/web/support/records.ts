@@ -46,6 +46,7 @@ export function aBusinessDetail(differs: Partial<BusinessDetail> = {}): Business
     arrivalNotes: null,
     highlightedPerks: [],
     lastVerifiedAt: null,
+    attribution: null,
     createdAt: '2025-01-01T00:00:00.000Z',
     ...differs,
   };

@@ -2,6 +2,7 @@ import {
   BadgeCheck,
   ClipboardCheck,
   Copyright,
+  FileUp,
   Flag,
   LayoutDashboard,
   Mail,
@@ -106,6 +107,12 @@ export const ADMIN_PAGES: readonly AdminPageEntry[] = [
     label: 'Audit Log',
     purpose: 'Who decided what, and why.',
     icon: ScrollText,
+  },
+  {
+    path: '/admin/import',
+    label: 'Import',
+    purpose: 'Fill the directory from files, and take it along as one.',
+    icon: FileUp,
   },
   {
     path: '/admin/administrators',

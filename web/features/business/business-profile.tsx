@@ -4,6 +4,7 @@ import type { InteractionType } from '../../../interfaces/contract/words.js';
 import { interactionOf, trackInteraction } from '../../lib/track-interaction.js';
 import { About, PetPerks } from './about.js';
 import { ContactInformation } from './contact-information.js';
+import { Attribution } from './attribution.js';
 import { Extras } from './extras.js';
 import { BusinessHero } from './business-hero.js';
 import { OwnThisBusiness } from './own-this-business.js';
@@ -53,6 +54,7 @@ export function BusinessProfile({ business, actions, reviews, report }: Business
           <Photos business={business} onOpenPhoto={openPhoto} />
           <OwnThisBusiness business={business} />
           <Extras business={business} />
+          <Attribution business={business} />
           {report}
         </div>
       </div>

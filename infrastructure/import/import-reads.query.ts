@@ -1,0 +1,98 @@
+import { stringify } from 'csv-stringify/sync';
+import { ImportReads } from '../../application/import/ports.js';
+import { CSV_FILE } from '../../application/shared/csv.js';
+import type { JsonText, ListPage, PageRequest } from '../../application/shared/page.js';
+import type { ImportOutcome } from '../../domain/import/outcome.js';
+import { TOTAL_CAP } from '../../domain/shared/page-size.js';
+import type { Database, Statement } from '../postgres/database.js';
+import { readCursor, writeCursor } from '../postgres/list-cursor.js';
+import { isoTime, listPage, type JsonRow } from '../postgres/list-page.js';
+
+const FIELDS = `i.id, i.file_name as "fileName", i.format, i.is_dry_run as "isDryRun", i.state, i.progress / 1000.0 as progress,
+  i.position as rows, i.counts, i.failure, i.started_by as "startedBy", ${isoTime('i.created_at')} as "createdAt",
+  ${isoTime('i.ended_at')} as "endedAt"`;
+
+const json = (fields: string) => `(select row_to_json(shown) from (select ${fields}) shown)::text as json`;
+
+const ONE: Statement = { name: 'import-shown', text: `select ${json(FIELDS)} from imports i where i.id = $1` };
+
+/** Ids are given in the order in which imports are ordered: a walk along the primary key. */
+const LIST: Statement = {
+  name: 'imports-newest',
+  text: `select i.id, ${json(FIELDS)} from imports i where $2::integer is null or i.id < $2 order by i.id desc limit $1`,
+};
+
+const COUNT: Statement = {
+  name: 'imports-count',
+  text: `select count(*)::integer as total from (select from imports limit ${TOTAL_CAP + 1}) counted`,
+};
+
+const LINE_FIELDS = `l.number, l.line, l.outcome, l.name, l.external_id as "externalId", l.business_id as "businessId", l.message`;
+
+/** Primary key, or index import_lines_outcome. */
+const LINES: Statement = {
+  name: 'import-lines',
+  text: `select l.number, ${json(LINE_FIELDS)} from import_lines l
+    where l.import_id = $1 and l.number > $2 order by l.number limit $3`,
+};
+const LINES_OF_OUTCOME: Statement = {
+  name: 'import-lines-of-outcome',
+  text: `select l.number, ${json(LINE_FIELDS)} from import_lines l
+    where l.import_id = $1 and l.number > $2 and l.outcome = $4 order by l.number limit $3`,
+};
+
+const COUNT_LINES: Statement = {
+  name: 'import-lines-count',
+  text: `select case when $2::text is null then position else (counts ->> $2)::integer end as total from imports where id = $1`,
+};
+
+const REPORT: Statement = {
+  name: 'import-report',
+  text: `select ${LINE_FIELDS} from import_lines l where l.import_id = $1 and l.number > $2 order by l.number limit 1000`,
+};
+
+const REPORT_COLUMNS = ['line', 'outcome', 'name', 'externalId', 'businessId', 'message'];
+
+type Numbered = JsonRow & { readonly number: number } & Record<string, unknown>;
+
+/** Imports and their reports, in PostgreSQL. */
+export class PostgresImportReads extends ImportReads {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  override async list({ limit, cursor }: PageRequest): Promise<ListPage> {
+    const before = cursor === null ? null : readCursor('imports', ['number'], cursor)[0];
+    const rows = await this.database.rows<JsonRow & { id: number }>(LIST, [limit + 1, before]);
+    const counted = await this.database.row<{ total: number }>(COUNT);
+    return listPage(rows, limit, counted?.total ?? 0, ({ id }) => writeCursor('imports', [id]));
+  }
+
+  override async one(id: number): Promise<JsonText | null> {
+    return (await this.database.row<JsonRow & Record<string, unknown>>(ONE, [id]))?.json ?? null;
+  }
+
+  override async lines(id: number, outcome: ImportOutcome | null, { limit, cursor }: PageRequest): Promise<ListPage> {
+    const list = `import ${id} ${outcome ?? ''}`;
+    const after = cursor === null ? 0 : readCursor(list, ['number'], cursor)[0];
+    const values = [id, after, limit + 1];
+    const rows = await (outcome === null
+      ? this.database.rows<Numbered>(LINES, values)
+      : this.database.rows<Numbered>(LINES_OF_OUTCOME, [...values, outcome]));
+    const counted = await this.database.row<{ total: number }>(COUNT_LINES, [id, outcome]);
+    const total = Math.min(counted?.total ?? 0, TOTAL_CAP + 1);
+    return listPage(rows, limit, total, ({ number }) => writeCursor(list, [number]));
+  }
+
+  override async *report(id: number): AsyncGenerator<string> {
+    const file = { ...CSV_FILE, columns: REPORT_COLUMNS };
+    yield stringify([], { ...file, bom: true });
+    for (let after = 0; ;) {
+      const rows = await this.database.rows<{ number: number }>(REPORT, [id, after]);
+      const last = rows.at(-1);
+      if (last === undefined) return;
+      yield stringify(rows, { ...file, header: false });
+      after = last.number;
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import { setTimeout } from 'node:timers/promises';
+import { Module } from '@nestjs/common';
+import { AuditLog } from '../../../application/administration/audit.js';
+import { Gazetteer } from '../../../application/gazetteer/ports.js';
+import { ExportDirectory } from '../../../application/import/export-directory.js';
+import {
+  DirectoryExport,
+  ImportedBusinesses,
+  ImportFiles,
+  ImportReads,
+  Imports,
+  RowRules,
+} from '../../../application/import/ports.js';
+import { ResumeImports } from '../../../application/import/resume-imports.js';
+import { RunImport } from '../../../application/import/run-import.js';
+import { StartImport } from '../../../application/import/start-import.js';
+import { Clock } from '../../../application/shared/clock.js';
+import { Jobs } from '../../../application/shared/jobs.js';
+import { Transaction } from '../../../application/shared/transaction.js';
+import { PostgresDirectoryExport } from '../../../infrastructure/import/directory-export.query.js';
+import { DiskImportFiles } from '../../../infrastructure/import/disk-import-files.js';
+import { PostgresImportReads } from '../../../infrastructure/import/import-reads.query.js';
+import { importsFolder, ownSourceOf } from '../../../infrastructure/import/import-settings.js';
+import { PostgresImportedBusinesses } from '../../../infrastructure/import/imported-businesses.repository.js';
+import { PostgresImports } from '../../../infrastructure/import/imports.repository.js';
+import { Database } from '../../../infrastructure/postgres/database.js';
+import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
+import { AdministrationModule } from '../administration/administration.module.js';
+import { GazetteerModule } from '../gazetteer/gazetteer.module.js';
+import { SETTINGS } from '../server/core.module.js';
+import { provide, provideAs, provideBy } from '../server/provide.js';
+import { AdminImportsController } from './admin-imports.controller.js';
+import { ContractRowRules } from './contract-row-rules.js';
+
+/** Filling the directory from files, and taking it along as one. */
+@Module({
+  imports: [AdministrationModule, GazetteerModule],
+  controllers: [AdminImportsController],
+  providers: [
+    provideAs(Imports, PostgresImports, Database, UnitOfWork),
+    provideAs(ImportReads, PostgresImportReads, Database),
+    provideAs(RowRules, ContractRowRules),
+    provideBy(ImportFiles, (settings) => new DiskImportFiles(importsFolder(settings), settings.importTags), SETTINGS),
+    provideBy(
+      ImportedBusinesses,
+      (work, settings) => new PostgresImportedBusinesses(work, ownSourceOf(settings)),
+      UnitOfWork,
+      SETTINGS,
+    ),
+    provideBy(
+      DirectoryExport,
+      (database, settings) => new PostgresDirectoryExport(database, ownSourceOf(settings)),
+      Database,
+      SETTINGS,
+    ),
+    provide(StartImport, Transaction, Imports, ImportFiles, AuditLog, Jobs),
+    provide(ExportDirectory, Transaction, DirectoryExport, AuditLog),
+    provideBy(
+      RunImport,
+      (transaction, imports, files, businesses, gazetteer, rules) =>
+        new RunImport({ transaction, imports, files, businesses, gazetteer, rules, wait: setTimeout }),
+      ...([Transaction, Imports, ImportFiles, ImportedBusinesses, Gazetteer, RowRules] as const),
+    ),
+    provide(ResumeImports, Imports, RunImport, Clock),
+  ],
+})
+export class ImportModule {}

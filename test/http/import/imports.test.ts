@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readdirSync } from 'node:fs';
+import { RunImport } from '../../../application/import/run-import.js';
+import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
+import { signedInAsAdministrator, WITH_ADMINISTRATOR } from '../../support/identity/administrator.js';
+import { EXTRACT, pbfExtract } from '../../support/import/extract.js';
+
+let app: TestApp;
+let administrator: string;
+beforeAll(async () => {
+  app = await startTestApp(await emptyDirectory('http_imports'), WITH_ADMINISTRATOR);
+  administrator = await signedInAsAdministrator(app);
+}, 60_000);
+afterAll(() => app?.close());
+
+const IMPORTS = '/api/admin/imports';
+const get = (url: string) => app.fastify.inject({ url, headers: { cookie: administrator } });
+
+async function send(name: string, content: string | Uint8Array, query = '', cookie = administrator) {
+  const form = new FormData();
+  form.set('file', new File([content as BlobPart], name));
+  const request = new Request('http://localhost/', { method: 'POST', body: form });
+  const type = request.headers.get('content-type') ?? '';
+  return app.fastify.inject({
+    ...{ method: 'POST', url: `${IMPORTS}${query}`, headers: { 'content-type': type, cookie } },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+}
+
+/** What a worker does. */
+const work = (id: number) => app.nest.get(RunImport).run(id);
+
+const auditEntries = async () =>
+  (
+    await app.database.pool.query(
+      `select actor, action, target_type || ' ' || target_id as target from audit_log order by id`,
+    )
+  ).rows;
+
+describe('a file that an administrator sends', () => {
+  it('is tried and imported by a worker, with a report of its rows, and is then gone', async () => {
+    const tried = await send('austin.osm.pbf', pbfExtract(EXTRACT), '?dryRun=true');
+    expect([tried.statusCode, tried.json()]).toEqual([
+      202,
+      expect.objectContaining({ id: 1, isDryRun: true, state: 'waiting', progress: 0, startedBy: 'Administrator' }),
+    ]);
+    await work(1);
+    const counts = { added: 3, changed: 0, unchanged: 0, kept: 0, duplicate: 0, wrong: 1 };
+    expect((await get(`${IMPORTS}/1`)).json()).toMatchObject({ state: 'done', progress: 1, rows: 4, counts });
+    expect((await get('/api/businesses')).headers['x-total-count']).toBe('0');
+
+    expect((await send('austin.osm.pbf', pbfExtract(EXTRACT))).json()).toMatchObject({ id: 2, isDryRun: false });
+    await work(2);
+    expect((await get('/api/businesses')).headers['x-total-count']).toBe('3');
+    expect(await auditEntries()).toEqual([
+      { actor: 'Administrator', action: 'import.try', target: 'import 1' },
+      { actor: 'Administrator', action: 'import.start', target: 'import 2' },
+    ]);
+    expect(readdirSync(`${app.settings.dataDir}/imports`)).toEqual([]);
+  });
+
+  it('stands in the list of imports, and its rows page by page and as a file', async () => {
+    const list = await get(`${IMPORTS}?limit=1`);
+    expect([list.json<{ id: number }[]>().map(({ id }) => id), list.headers['x-total-count']]).toEqual([[2], '2']);
+    const next = /<([^>]+)>/.exec(String(list.headers.link))?.[1] ?? '';
+    expect((await get(next)).json<{ id: number }[]>().map(({ id }) => id)).toEqual([1]);
+
+    const lines = await get(`${IMPORTS}/2/lines?limit=3`);
+    expect([lines.json<object[]>().length, lines.headers['x-total-count'], lines.headers.link]).toEqual([
+      3,
+      '4',
+      expect.anything(),
+    ]);
+    const wrong = await get(`${IMPORTS}/2/lines?outcome=wrong`);
+    expect(wrong.json()).toEqual([
+      expect.objectContaining({ number: 2, line: 3, outcome: 'wrong', message: 'node/1003 has no name.' }),
+    ]);
+    const report = await get(`${IMPORTS}/2/report`);
+    expect(report.headers['content-disposition']).toBe('attachment; filename="import-2.csv"');
+    expect(report.body.split('\r\n')[0]).toBe('\uFEFFline,outcome,name,externalId,businessId,message');
+    expect(report.body.split('\r\n')).toHaveLength(6);
+  });
+
+  it('names its source on the page of each of its listings', async () => {
+    const [first] = (await get('/api/businesses')).json<{ id: number }[]>();
+    const attribution = '© OpenStreetMap contributors';
+    expect((await get(`/api/businesses/${first?.id}`)).json()).toMatchObject({ attribution });
+  });
+
+  it('ends with a sentence where it cannot be read', async () => {
+    const { id } = (await send('places.csv', 'name\nA')).json<{ id: number }>();
+    await work(id);
+    const failure = expect.stringMatching(/Missing: externalId, category\.$/);
+    expect((await get(`${IMPORTS}/${id}`)).json()).toMatchObject({ state: 'failed', failure });
+  });
+
+  it('is refused where its name tells no format, it is too large, or it is no file', async () => {
+    const statuses = async (answer: ReturnType<typeof send>) => [
+      (await answer).statusCode,
+      (await answer).json().message,
+    ];
+    expect(await statuses(send('places.xlsx', 'x'))).toEqual([415, expect.stringContaining('must end with .csv')]);
+    const large = new Uint8Array(64 * 1024 * 1024 + 1);
+    expect(await statuses(send('large.csv', large))).toEqual([413, expect.stringContaining('larger than 64 MB')]);
+    expect(await statuses(send('places.csv', 'x', '?dryRun=perhaps'))).toEqual([
+      400,
+      expect.stringContaining('dryRun'),
+    ]);
+    const json = await app.fastify.inject({
+      method: 'POST',
+      url: IMPORTS,
+      headers: { cookie: administrator },
+      payload: {},
+    });
+    expect(json.statusCode).toBe(415);
+    expect(readdirSync(`${app.settings.dataDir}/imports`)).toEqual([]);
+    for (const url of [`${IMPORTS}/999`, `${IMPORTS}/x`, `${IMPORTS}/999/lines`, `${IMPORTS}/999/report`])
+      expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
+  });
+});
+
+describe('the directory as a file', () => {
+  it('comes in each format, and that it was taken is written down', async () => {
+    const before = await auditEntries();
+    for (const [format, type] of [
+      ['csv', 'text/csv'],
+      ['jsonl', 'application/x-ndjson'],
+      ['geojson', 'application/geo+json'],
+    ]) {
+      const answer = await get(`/api/admin/export?format=${format}`);
+      expect(answer.headers['content-type']).toBe(`${type}; charset=utf-8`);
+      expect(answer.headers['content-disposition']).toBe(`attachment; filename="businesses.${format}"`);
+      expect(answer.body).toContain('Round Meadow');
+    }
+    const added = (await auditEntries()).slice(before.length).map(({ action, target }) => `${action} ${target}`);
+    expect(added).toEqual(['csv', 'jsonl', 'geojson'].map((format) => `directory.export directory ${format}`));
+  });
+
+  it('begins with a template that is imported as it stands', async () => {
+    const { id } = (await send('template.csv', (await get(`${IMPORTS}/template`)).body)).json<{ id: number }>();
+    expect(await work(id)).toMatchObject({ state: 'done', counts: { added: 1, wrong: 0 } });
+  });
+});

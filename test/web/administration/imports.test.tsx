@@ -1,0 +1,110 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { IMPORT, IMPORT_LINE, type Import, type ImportLine } from '../../../interfaces/contract/import.js';
+import { Imports } from '../../../web/features/admin-import/imports.js';
+import { apiOf, renderAt } from '../support/render.js';
+
+const LIST = '/api/admin/imports';
+const WRONG: ImportLine = {
+  ...{ ...IMPORT_LINE, number: 13, line: 4712, outcome: 'wrong', name: null, businessId: null },
+  message: 'category: Please select a category',
+};
+
+const counted = (items: readonly unknown[]) =>
+  Response.json(items, { headers: { 'X-Total-Count': String(items.length) } });
+
+function show(at: string, file: () => Import = () => IMPORT, files: readonly Import[] = [IMPORT]) {
+  const { client, calls } = apiOf({
+    [LIST]: () => counted(files),
+    [`${LIST}/3`]: file,
+    [`${LIST}/3/lines`]: () => counted([IMPORT_LINE, WRONG]),
+  });
+  renderAt(at, <Imports />, client);
+  return calls;
+}
+
+/** What was sent, and how it is answered. */
+const sent: { url: string; name: string }[] = [];
+let answer: { status: number; body: object };
+
+class AnsweringRequest {
+  upload = {};
+  onload: (() => void) | null = null;
+  status = 0;
+  responseText = '';
+  #url = '';
+
+  open(_method: string, url: string): void {
+    this.#url = url;
+  }
+
+  send(form: FormData): void {
+    sent.push({ url: this.#url, name: (form.get('file') as File).name });
+    this.status = answer.status;
+    this.responseText = JSON.stringify(answer.body);
+    queueMicrotask(() => this.onload?.());
+  }
+}
+
+const { XMLHttpRequest: original } = globalThis;
+beforeAll(() => void Object.assign(globalThis, { XMLHttpRequest: AnsweringRequest }));
+afterAll(() => void Object.assign(globalThis, { XMLHttpRequest: original }));
+afterEach(() => {
+  cleanup();
+  sent.length = 0;
+});
+
+const choose = (name: string) =>
+  fireEvent.change(screen.getByLabelText(/^File( \*)?$/), { target: { files: [new File(['x'], name)] } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('the page of imports', () => {
+  it('tries a file, shows what would become of its rows, and imports the same file then', async () => {
+    answer = { status: 202, body: { ...IMPORT, state: 'waiting' } };
+    show('/admin/import', () => IMPORT, []);
+    expect(await screen.findByText('No file was imported yet.')).toBeVisible();
+    choose('austin.osm.pbf');
+    press('Dry Run');
+    expect(await screen.findByRole('heading', { name: 'Dry Run of austin.osm.pbf' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Import' })).toBeEnabled());
+    press('Import');
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent).toEqual([
+      { url: `${LIST}?dryRun=true`, name: 'austin.osm.pbf' },
+      { url: `${LIST}?dryRun=false`, name: 'austin.osm.pbf' },
+    ]);
+  });
+
+  it('says at the field what is wrong with a file, and keeps it chosen', async () => {
+    answer = { status: 415, body: { message: 'The name of the file must end with .csv' } };
+    show('/admin/import');
+    press('Import');
+    expect(await screen.findByText('Please choose a file.')).toBeVisible();
+    choose('places.xlsx');
+    press('Import');
+    expect(await screen.findByText('The name of the file must end with .csv')).toBeVisible();
+    expect(screen.getByLabelText(/^File( \*)?$/)).toBeInvalid();
+  });
+
+  it('says of each row where it stands, what became of it and why', async () => {
+    const calls = show('/admin/import?import=3&outcome=wrong');
+    const rows = await within(await screen.findByRole('list', { name: 'Rows of the file' })).findAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      "Line 4711: Likely listed already, Bark & Brew Café (node/1001)Looks like 'Bark & Brew' (business 42): Same phone number, Same address.Listing 42",
+      'Line 4712: Wrong (node/1001)category: Please select a category',
+    ]);
+    expect(calls).toContain(`${LIST}/3/lines?limit=50&outcome=wrong`);
+    expect(screen.getByText('412 rows; nothing was changed')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Wrong (5)' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: 'Download Report' })).toHaveAttribute('href', `${LIST}/3/report`);
+  });
+
+  it('shows how far a file is, and why one could not be read', async () => {
+    show('/admin/import?import=3', () => ({ ...IMPORT, state: 'running', progress: 0.25, rows: 1000 }));
+    expect(await screen.findByText('25% read, 1,000 rows')).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'Read of the file' })).toHaveAttribute('value', '0.25');
+    cleanup();
+    show('/admin/import?import=3', () => ({ ...IMPORT, state: 'failed', failure: 'The file is empty.' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The file is empty.');
+  });
+});

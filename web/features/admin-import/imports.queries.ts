@@ -1,0 +1,98 @@
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { Import, ImportLine, ImportOutcome } from '../../../interfaces/contract/import.js';
+import { apiOf } from '../../api/client.js';
+import { listPageOf, type ListPage } from '../../api/list-page.js';
+import { dataOf } from '../../api/problem.js';
+import { sendForm } from '../../api/upload.js';
+
+const PAGE_SIZE = 50;
+const LOOK_AGAIN_MS = 1000;
+const IMPORTS_KEY = ['admin', 'imports'] as const;
+
+export const FAILED = 'Failed to fetch imports';
+const NOT_SENT = 'The file could not be sent. Please try again.';
+
+export const isUnderWay = ({ state }: Pick<Import, 'state'>): boolean => state === 'waiting' || state === 'running';
+
+/** The files so far, the newest first. */
+export function importPages() {
+  return infiniteQueryOptions({
+    queryKey: [...IMPORTS_KEY, 'list'],
+    queryFn: async ({ client, pageParam }): Promise<ListPage<Import>> => {
+      const query = { limit: 10, ...(pageParam !== null && { cursor: pageParam }) };
+      const answer = await apiOf(client).GET('/api/admin/imports', { params: { query } });
+      return listPageOf<Import>(dataOf(answer, FAILED), answer.response);
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+  });
+}
+
+export const useImportPages = () => useInfiniteQuery(importPages());
+
+/** One file, and how far it is. */
+export function importQuery(id: number) {
+  return queryOptions({
+    queryKey: [...IMPORTS_KEY, 'one', id],
+    queryFn: async ({ client }): Promise<Import> =>
+      dataOf(await apiOf(client).GET('/api/admin/imports/{id}', { params: { path: { id } } }), FAILED),
+  });
+}
+
+/** Looked at again each second while it is under way. */
+export const useImport = (id: number) =>
+  useQuery({
+    ...importQuery(id),
+    refetchInterval: ({ state: { data } }) => (data !== undefined && isUnderWay(data) ? LOOK_AGAIN_MS : false),
+  });
+
+/** What became of its rows; `ended` asks anew once it has ended. */
+export function linePages(id: number, outcome: ImportOutcome | null, cursor: string | null = null, ended = true) {
+  return infiniteQueryOptions({
+    queryKey: [...IMPORTS_KEY, 'lines', id, outcome, cursor, ended],
+    queryFn: async ({ client, pageParam }): Promise<ListPage<ImportLine>> => {
+      const query = {
+        limit: PAGE_SIZE,
+        ...(outcome !== null && { outcome }),
+        ...(pageParam !== null && { cursor: pageParam }),
+      };
+      const answer = await apiOf(client).GET('/api/admin/imports/{id}/lines', { params: { path: { id }, query } });
+      return listPageOf<ImportLine>(dataOf(answer, FAILED), answer.response);
+    },
+    initialPageParam: cursor,
+    getNextPageParam: (page) => page.next,
+  });
+}
+
+export const useLinePages = (id: number, outcome: ImportOutcome | null, cursor: string | null, ended: boolean) =>
+  useInfiniteQuery(linePages(id, outcome, cursor, ended));
+
+interface Sent {
+  readonly file: File;
+  readonly isDryRun: boolean;
+  /** Gets the share that is sent, 0 to 1. */
+  readonly onProgress: (share: number) => void;
+}
+
+/** Sends a file to be tried or imported. */
+export function useStartImport() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ file, isDryRun, onProgress }: Sent): Promise<Import> => {
+      const form = new FormData();
+      form.set('file', file);
+      return sendForm<Import>(`/api/admin/imports?dryRun=${String(isDryRun)}`, form, onProgress, NOT_SENT);
+    },
+    onSuccess: async (started) => {
+      client.setQueryData(importQuery(started.id).queryKey, started);
+      await client.invalidateQueries({ queryKey: importPages().queryKey });
+    },
+  });
+}
