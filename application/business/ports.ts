@@ -125,7 +125,7 @@ export abstract class Businesses {
   ): Promise<number>;
   /** Adds a business that nobody owns, approved by an administrator and so public at once; answers its id. */
   abstract addApproved(content: BusinessContent, administrator: string, now: Date): Promise<number>;
-  /** In whatever state it is, held for a change until the transaction ends; null where there is none. */
+  /** In whatever state it is, held for a change until the transaction ends; null where there is none, or it was merged. */
   abstract find(id: number): Promise<BusinessRecord | null>;
   /** Saves what `find` found in the same transaction. */
   abstract save(business: BusinessRecord): Promise<void>;

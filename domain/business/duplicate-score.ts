@@ -147,15 +147,18 @@ function distanceInWords(miles: number): string {
 const pinOf = ({ latitude, longitude }: Recognisable): Point | null =>
   latitude === null || longitude === null ? null : { latitude, longitude };
 
-/** The same ZIP code, or the same town and state; where one says neither, nothing speaks against it but nothing for it. */
+/** The same ZIP code, or the same town and state. */
 function sameTown(one: Recognisable, other: Recognisable): boolean {
-  const [zip, otherZip] = [one.zipCode?.slice(0, 5) ?? '', other.zipCode?.slice(0, 5) ?? ''];
-  if (zip !== '' && zip === otherZip) return true;
-  const [town, otherTown] = [townOf(one), townOf(other)];
-  return town !== null && town === otherTown;
+  const [zip, town] = [zipOf(one), townOf(one)];
+  return (zip !== null && zip === zipOf(other)) || (town !== null && town === townOf(other));
 }
 
-function townOf({ city, state }: Recognisable): string | null {
+/** The five digits of a ZIP code; null where there is none. */
+export const zipOf = ({ zipCode }: Pick<Recognisable, 'zipCode'>): string | null =>
+  /^\s*(\d{5})/.exec(zipCode ?? '')?.[1] ?? null;
+
+/** A town in one spelling with its state; null where one of them is not said. */
+export function townOf({ city, state }: Pick<Recognisable, 'city' | 'state'>): string | null {
   if (city === null || state === null) return null;
   const name = plainWords(city).replace(/\b(st|ft|mt)\b/g, (short) => TOWN_WORDS[short] ?? short);
   return name === '' ? null : `${name},${stateCode(state) ?? plainWords(state)}`;
@@ -176,5 +179,9 @@ function plainAddress(address: string | null): string {
   const short = words.map((word) => ADDRESS_WORDS[word] ?? word).join(' ');
   return short.replace(/ (ste|unit|apt|floor|fl|rm|room) .*$/, '');
 }
+
+/** The number and the first letters of the street: '12 n mai'; null where there is no number. */
+export const houseAndStreet = (address: string | null): string | null =>
+  /^\d+ (?:[nsew]{1,2} )?\S{1,3}/.exec(plainAddress(address))?.[0] ?? null;
 
 const houseNumber = (address: string): string | undefined => /^\d+/.exec(address)?.[0];

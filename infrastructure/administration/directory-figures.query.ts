@@ -2,6 +2,7 @@ import { DirectoryFigures } from '../../application/administration/ports.js';
 import type { JsonText } from '../../application/shared/page.js';
 import { FIGURES_DAYS, NEW_DAYS } from '../../domain/administration/figures.js';
 import { WAITING_POSTCARDS } from '../claim/postcards.query.js';
+import { WAITING_DUPLICATES } from '../duplicate/duplicate-reads.query.js';
 import { OPEN_COPYRIGHT_NOTICE } from '../moderation/copyright-reads.query.js';
 import type { Database, Statement } from '../postgres/database.js';
 import { isoTime, type JsonRow } from '../postgres/list-page.js';
@@ -63,6 +64,7 @@ const FIGURES: Statement = {
       'pendingFeedback', (select count(*)::integer from user_feedback where status = 'pending'),
       'pendingClaims', (select count(*)::integer from business_claims where status in ('pending', 'under_review')),
       'waitingPostcards', (select count(*)::integer from ${WAITING_POSTCARDS}),
+      'pendingDuplicates', ${WAITING_DUPLICATES},
       'openReports', (select count(*)::integer from moderation_cases where status = 'open'),
       'openAppeals', (select count(*)::integer from appeals where status = 'open'),
       'openCopyrightNotices', (select count(*)::integer from copyright_notices n where ${OPEN_COPYRIGHT_NOTICE}),

@@ -1,9 +1,12 @@
 import { BadgeReads, type BadgeFacts } from '../../application/business/ports.js';
+import { WAY } from './kept-instead.js';
 import type { Database, Statement } from '../postgres/database.js';
 
 const BADGE: Statement = {
   name: 'business-badge',
-  text: `select name, avg_rating::float8 as rating, review_count as reviews from businesses where id = $1 and is_public`,
+  // A badge of a place that was merged shows the one that stands for it.
+  text: `${WAY} select b.name, b.avg_rating::float8 as rating, b.review_count as reviews
+    from way join businesses b on b.id = way.id where b.is_public`,
 };
 
 export class PostgresBadgeReads extends BadgeReads {

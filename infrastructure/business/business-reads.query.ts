@@ -35,7 +35,7 @@ const detailOf = (provider: BillingProvider): Statement => ({
   text: `select ${BUSINESS_FIELDS}, case when owner_id = $2::uuid then ${billingJson('businesses', provider)} end as billing,
       case when $2::uuid is not null
         then exists (select from saved_places s where s.user_id = $2::uuid and s.business_id = businesses.id) end as "isSaved"
-    from businesses where id = $1 and (is_public or owner_id = $2::uuid)`,
+    from businesses where id = $1 and (is_public or owner_id = $2::uuid and merged_into is null)`,
 });
 
 interface DetailRow extends TieredContent {
@@ -76,9 +76,9 @@ const OWNERS_FIELDS = [
 function ownOf(provider: BillingProvider): BestStatements {
   const fields = [...OWNERS_FIELDS, `${billingJson('b', provider)} as billing`];
   return {
-    first: bestFirst('own-first', 'b.owner_id = $2', fields),
-    next: bestFirst('own-next', `b.owner_id = $7 and ${BEHIND}`, fields),
-    count: counted('own-count', 'b.owner_id = $1'),
+    first: bestFirst('own-first', 'b.owner_id = $2 and b.merged_into is null', fields),
+    next: bestFirst('own-next', `b.owner_id = $7 and b.merged_into is null and ${BEHIND}`, fields),
+    count: counted('own-count', 'b.owner_id = $1 and b.merged_into is null'),
   };
 }
 

@@ -74,6 +74,8 @@ export const BusinessEntity = defineEntity({
     pendingChanges: p.json<Readonly<Record<string, unknown>>>().columnType('jsonb').nullable(),
     /** Whom to name for what is said here, where a source of an import asks for it. */
     attribution: p.text().nullable(),
+    // The business that it was found to be one with: then it is shown nowhere, and its address leads there.
+    mergedInto: p.integer().nullable(),
     createdAt: added(),
     updatedAt: changed(),
     version: p.integer().version(),
@@ -93,6 +95,7 @@ export const BusinessEntity = defineEntity({
     { name: 'businesses_created', properties: ['createdAt'] },
     { name: 'businesses_unverified', properties: ['createdAt', 'id'], where: WHERE_VERIFICATION.waiting },
     { name: 'businesses_unverifiable', properties: ['createdAt', 'id'], where: WHERE_VERIFICATION.refused },
+    { name: 'businesses_merged', properties: ['mergedInto'], where: 'merged_into is not null' },
     {
       name: 'businesses_changed',
       properties: ['createdAt', 'id'],

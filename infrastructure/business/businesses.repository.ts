@@ -31,7 +31,11 @@ export class PostgresBusinesses extends Businesses {
   }
 
   override async find(id: number): Promise<BusinessRecord | null> {
-    const row = await this.work.em.findOne(BusinessEntity, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const row = await this.work.em.findOne(
+      BusinessEntity,
+      { id, mergedInto: null },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
     return row === null ? null : recordOf(row);
   }
 

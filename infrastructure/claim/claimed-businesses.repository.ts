@@ -18,10 +18,16 @@ export class PostgresClaimedBusinesses extends ClaimedBusinesses {
   }
 
   override async holdOf(claimId: number): Promise<ClaimedBusiness | null> {
-    const claim = await this.work.row<{ id: number }>('select business_id as id from business_claims where id = $1', [
-      claimId,
-    ]);
-    return claim === null ? null : this.hold(claim.id);
+    const before = await this.#placeOf(claimId);
+    const held = before === null ? null : await this.hold(before);
+    const now = await this.#placeOf(claimId);
+    // Who was waited for merged the place into another one, and the claim went there.
+    return now === null || now === before ? held : this.hold(now);
+  }
+
+  async #placeOf(claimId: number): Promise<number | null> {
+    const text = 'select business_id as id from business_claims where id = $1';
+    return (await this.work.row<{ id: number }>(text, [claimId]))?.id ?? null;
   }
 
   override async give(id: number, userId: string, now: Date): Promise<void> {

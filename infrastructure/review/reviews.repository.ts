@@ -7,7 +7,8 @@ import { IS_SHOWN, reviewJoins, reviewJson } from './review-json.js';
 import { counted, HOLD_AUTHOR, HOLD_AUTHOR_OF, HOLD_BUSINESS_OF } from './review-totals.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 
-const BUSINESS = `select id, name, owner_id as "ownerId" from businesses where id = $1 and is_public`;
+/** Held, so that it is not merged into another one before the review stands. */
+const BUSINESS = `select id, name, owner_id as "ownerId" from businesses where id = $1 and is_public for key share`;
 
 /** The notice knows the page on which the review stood. Index notices_of_member. */
 const REFUSED_BEFORE = `

@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { added } from '../postgres/columns.js';
 import { UserEntity } from '../account/user.entity.js';
 import { BusinessEntity } from '../business/business.entity.js';
+import { MergeEntity } from '../duplicate/merge.entity.js';
 
 /** A business that a member saved. */
 export const SavedPlaceEntity = defineEntity({
@@ -16,6 +17,8 @@ export const SavedPlaceEntity = defineEntity({
       .deleteRule('cascade')
       .updateRule('no action')
       .index(false),
+    // Of a place that was merged into this one: it goes when that is undone.
+    mergeId: p.manyToOne(MergeEntity).mapToPk().nullable().deleteRule('set null').index(false),
     createdAt: added(),
   },
   indexes: [{ name: 'saved_places_business', properties: ['businessId'] }],

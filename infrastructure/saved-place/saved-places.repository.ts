@@ -1,5 +1,4 @@
 import { SavedPlaces } from '../../application/saved-place/ports.js';
-import { BusinessEntity } from '../business/business.entity.js';
 import type { Database, Statement } from '../postgres/database.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 import { SavedPlaceEntity } from './saved-place.entity.js';
@@ -9,6 +8,9 @@ const AMONG: Statement = {
   name: 'saved-among',
   text: `select business_id as id from saved_places where user_id = $1 and business_id = any($2::integer[])`,
 };
+
+/** Held, so that it is not merged into another one before it is saved. */
+const PUBLIC = 'select id from businesses where id = $1 and is_public for key share';
 
 /** Saved places in PostgreSQL, as entities; by SQL which of many are saved, which lists ask without a transaction. */
 export class PostgresSavedPlaces extends SavedPlaces {
@@ -21,8 +23,7 @@ export class PostgresSavedPlaces extends SavedPlaces {
 
   override async save(memberId: string, businessId: number): Promise<boolean> {
     const { em } = this.work;
-    const place = await em.findOne(BusinessEntity, { id: businessId, isPublic: true }, { fields: ['id'] });
-    if (place === null) return false;
+    if ((await this.work.row(PUBLIC, [businessId])) === null) return false;
     // Two clicks at once save it once.
     await em.upsert(SavedPlaceEntity, { userId: memberId, businessId }, { onConflictAction: 'ignore' });
     return true;

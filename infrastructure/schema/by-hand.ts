@@ -46,6 +46,10 @@ const BY_HAND_FOR = {
     'index reviews_of_business',
     'index reviews_of_user',
   ],
+  'a reference of a table to itself, whose entity would have to name its own type': [
+    'foreign key businesses_merged_into_fkey',
+  ],
+  'an index of a kind that MikroORM does not know, by which likely doubles are found': ['index duplicate_keys_keys'],
   'a check over double precision, whose cast MikroORM reads as a word': [
     'check businesses_latitude_check',
     'check businesses_longitude_check',
@@ -53,6 +57,8 @@ const BY_HAND_FOR = {
   ],
   'its function and its condition are SQL': [
     'trigger audit_log_stays',
+    'trigger businesses_note_check',
+    'trigger businesses_note_new_checks',
     'trigger businesses_note_new_words',
     'trigger businesses_note_words',
     'trigger businesses_tally_delete',

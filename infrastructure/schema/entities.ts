@@ -16,6 +16,10 @@ import { SubscriptionEntity } from '../billing/subscription.entity.js';
 import { BusinessEntity } from '../business/business.entity.js';
 import { SearchWordEntity } from '../business/search/search-word.entity.js';
 import { ClaimEntity } from '../claim/claim.entity.js';
+import { DuplicateCandidateEntity } from '../duplicate/duplicate-candidate.entity.js';
+import { DuplicateCheckEntity } from '../duplicate/duplicate-check.entity.js';
+import { DuplicateKeysEntity } from '../duplicate/duplicate-keys.entity.js';
+import { MergeEntity } from '../duplicate/merge.entity.js';
 import { FeedbackEntity } from '../feedback/feedback.entity.js';
 import { GazetteerSourceEntity } from '../gazetteer/gazetteer-source.entity.js';
 import { PostalCodeEntity } from '../gazetteer/postal-code.entity.js';
@@ -70,6 +74,10 @@ export const ENTITIES = [
   SubscriptionEntity,
   SearchWordEntity,
   ClaimEntity,
+  DuplicateCandidateEntity,
+  DuplicateCheckEntity,
+  DuplicateKeysEntity,
+  MergeEntity,
   FeedbackEntity,
   GazetteerSourceEntity,
   PostalCodeEntity,

@@ -7,6 +7,7 @@ import { MemberData } from '../../application/account/ports.js';
 import { ExpireClaims } from '../../application/claim/expire-claims.js';
 import { ResumeImports } from '../../application/import/resume-imports.js';
 import { RunImport } from '../../application/import/run-import.js';
+import { FindDuplicates } from '../../application/duplicate/find-duplicates.js';
 import { EncodeAvif } from '../../application/upload/encode-avif.js';
 import { RemoveOrphans } from '../../application/upload/remove-orphans.js';
 import { keepAnalytics } from '../../infrastructure/analytics/keep-analytics.js';
@@ -42,6 +43,7 @@ export function allJobs({ nest, ...dependencies }: JobDependencies): readonly Jo
     { name: 'resume-imports', schedule: '* * * * *', run: () => nest.get(ResumeImports).run() },
     { name: 'remove-orphans', schedule: '47 * * * *', run: async () => void (await nest.get(RemoveOrphans).run()) },
     { name: 'expire-claims', schedule: '57 * * * *', run: async () => void (await nest.get(ExpireClaims).run()) },
+    { name: 'find-duplicates', schedule: '*/10 * * * *', run: async () => void (await nest.get(FindDuplicates).run()) },
     { name: 'end-due-plans', schedule: '*/10 * * * *', run: () => nest.get(EndDuePlans).run() },
     {
       name: 'end-subscription',

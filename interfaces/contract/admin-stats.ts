@@ -20,6 +20,7 @@ export const AdminStats = z
     pendingFeedback: count,
     pendingClaims: count.describe('Claims that are pending or under review.'),
     waitingPostcards: count.describe('Postcards with codes that are still to be printed and sent.'),
+    pendingDuplicates: count.describe('Businesses that may be listed twice, two each.'),
     openReports: count.describe('Things that are reported and not decided on.'),
     openAppeals: count.describe('Appeals against notices that nobody decided on.'),
     openCopyrightNotices: count.describe(

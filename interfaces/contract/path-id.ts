@@ -56,6 +56,10 @@ export const DocumentNumber = numericId('NOT_FOUND', 'Not found', 1);
 
 export const ImportId = numericId('NOT_FOUND', 'Import not found', 3);
 
+export const DuplicateId = numericId('DUPLICATE_NOT_FOUND', 'These two are not listed as likely doubles', 5);
+
+export const MergeId = numericId('MERGE_NOT_FOUND', 'Merge not found', 3);
+
 export const ReviewId = numericId('REVIEW_NOT_FOUND', 'Review not found', 1201);
 
 export const FeedbackId = numericId('FEEDBACK_NOT_FOUND', 'Feedback not found', 88);

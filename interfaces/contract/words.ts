@@ -102,3 +102,4 @@ export { APPEAL_TEXT } from '../../domain/moderation/appeal.js';
 export { APPEAL_DAYS, RESTRICTION_DAYS } from '../../domain/moderation/notice.js';
 export { momentInWords, NOTICE_LABEL, quoted, whatHappened } from '../../domain/moderation/notice-words.js';
 export { sitePath } from '../../domain/shared/site-path.js';
+export { UNDO_DAYS } from '../../domain/duplicate/merge.js';

@@ -25,6 +25,7 @@ import { EmbeddedProviderModule } from './identity/provider/provider.module.js';
 import { ProviderPages } from './identity/provider/provider-pages.js';
 import { WhoCalls } from './identity/who-calls.js';
 import { registerSwaggerUi } from './openapi/swagger-ui.js';
+import { DuplicatesModule } from './duplicate/duplicates.module.js';
 import { DecisionsModule } from './moderation/decisions.module.js';
 import { NoticesModule } from './moderation/notices.module.js';
 import { ReportsModule } from './moderation/reports.module.js';
@@ -86,6 +87,7 @@ const SUBJECTS: readonly Type[] = [
   NoticesModule,
   ReportsModule,
   DecisionsModule,
+  DuplicatesModule,
   OutgoingModule,
   ImportModule,
   SiteModule,

@@ -413,6 +413,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/duplicates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Businesses that may be listed twice
+         * @description Two each, with how likely they are the same and why, the likeliest first; with `status=dismissed` those of which an administrator said that they are not. What changes is compared with the others some minutes later.
+         */
+        get: operations["listDuplicates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/duplicates/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make one business of two
+         * @description Reviews (of each member the newest one counts, older ones are kept but not shown), saved places, claims, photos, responses, reports and figures of the merged business go to the kept one, and its address leads there. 409 where one of them is not public or was merged already, where a change of it waits, where they have different owners, or where the merged one is being paid for. It can be undone for 30 days.
+         */
+        post: operations["mergeBusinesses"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/duplicates/{id}/dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that two businesses are not the same
+         * @description Which stays: they are not listed as likely doubles again.
+         */
+        post: operations["dismissDuplicate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/export": {
         parameters: {
             query?: never;
@@ -573,6 +633,46 @@ export interface paths {
          * @description As the decision on a report does, about the account as a whole: the member gets a notice with the note and a link to appeal. `erase_minor` erases the account of somebody younger than 13 at once, with all that they wrote; there is no notice and no way back. Who is suspended is not suspended again (409).
          */
         post: operations["sanctionMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/merges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Businesses that were made one
+         * @description The last merge first, those that were undone too.
+         */
+        get: operations["listMerges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/merges/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo a merge
+         * @description Within 30 days, and of several into one business the last one first (else 409). Both businesses are as they were; what was written to the kept one since stays with it.
+         */
+        post: operations["undoMerge"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1265,7 +1365,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One business */
+        /**
+         * One business
+         * @description The address of one that was merged into another leads to that (301).
+         */
         get: operations["getBusiness"];
         put?: never;
         post?: never;
@@ -2963,6 +3066,8 @@ export interface components {
             pendingClaims: number;
             /** @description Postcards with codes that are still to be printed and sent. */
             waitingPostcards: number;
+            /** @description Businesses that may be listed twice, two each. */
+            pendingDuplicates: number;
             /** @description Things that are reported and not decided on. */
             openReports: number;
             /** @description Appeals against notices that nobody decided on. */
@@ -3436,6 +3541,38 @@ export interface components {
             /** @description Accepted and ignored: the session tells who decides. */
             reviewerId?: unknown;
         };
+        ComparedBusiness: {
+            id: number;
+            name: string;
+            /** @enum {string} */
+            category: "restaurants" | "hotels" | "events" | "services" | "homes";
+            description: string | null;
+            address: string | null;
+            city: string | null;
+            state: string | null;
+            zipCode: string | null;
+            phone: string | null;
+            website: string | null;
+            /** @description The address of the business, not of a member. */
+            email: string | null;
+            latitude: number | null;
+            longitude: number | null;
+            priceRange: ("$" | "$$" | "$$$" | "$$$$") | null;
+            petPerks: string[];
+            /** @description Paths on this site; add ?w=400, 800 or 1200 for a size. */
+            images: string[];
+            /** @enum {string} */
+            tier: "free" | "premium";
+            ownerId: string | null;
+            isVerified: boolean;
+            /** @description Two decimals; "0.00" where there is no review. */
+            avgRating: string;
+            reviewCount: number;
+            /** @description So many members saved it. */
+            savedCount: number;
+            /** Format: date-time */
+            createdAt: string;
+        };
         ConfirmedEmail: {
             email: string;
         };
@@ -3608,6 +3745,18 @@ export interface components {
                 /** @description Null: for good. */
                 until: string | null;
             } | null;
+        };
+        DuplicateCandidate: {
+            id: number;
+            /** @description How likely they are the same. */
+            score: number;
+            /** @description What speaks for it and against it, in words, what weighs most first. */
+            reasons: string[];
+            /** @description The one that was listed first stands first. */
+            businesses: components["schemas"]["ComparedBusiness"][];
+            /** @description The administrator who said that they are not the same. */
+            dismissedBy: string | null;
+            dismissedAt: string | null;
         };
         EmailConfirmation: {
             token: string;
@@ -3789,6 +3938,9 @@ export interface components {
             review_click: number;
             image_click: number;
         };
+        MadeMerge: {
+            id: number;
+        };
         MapCluster: {
             latitude: number;
             longitude: number;
@@ -3828,6 +3980,44 @@ export interface components {
             /** @enum {string} */
             reasonCode: "fake" | "spam" | "harassment" | "inappropriate" | "illegal" | "copyright" | "privacy" | "other";
             note: string;
+        };
+        Merge: {
+            id: number;
+            kept: components["schemas"]["MergedBusiness"];
+            merged: components["schemas"]["MergedBusiness"];
+            mergedBy: string;
+            /** Format: date-time */
+            mergedAt: string;
+            /** Format: date-time */
+            undoUntil: string;
+            undoneBy: string | null;
+            undoneAt: string | null;
+            /** @description What came to the kept one. */
+            moved: {
+                reviews: number;
+                /** @description Kept, but not shown: their authors wrote a newer one. */
+                olderReviews: number;
+                photos: number;
+                claims: number;
+                /** @description Reports and other messages about the merged one. */
+                messages: number;
+            };
+            /** @description What can be done with it now. */
+            moves: "undo"[];
+        };
+        MergeForm: {
+            keepId: number;
+            /** @description It is shown nowhere any more, and its address leads to the kept one. */
+            mergedId: number;
+        };
+        MergedBusiness: {
+            id: number;
+            name: string;
+            /** @enum {string} */
+            category: "restaurants" | "hotels" | "events" | "services" | "homes";
+            address: string | null;
+            city: string | null;
+            state: string | null;
         };
         Middle: {
             middle: {
@@ -4348,7 +4538,7 @@ export interface components {
             /** @description The sentence for the person; equals detail. */
             message: string;
             /** @enum {string} */
-            code: "INVALID_INPUT" | "INVALID_CURSOR" | "ORIGIN_REQUIRED" | "ORIGIN_INCOMPLETE" | "LOCATION_CONFLICT" | "BOUNDS_INVALID" | "FORBIDDEN" | "NOT_FOUND" | "BUSINESS_NOT_FOUND" | "APPROVAL_MOVE_REFUSED" | "LIKELY_DUPLICATE" | "FEEDBACK_NOT_FOUND" | "FEEDBACK_MOVE_REFUSED" | "CLAIM_NOT_FOUND" | "CLAIM_EXISTS" | "CLAIM_MOVE_REFUSED" | "CLAIM_CODE_EXPIRED" | "CLAIM_CODE_LIMIT" | "BUSINESS_ALREADY_CLAIMED" | "REVIEW_NOT_FOUND" | "REVIEW_EXISTS" | "RESPONSE_NOT_FOUND" | "RESPONSE_EXISTS" | "USER_NOT_FOUND" | "GUIDE_DOG_NOT_FOUND" | "GUIDE_DOG_EXISTS" | "PET_NOT_FOUND" | "TOO_MANY_PETS" | "REAUTHENTICATION_REQUIRED" | "EMAIL_LINK_INVALID" | "TOO_MANY_EMAIL_CHANGES" | "TOO_MANY_TOKENS" | "ALREADY_PREMIUM" | "NOT_PREMIUM" | "NOTHING_PAID" | "AGE_CONFIRMATION_REQUIRED" | "ACCOUNT_RESTRICTED" | "ACCOUNT_SUSPENDED" | "REPORT_NOT_FOUND" | "REPORT_RESOLVED" | "APPEAL_LINK_INVALID" | "APPEAL_EXISTS" | "APPEAL_NOT_FOUND" | "APPEAL_DECIDED" | "COPYRIGHT_NOTICE_NOT_FOUND" | "COPYRIGHT_MOVE_REFUSED" | "ADMINISTRATOR_NOT_FOUND" | "ADMINISTRATOR_EXISTS" | "ADMINISTRATOR_STAYS" | "TOO_MANY_ADMINISTRATORS" | "CODE_REFUSED" | "PASSWORD_REFUSED" | "TOTP_NOT_STARTED" | "TOTP_NOT_ON" | "SIGNATURE_REFUSED" | "CHANGED_MEANWHILE" | "FILE_TYPE_REFUSED" | "FILE_TOO_LARGE" | "FILE_REFUSED" | "MALFORMED_REQUEST" | "UNAUTHORIZED" | "ADMINISTRATORS_ONLY" | "CROSS_SITE" | "METHOD_NOT_ALLOWED" | "BODY_TOO_LARGE" | "ADDRESS_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "INVALID_PASSWORD" | "TOTP_REQUIRED" | "INVALID_CODE" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "UNAVAILABLE" | "INTERNAL_ERROR";
+            code: "INVALID_INPUT" | "INVALID_CURSOR" | "ORIGIN_REQUIRED" | "ORIGIN_INCOMPLETE" | "LOCATION_CONFLICT" | "BOUNDS_INVALID" | "FORBIDDEN" | "NOT_FOUND" | "BUSINESS_NOT_FOUND" | "APPROVAL_MOVE_REFUSED" | "LIKELY_DUPLICATE" | "MERGE_NOT_FOUND" | "MERGE_REFUSED" | "DUPLICATE_NOT_FOUND" | "DUPLICATE_DECIDED" | "FEEDBACK_NOT_FOUND" | "FEEDBACK_MOVE_REFUSED" | "CLAIM_NOT_FOUND" | "CLAIM_EXISTS" | "CLAIM_MOVE_REFUSED" | "CLAIM_CODE_EXPIRED" | "CLAIM_CODE_LIMIT" | "BUSINESS_ALREADY_CLAIMED" | "REVIEW_NOT_FOUND" | "REVIEW_EXISTS" | "RESPONSE_NOT_FOUND" | "RESPONSE_EXISTS" | "USER_NOT_FOUND" | "GUIDE_DOG_NOT_FOUND" | "GUIDE_DOG_EXISTS" | "PET_NOT_FOUND" | "TOO_MANY_PETS" | "REAUTHENTICATION_REQUIRED" | "EMAIL_LINK_INVALID" | "TOO_MANY_EMAIL_CHANGES" | "TOO_MANY_TOKENS" | "ALREADY_PREMIUM" | "NOT_PREMIUM" | "NOTHING_PAID" | "AGE_CONFIRMATION_REQUIRED" | "ACCOUNT_RESTRICTED" | "ACCOUNT_SUSPENDED" | "REPORT_NOT_FOUND" | "REPORT_RESOLVED" | "APPEAL_LINK_INVALID" | "APPEAL_EXISTS" | "APPEAL_NOT_FOUND" | "APPEAL_DECIDED" | "COPYRIGHT_NOTICE_NOT_FOUND" | "COPYRIGHT_MOVE_REFUSED" | "ADMINISTRATOR_NOT_FOUND" | "ADMINISTRATOR_EXISTS" | "ADMINISTRATOR_STAYS" | "TOO_MANY_ADMINISTRATORS" | "CODE_REFUSED" | "PASSWORD_REFUSED" | "TOTP_NOT_STARTED" | "TOTP_NOT_ON" | "SIGNATURE_REFUSED" | "CHANGED_MEANWHILE" | "FILE_TYPE_REFUSED" | "FILE_TOO_LARGE" | "FILE_REFUSED" | "MALFORMED_REQUEST" | "UNAUTHORIZED" | "ADMINISTRATORS_ONLY" | "CROSS_SITE" | "METHOD_NOT_ALLOWED" | "BODY_TOO_LARGE" | "ADDRESS_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "INVALID_PASSWORD" | "TOTP_REQUIRED" | "INVALID_CODE" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "UNAVAILABLE" | "INTERNAL_ERROR";
             /** @description Each wrong field or parameter with its own sentence. */
             errors?: {
                 path: string;
@@ -8110,6 +8300,527 @@ export interface operations {
             };
         };
     };
+    listDuplicates: {
+        parameters: {
+            query?: {
+                /** @description How many at most: 1 to 100; 24 businesses or 50 of anything else where nobody says. */
+                limit?: number;
+                /** @description Where the page before ended: taken from its Link header. */
+                cursor?: string;
+                /** @description Those that wait where nobody says. */
+                status?: "waiting" | "dismissed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of them. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    /** @description How many there are in all pages; at most 10,000 are counted. */
+                    "X-Total-Count"?: number;
+                    /** @description `true` where there are more than were counted, else absent. */
+                    "X-Total-Capped"?: string;
+                    /** @description `<address>; rel="next"` where there is a next page. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 5,
+                     *         "score": 100,
+                     *         "reasons": [
+                     *           "Same name",
+                     *           "Same phone number",
+                     *           "Same address",
+                     *           "On the same spot"
+                     *         ],
+                     *         "businesses": [
+                     *           {
+                     *             "id": 42,
+                     *             "name": "The Muddy Paw Café",
+                     *             "category": "restaurants",
+                     *             "description": "A corner café with a shaded patio, water bowls at every table and a biscuit for each guest on four legs.",
+                     *             "address": "120 Example Street",
+                     *             "city": "Austin",
+                     *             "state": "TX",
+                     *             "zipCode": "78701",
+                     *             "phone": "(512) 555-0142",
+                     *             "website": "https://muddy-paw.example.com",
+                     *             "email": "hello@muddy-paw.example.com",
+                     *             "latitude": 30.2711,
+                     *             "longitude": -97.7437,
+                     *             "priceRange": "$$",
+                     *             "petPerks": [
+                     *               "Water bowls",
+                     *               "Patio seating"
+                     *             ],
+                     *             "images": [
+                     *               "/uploads/demo/cafe-patio.webp"
+                     *             ],
+                     *             "tier": "premium",
+                     *             "ownerId": "0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77",
+                     *             "isVerified": true,
+                     *             "avgRating": "4.50",
+                     *             "reviewCount": 18,
+                     *             "savedCount": 4,
+                     *             "createdAt": "2025-11-20T09:30:00.000Z"
+                     *           },
+                     *           {
+                     *             "id": 977,
+                     *             "name": "Muddy Paw Cafe",
+                     *             "category": "restaurants",
+                     *             "description": "A corner café with a shaded patio, water bowls at every table and a biscuit for each guest on four legs.",
+                     *             "address": "120 Example Street",
+                     *             "city": "Austin",
+                     *             "state": "TX",
+                     *             "zipCode": "78701",
+                     *             "phone": "(512) 555-0142",
+                     *             "website": null,
+                     *             "email": null,
+                     *             "latitude": 30.2711,
+                     *             "longitude": -97.7437,
+                     *             "priceRange": "$$",
+                     *             "petPerks": [
+                     *               "Water bowls",
+                     *               "Patio seating"
+                     *             ],
+                     *             "images": [],
+                     *             "tier": "free",
+                     *             "ownerId": null,
+                     *             "isVerified": false,
+                     *             "avgRating": "5.00",
+                     *             "reviewCount": 1,
+                     *             "savedCount": 0,
+                     *             "createdAt": "2026-05-02T08:00:00.000Z"
+                     *           }
+                     *         ],
+                     *         "dismissedBy": null,
+                     *         "dismissedAt": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["DuplicateCandidate"][];
+                };
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description The token is missing or wrong.
+             *
+             *     Nobody is signed in.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A member, by session or token; a write that another site started; or what this administrator may not do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    mergeBusinesses: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes it safe to send the call again: under one key it is made once, and its first answer is given again for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MergeForm"];
+            };
+        };
+        responses: {
+            /** @description The merge, by which it can be undone. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 3
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MadeMerge"];
+                };
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description The token is missing or wrong.
+             *
+             *     Nobody is signed in.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older.
+             *
+             *     A member, by session or token; a write that another site started; or what this administrator may not do.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type than JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    dismissDuplicate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes it safe to send the call again: under one key it is made once, and its first answer is given again for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The two as they are now. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 5,
+                     *       "score": 100,
+                     *       "reasons": [
+                     *         "Same name",
+                     *         "Same phone number",
+                     *         "Same address",
+                     *         "On the same spot"
+                     *       ],
+                     *       "businesses": [
+                     *         {
+                     *           "id": 42,
+                     *           "name": "The Muddy Paw Café",
+                     *           "category": "restaurants",
+                     *           "description": "A corner café with a shaded patio, water bowls at every table and a biscuit for each guest on four legs.",
+                     *           "address": "120 Example Street",
+                     *           "city": "Austin",
+                     *           "state": "TX",
+                     *           "zipCode": "78701",
+                     *           "phone": "(512) 555-0142",
+                     *           "website": "https://muddy-paw.example.com",
+                     *           "email": "hello@muddy-paw.example.com",
+                     *           "latitude": 30.2711,
+                     *           "longitude": -97.7437,
+                     *           "priceRange": "$$",
+                     *           "petPerks": [
+                     *             "Water bowls",
+                     *             "Patio seating"
+                     *           ],
+                     *           "images": [
+                     *             "/uploads/demo/cafe-patio.webp"
+                     *           ],
+                     *           "tier": "premium",
+                     *           "ownerId": "0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77",
+                     *           "isVerified": true,
+                     *           "avgRating": "4.50",
+                     *           "reviewCount": 18,
+                     *           "savedCount": 4,
+                     *           "createdAt": "2025-11-20T09:30:00.000Z"
+                     *         },
+                     *         {
+                     *           "id": 977,
+                     *           "name": "Muddy Paw Cafe",
+                     *           "category": "restaurants",
+                     *           "description": "A corner café with a shaded patio, water bowls at every table and a biscuit for each guest on four legs.",
+                     *           "address": "120 Example Street",
+                     *           "city": "Austin",
+                     *           "state": "TX",
+                     *           "zipCode": "78701",
+                     *           "phone": "(512) 555-0142",
+                     *           "website": null,
+                     *           "email": null,
+                     *           "latitude": 30.2711,
+                     *           "longitude": -97.7437,
+                     *           "priceRange": "$$",
+                     *           "petPerks": [
+                     *             "Water bowls",
+                     *             "Patio seating"
+                     *           ],
+                     *           "images": [],
+                     *           "tier": "free",
+                     *           "ownerId": null,
+                     *           "isVerified": false,
+                     *           "avgRating": "5.00",
+                     *           "reviewCount": 1,
+                     *           "savedCount": 0,
+                     *           "createdAt": "2026-05-02T08:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "dismissedBy": "Administrator",
+                     *       "dismissedAt": "2026-05-04T08:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DuplicateCandidate"];
+                };
+            };
+            /**
+             * @description The token is missing or wrong.
+             *
+             *     Nobody is signed in.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older.
+             *
+             *     A member, by session or token; a write that another site started; or what this administrator may not do.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type than JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     exportDirectory: {
         parameters: {
             query?: {
@@ -9083,6 +9794,302 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description The token is missing or wrong.
+             *
+             *     Nobody is signed in.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description A write that another site started, or of a member who is restricted or suspended, or has not said to be 13 or older.
+             *
+             *     A member, by session or token; a write that another site started; or what this administrator may not do.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type than JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listMerges: {
+        parameters: {
+            query?: {
+                /** @description How many at most: 1 to 100; 24 businesses or 50 of anything else where nobody says. */
+                limit?: number;
+                /** @description Where the page before ended: taken from its Link header. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the merges. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    /** @description How many there are in all pages; at most 10,000 are counted. */
+                    "X-Total-Count"?: number;
+                    /** @description `true` where there are more than were counted, else absent. */
+                    "X-Total-Capped"?: string;
+                    /** @description `<address>; rel="next"` where there is a next page. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 3,
+                     *         "kept": {
+                     *           "id": 42,
+                     *           "name": "The Muddy Paw Café",
+                     *           "category": "restaurants",
+                     *           "address": "120 Example Street",
+                     *           "city": "Austin",
+                     *           "state": "TX"
+                     *         },
+                     *         "merged": {
+                     *           "id": 977,
+                     *           "name": "Muddy Paw Cafe",
+                     *           "category": "restaurants",
+                     *           "address": "120 Example Street",
+                     *           "city": "Austin",
+                     *           "state": "TX"
+                     *         },
+                     *         "mergedBy": "Administrator",
+                     *         "mergedAt": "2026-05-04T08:00:00.000Z",
+                     *         "undoUntil": "2026-06-03T08:00:00.000Z",
+                     *         "undoneBy": null,
+                     *         "undoneAt": null,
+                     *         "moved": {
+                     *           "reviews": 1,
+                     *           "olderReviews": 0,
+                     *           "photos": 0,
+                     *           "claims": 0,
+                     *           "messages": 2
+                     *         },
+                     *         "moves": [
+                     *           "undo"
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Merge"][];
+                };
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description The token is missing or wrong.
+             *
+             *     Nobody is signed in.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A member, by session or token; a write that another site started; or what this administrator may not do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    undoMerge: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes it safe to send the call again: under one key it is made once, and its first answer is given again for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The merge as it is now. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 3,
+                     *       "kept": {
+                     *         "id": 42,
+                     *         "name": "The Muddy Paw Café",
+                     *         "category": "restaurants",
+                     *         "address": "120 Example Street",
+                     *         "city": "Austin",
+                     *         "state": "TX"
+                     *       },
+                     *       "merged": {
+                     *         "id": 977,
+                     *         "name": "Muddy Paw Cafe",
+                     *         "category": "restaurants",
+                     *         "address": "120 Example Street",
+                     *         "city": "Austin",
+                     *         "state": "TX"
+                     *       },
+                     *       "mergedBy": "Administrator",
+                     *       "mergedAt": "2026-05-04T08:00:00.000Z",
+                     *       "undoUntil": "2026-06-03T08:00:00.000Z",
+                     *       "undoneBy": "Administrator",
+                     *       "undoneAt": "2026-05-05T08:00:00.000Z",
+                     *       "moved": {
+                     *         "reviews": 1,
+                     *         "olderReviews": 0,
+                     *         "photos": 0,
+                     *         "claims": 0,
+                     *         "messages": 2
+                     *       },
+                     *       "moves": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Merge"];
                 };
             };
             /**
@@ -10350,6 +11357,7 @@ export interface operations {
                      *       "pendingFeedback": 3,
                      *       "pendingClaims": 2,
                      *       "waitingPostcards": 4,
+                     *       "pendingDuplicates": 3,
                      *       "openReports": 5,
                      *       "openAppeals": 1,
                      *       "openCopyrightNotices": 2,
@@ -13938,6 +14946,15 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Business"];
                 };
+            };
+            /** @description It stands under another address. */
+            301: {
+                headers: {
+                    /** @description The address that stands for it. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The caller already has this answer. */
             304: {

@@ -8,6 +8,7 @@ import { appealPages, appealStatusOf } from '../features/admin-appeals/appeals.q
 import { copyrightPages, copyrightStatusOf } from '../features/admin-copyright/copyright.queries.js';
 import { verificationPages, verificationStatusOf } from '../features/admin-verification/verification.queries.js';
 import { outgoingPages, outgoingStatusOf } from '../features/admin-outgoing/outgoing.queries.js';
+import { candidatePages, duplicatesViewOf, mergePages } from '../features/admin-duplicates/duplicates.queries.js';
 import { feedbackPages } from '../features/admin-feedback/feedback.queries.js';
 import { reportPages, reportStatusOf } from '../features/admin-reports/reports.queries.js';
 import { importPages, importQuery, linePages } from '../features/admin-import/imports.queries.js';
@@ -75,6 +76,17 @@ export const ADMIN_ROUTES: RouteObject = {
       lazy: async () => ({ Component: (await import('./pages/admin/reports-page.js')).ReportsPage }),
       loader: ({ context, request }) =>
         adminOnly(context, request, pages(reportPages(reportStatusOf(paramsIn(request)), cursorIn(request)))),
+    },
+    {
+      path: 'admin/duplicates',
+      handle: { source: 'web/app/pages/admin/duplicates-page.tsx' } satisfies PageHandle,
+      lazy: async () => ({ Component: (await import('./pages/admin/duplicates-page.js')).DuplicatesPage }),
+      loader: ({ context, request }) => {
+        const view = duplicatesViewOf(paramsIn(request));
+        const cursor = cursorIn(request);
+        const list = view === 'merged' ? pages(mergePages(cursor)) : pages(candidatePages(view, cursor));
+        return adminOnly(context, request, list);
+      },
     },
     {
       path: 'admin/appeals',

@@ -29,6 +29,8 @@ export function pages<T, E, D, K extends readonly unknown[], P>(
 export interface PageLoader {
   /** Has the data of a page fetched. The status is the page's; 200 in the browser, which does not wait. */
   load(...wanted: Wanted[]): Promise<number>;
+  /** What was fetched of a query so far. */
+  fetched(queryKey: readonly unknown[]): unknown;
   /** Who is signed in; null for a visitor, undefined where it cannot be told now. */
   viewer(): Promise<Viewer | null | undefined>;
   /** The administrator's session; null without one, undefined where it cannot be told now. */
@@ -47,6 +49,18 @@ export function contextWith(loader: PageLoader): RouterContextProvider {
 export async function load(context: Readonly<RouterContextProvider>, ...wanted: Wanted[]) {
   const status = await context.get(loaderContext).load(...wanted);
   return data(null, { status });
+}
+
+/** The page of a record: where the record stands under another address, the page leads there. `result` is what it loaded. */
+export function leadOn<R>(
+  context: Readonly<RouterContextProvider>,
+  { request, id, queryKey }: { request: Request; id: number; queryKey: readonly unknown[] },
+  result: R,
+): R | Response {
+  const found = context.get(loaderContext).fetched(queryKey) as { readonly id: number } | undefined;
+  if (found === undefined || found.id === id) return result;
+  const { pathname, search } = new URL(request.url);
+  return redirect(pathname.replace(/[^/]+$/, String(found.id)) + search, 301);
 }
 
 /** A page that shows members other things than visitors; who cannot be told is shown what visitors see. */
@@ -99,6 +113,7 @@ export function waitingLoader(client: QueryClient): PageLoader {
       const statuses = failed.map((error) => pageStatus(statusOf(error)));
       return statuses.length === 0 ? 200 : Math.max(...statuses);
     },
+    fetched: (queryKey) => client.getQueryData(queryKey),
     viewer: () => viewerOf(client),
     administrator: () => administratorOf(client),
   };
@@ -116,6 +131,7 @@ export function eagerLoader(client: QueryClient): PageLoader {
       for (const query of wanted) void query.start(client);
       return 200;
     },
+    fetched: (queryKey) => client.getQueryData(queryKey),
     viewer: () => viewerOf(client),
     administrator: () => administratorOf(client),
   };

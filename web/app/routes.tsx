@@ -21,7 +21,7 @@ import { COMMUNITY_PAGES } from './community-routes.js';
 import { Document, type PageFiles } from './document.js';
 import { LostPage } from './lost-page.js';
 import type { PageHandle } from './page-handle.js';
-import { load, loadFor, memberOnly, one, pages } from './page-loader.js';
+import { leadOn, load, loadFor, memberOnly, one, pages } from './page-loader.js';
 import { SITE_PAGES } from './site-routes.js';
 
 const cursorIn = (request: Request) => cursorOf(new URL(request.url).searchParams);
@@ -52,11 +52,12 @@ const PAGES: RouteObject[] = [
     path: 'business/:id',
     handle: { source: 'web/app/pages/business/business-page.tsx' } satisfies PageHandle,
     lazy: async () => ({ Component: (await import('./pages/business/business-page.js')).BusinessPage }),
-    loader: ({ context, params, request }) => {
+    loader: async ({ context, params, request }) => {
       const id = businessIdOf(params['id']);
       const linked = linkedReviewOf(new URL(request.url).searchParams);
       const review = linked === null ? [] : [pages(linkedReviewPages(id, linked))];
-      return load(context, one(businessQuery(id)), pages(reviewPages(id)), ...review);
+      const result = await load(context, one(businessQuery(id)), pages(reviewPages(id)), ...review);
+      return leadOn(context, { request, id, queryKey: businessQuery(id).queryKey }, result);
     },
   },
   {
@@ -110,9 +111,12 @@ const PAGES: RouteObject[] = [
     path: 'claim-business/:id',
     handle: { source: 'web/app/pages/business/claim-business-page.tsx' } satisfies PageHandle,
     lazy: async () => ({ Component: (await import('./pages/business/claim-business-page.js')).ClaimBusinessPage }),
-    loader: ({ context, params }) => {
-      const business = one(businessQuery(businessIdOf(params['id'])));
-      return loadFor(context, (viewer) => (viewer === null ? [business] : [business, one(ownClaimsQuery())]));
+    loader: async ({ context, request, params }) => {
+      const id = businessIdOf(params['id']);
+      const business = one(businessQuery(id));
+      const wanted = (viewer: unknown) => (viewer === null ? [business] : [business, one(ownClaimsQuery())]);
+      const result = await loadFor(context, wanted);
+      return leadOn(context, { request, id, queryKey: businessQuery(id).queryKey }, result);
     },
   },
   ...COMMUNITY_PAGES,

@@ -23,6 +23,8 @@ import { ResubmitBusiness } from '../../../application/business/resubmit-busines
 import { SearchBusinesses } from '../../../application/business/search-businesses.js';
 import { VerifyBusiness } from '../../../application/business/verify-business.js';
 import { WithdrawBusiness } from '../../../application/business/withdraw-business.js';
+import { DuplicateReads } from '../../../application/duplicate/ports.js';
+import { ShowBusiness } from '../../../application/duplicate/show-business.js';
 import { Gazetteer } from '../../../application/gazetteer/ports.js';
 import { Clock } from '../../../application/shared/clock.js';
 import { Outbox } from '../../../application/shared/outbox.js';
@@ -36,6 +38,7 @@ import { PostgresBusinessReads } from '../../../infrastructure/business/business
 import { PostgresBusinessSearch } from '../../../infrastructure/business/search/business-search.query.js';
 import { PostgresSimilarBusinesses } from '../../../infrastructure/business/similar-businesses.query.js';
 import { PostgresVerificationReads } from '../../../infrastructure/business/verification-reads.query.js';
+import { PostgresDuplicateReads } from '../../../infrastructure/duplicate/duplicate-reads.query.js';
 import { DAY } from '../../../infrastructure/mail/tokens.gen.js';
 import { Database } from '../../../infrastructure/postgres/database.js';
 import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
@@ -74,6 +77,8 @@ import { BusinessesController } from './businesses.controller.js';
     provide(SearchBusinesses, BusinessSearch, Gazetteer),
     provide(MapBusinesses, BusinessSearch, Gazetteer),
     provide(ListOwnedBusinesses, BusinessReads),
+    provideAs(DuplicateReads, PostgresDuplicateReads, Database),
+    provide(ShowBusiness, BusinessReads, DuplicateReads),
     provideBy(
       ApprovalReads,
       (database, { current }) => new PostgresApprovalReads(database, current.provider),
@@ -115,6 +120,6 @@ import { BusinessesController } from './businesses.controller.js';
     provideAs(BadgeReads, PostgresBadgeReads, Database),
     provideBy(BadgeView, ({ site }) => new BadgeView(site.name, DAY), SETTINGS),
   ],
-  exports: [ApprovalReads, Businesses, BusinessReads, DecideOnBusiness, FindSimilar],
+  exports: [ApprovalReads, Businesses, BusinessReads, DecideOnBusiness, DuplicateReads, FindSimilar],
 })
 export class BusinessModule {}

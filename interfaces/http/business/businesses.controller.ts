@@ -6,6 +6,7 @@ import { ListOwnedBusinesses } from '../../../application/business/list-owned-bu
 import { MapBusinesses } from '../../../application/business/map-businesses.js';
 import { BusinessReads } from '../../../application/business/ports.js';
 import { SearchBusinesses } from '../../../application/business/search-businesses.js';
+import { ShowBusiness } from '../../../application/duplicate/show-business.js';
 import { MarkSaved } from '../../../application/saved-place/mark-saved.js';
 import { pageRequest } from '../../../application/shared/page.js';
 import { DEFAULT_BUSINESS_PAGE_SIZE } from '../../../domain/shared/page-size.js';
@@ -38,6 +39,7 @@ export class BusinessesController {
     private readonly mapBusinesses: MapBusinesses,
     private readonly listOwned: ListOwnedBusinesses,
     private readonly businesses: BusinessReads,
+    private readonly showBusiness: ShowBusiness,
     private readonly markSaved: MarkSaved,
   ) {}
 
@@ -159,9 +161,11 @@ export class BusinessesController {
   @Documented({
     operationId: 'getBusiness',
     summary: 'One business',
+    description: 'The address of one that was merged into another leads to that (301).',
     answer: BusinessDetail,
     answerDescription: 'The business as everybody sees it; a member is told whether they saved it.',
     example: BUSINESS,
+    moved: true,
     problems: [404],
   })
   async detail(
@@ -169,7 +173,7 @@ export class BusinessesController {
     @Param('id', { schema: BusinessId }) id: number,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const business = await this.businesses.detail(id, viewer?.userId ?? null);
+    const business = await this.showBusiness.run(viewer, id);
     sendJson(forViewer(reply, viewer), found('BUSINESS_NOT_FOUND', business));
   }
 }

@@ -21,6 +21,8 @@ export interface CallDocument {
   readonly located?: boolean;
   /** Lists bear X-Total-Count, X-Total-Capped and Link. */
   readonly list?: boolean;
+  /** True where the address may lead to another one for good. */
+  readonly moved?: boolean;
   /** Further statuses, beside those that every call can have. */
   readonly problems?: readonly (keyof typeof PROBLEMS)[];
   /** False for a POST, whose answer nobody keeps. */
@@ -54,6 +56,8 @@ const CACHE_HEADERS = {
   'Cache-Control': text('How long the answer may be kept, and by whom.'),
 };
 
+const MOVED_HEADERS = { Location: text('The address that stands for it.') };
+
 const CREATED_HEADERS = { Location: text('The address of what was made.') };
 
 const LIST_HEADERS = {
@@ -81,6 +85,9 @@ export function Documented(call: CallDocument): MethodDecorator {
     goodAnswer(call, headers),
     ...(isPublic && call.cached !== false
       ? [ApiResponse({ status: 304, description: 'The caller already has this answer.' })]
+      : []),
+    ...(call.moved === true
+      ? [ApiResponse({ status: 301, description: 'It stands under another address.', headers: MOVED_HEADERS })]
       : []),
     ...[...new Set(statuses)].map((status) => problemAnswer(status)),
   );

@@ -10,9 +10,9 @@ export function isPageRender(request: Pick<FastifyRequest, 'headers'>): boolean 
   return request.headers[HEADER] === TOKEN;
 }
 
-/** A `fetch` that answers from this process, without a network. Rejects where the server itself fails. */
+/** A `fetch` that answers from this process, without a network, and goes on as that of a browser. Rejects where the server itself fails. */
 export function inProcessFetch(fastify: FastifyInstance, cookie?: string) {
-  return async (request: Request): Promise<Response> => {
+  const call = async (request: Request, isFurther = false): Promise<Response> => {
     const { pathname, search } = new URL(request.url);
     const answer = await fastify.inject({
       method: request.method as 'GET',
@@ -24,10 +24,15 @@ export function inProcessFetch(fastify: FastifyInstance, cookie?: string) {
       },
       ...(request.body !== null && { payload: Buffer.from(await request.arrayBuffer()) }),
     });
+    const { location } = answer.headers;
+    if (answer.statusCode === 301 && location !== undefined && !isFurther) {
+      return call(new Request(new URL(location, request.url), { headers: request.headers }), true);
+    }
     const empty = answer.statusCode === 204 || answer.statusCode === 304;
     const body = empty ? null : new Uint8Array(answer.rawPayload);
     return new Response(body, { status: answer.statusCode, headers: headersOf(answer.headers) });
   };
+  return (request: Request): Promise<Response> => call(request);
 }
 
 function headersOf(answered: Record<string, number | string | string[] | undefined>): Headers {

@@ -102,6 +102,21 @@ const DECISIONS: Readonly<Record<string, Decided>> = {
     payload: {},
     entry: { action: 'message.resend', target: `message ${DEAD}`, reason: null },
   },
+  'POST /api/admin/duplicates/merge': {
+    url: '/api/admin/duplicates/merge',
+    payload: { keepId: 700, mergedId: 701 },
+    entry: { action: 'business.merge', target: 'business 701', reason: null },
+  },
+  'POST /api/admin/duplicates/:id/dismiss': {
+    url: '/api/admin/duplicates/601/dismiss',
+    payload: {},
+    entry: { action: 'business.notTheSame', target: 'business 700', reason: null },
+  },
+  'POST /api/admin/merges/:id/undo': {
+    url: '/api/admin/merges/601/undo',
+    payload: {},
+    entry: { action: 'business.undoMerge', target: 'business 703', reason: null },
+  },
   'POST /api/admin/reports/:id/resolve': report(601, 'hide'),
   'POST /api/admin/copyright-notices/:id/decide': {
     url: '/api/admin/copyright-notices/503/decide',
@@ -147,6 +162,22 @@ const OF_FILES = ['POST /api/admin/imports'];
 
 /** Those that decide on nothing, and the one that makes many decisions by the same use cases: see bulk.test.ts. */
 const NO_DECISION = ['POST /api/admin/login', 'POST /api/admin/logout', 'POST /api/admin/bulk'];
+
+/** Four businesses of one name: 700 and 701 may be merged, 703 was merged into 702, and 700 and 702 may be the same. */
+async function plantTwins(): Promise<void> {
+  const nothing = { reviews: [], returned: [], older: [], claims: [], feedback: [], photos: [], interactions: [] };
+  await app.database.pool.query(
+    `insert into businesses (id, name, category, approval_status, is_active, merged_into)
+     select n, 'Twin', 'services', 'approved', n <> 703, case n when 703 then 702 end from generate_series(700, 703) n`,
+  );
+  await app.database.pool.query(
+    `insert into business_merges (id, kept_id, merged_id, merged_by, moved) values (601, 702, 703, 'Ada', $1)`,
+    [JSON.stringify({ ...nothing, ownership: null })],
+  );
+  await app.database.pool.query(
+    `insert into duplicate_candidates (id, lower_id, upper_id, score) values (601, 700, 702, 60)`,
+  );
+}
 
 const entries = async () =>
   (
@@ -205,6 +236,7 @@ describe('the audit log', () => {
        values ($1, 'postcard', true, 'a card', 'queued'), ($2, 'mail', true, 'a mail', 'dead')`,
       [CARD, DEAD],
     );
+    await plantTwins();
     for (const [call, { url, payload, entry, status = 200 }] of Object.entries(DECISIONS)) {
       const before = await entries();
       const method = call.split(' ', 1)[0] as 'POST';
@@ -225,7 +257,7 @@ describe('the audit log', () => {
           method,
           url: url.replace(/\d+/, '999999'),
           headers: { cookie: administrator },
-          payload,
+          payload: 'keepId' in payload ? { ...payload, keepId: 999_999 } : payload,
         }),
       ];
       expect([call, ...answers.map(({ statusCode }) => statusCode)]).toEqual([call, 409, 401, 404]);

@@ -295,6 +295,8 @@ export const CANARY_ROWS: readonly CanaryRow[] = [
 export const NOTHING_OF_MEMBERS: Readonly<Record<string, string>> = {
   administrators: 'who administers the site',
   business_sources: 'what files of the operator said of public businesses',
+  business_merges: 'which businesses were merged and by which administrator; of members ids of what they wrote alone',
+  duplicate_candidates: 'which public businesses may be the same, and why',
   gazetteer: 'which towns and ZIP codes were loaded',
   import_lines: 'what became of the rows of files of the operator',
   imports: 'which files an operator imported',

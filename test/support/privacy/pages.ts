@@ -81,6 +81,7 @@ export const PAGES: Readonly<Record<string, Addresses>> = {
   'admin/feedback': ofAdministrators('/admin/feedback'),
   'admin/business-approval': ofAdministrators('/admin/business-approval'),
   'admin/reports': ofAdministrators('/admin/reports'),
+  'admin/duplicates': ofAdministrators('/admin/duplicates', '/admin/duplicates?status=merged'),
   'admin/appeals': ofAdministrators('/admin/appeals'),
   'admin/copyright': ofAdministrators('/admin/copyright'),
   'admin/business-verification': ofAdministrators('/admin/business-verification'),

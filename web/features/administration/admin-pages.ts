@@ -3,6 +3,7 @@ import {
   ClipboardCheck,
   Copyright,
   FileUp,
+  CopyX,
   Flag,
   LayoutDashboard,
   Mail,
@@ -78,6 +79,13 @@ export const ADMIN_PAGES: readonly AdminPageEntry[] = [
     purpose: 'Decide on what visitors and members reported.',
     icon: Flag,
     waiting: ({ openReports }) => openReports,
+  },
+  {
+    path: '/admin/duplicates',
+    label: 'Duplicates',
+    purpose: 'Make one listing of two of the same place, or say that they are not the same.',
+    icon: CopyX,
+    waiting: ({ pendingDuplicates }) => pendingDuplicates,
   },
   {
     path: '/admin/appeals',

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { HttpException } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
+import { BusinessMerged } from '../../../../domain/duplicate/business-merged.js';
 import { LikelyDuplicate, type LikelyDouble } from '../../../../domain/business/similar.js';
 import { waitWords } from '../../../../domain/shared/wait-words.js';
 import { DomainError, type FieldError } from '../../../../domain/shared/domain-error.js';
@@ -75,6 +76,7 @@ interface Refusal {
 
 /** Answers with a problem document; failures of ours are logged with what is known, and told without it. */
 export function sendProblem(reply: FastifyReply, error: unknown, logger: Logger): void {
+  if (error instanceof BusinessMerged) return sendOn(reply, error);
   const refusal = refusalOf(error);
   const status = PROBLEM_STATUS[refusal.code];
   const requestId = reply.request.id;
@@ -99,6 +101,12 @@ export function sendProblem(reply: FastifyReply, error: unknown, logger: Logger)
     .header('Cache-Control', 'no-store')
     .type(PROBLEM_TYPE)
     .send(JSON.stringify(problem));
+}
+
+/** Not to be kept: a merge can be undone. */
+function sendOn(reply: FastifyReply, { keptId }: BusinessMerged): void {
+  const location = `/api/businesses/${String(keptId)}`;
+  reply.header('Cache-Control', 'no-store').header('Location', location).code(301).send();
 }
 
 function refusalOf(error: unknown): Refusal {

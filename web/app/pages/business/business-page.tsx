@@ -1,4 +1,4 @@
-import { useParams } from 'react-router-dom';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { BusinessMeta } from '../../../features/business/business-meta.js';
 import { BusinessProfile } from '../../../features/business/business-profile.js';
 import { BusinessSkeleton } from '../../../features/business/business-skeleton.js';
@@ -17,7 +17,10 @@ import { Failure } from '../../../ui/failure.js';
 export function BusinessPage() {
   const id = businessIdOf(useParams()['id']);
   const { data: business, isUnknown, isError, isFetching, refetch } = useBusiness(id);
+  const { search } = useLocation();
   if (isUnknown) return <UnknownBusiness />;
+  if (business !== undefined && business.id !== id)
+    return <Navigate replace to={`/business/${business.id}${search}`} />;
   return (
     <div className="page-width pt-3">
       <WayBack />

@@ -1,0 +1,22 @@
+import { DuplicateCandidates, type DuplicateCandidate } from '../../application/duplicate/ports.js';
+import type { UnitOfWork } from '../postgres/unit-of-work.js';
+
+const FIND = `select id, lower_id as "lowerId", upper_id as "upperId", dismissed_by as "dismissedBy"
+  from duplicate_candidates where id = $1 for update`;
+
+const DISMISS = 'update duplicate_candidates set dismissed_by = $2, dismissed_at = $3 where id = $1';
+
+/** Likely doubles in PostgreSQL, for decisions. */
+export class PostgresDuplicateCandidates extends DuplicateCandidates {
+  constructor(private readonly work: UnitOfWork) {
+    super();
+  }
+
+  override find(id: number): Promise<DuplicateCandidate | null> {
+    return this.work.row<DuplicateCandidate>(FIND, [id]);
+  }
+
+  override async dismiss(id: number, administrator: string, now: Date): Promise<void> {
+    await this.work.rows(DISMISS, [id, administrator, now]);
+  }
+}

@@ -1,0 +1,12 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+/** A business that changed since it was compared with others; triggers write it. It refers to nothing, as it may be gone. */
+export const DuplicateCheckEntity = defineEntity({
+  name: 'DuplicateCheckRow',
+  tableName: 'duplicate_checks',
+  properties: {
+    businessId: p.integer().primary().autoincrement(false),
+    // Another one after each change, so that what changed while it was compared is compared again.
+    round: p.integer().default(1),
+  },
+});

@@ -1,0 +1,144 @@
+import { DuplicateReads } from '../../application/duplicate/ports.js';
+import type { JsonText, ListPage, PageRequest } from '../../application/shared/page.js';
+import { UNDO_DAYS } from '../../domain/duplicate/merge.js';
+import { TOTAL_CAP } from '../../domain/shared/page-size.js';
+import { WAY } from '../business/kept-instead.js';
+import type { Database, Statement } from '../postgres/database.js';
+import { readCursor, writeCursor } from '../postgres/list-cursor.js';
+import { isoTime, listPage, microseconds, momentOf, type JsonRow } from '../postgres/list-page.js';
+
+const business = (b: string) => `json_build_object('id', ${b}.id, 'name', ${b}.name, 'category', ${b}.category,
+  'description', ${b}.description, 'address', ${b}.address, 'city', ${b}.city, 'state', ${b}.state, 'zipCode', ${b}.zip_code,
+  'phone', ${b}.phone, 'website', ${b}.website, 'email', ${b}.email, 'latitude', ${b}.latitude, 'longitude', ${b}.longitude,
+  'priceRange', ${b}.price_range, 'petPerks', ${b}.pet_perks, 'images', ${b}.images, 'tier', ${b}.tier,
+  'ownerId', ${b}.owner_id, 'isVerified', ${b}.is_verified, 'avgRating', to_char(${b}.avg_rating, 'FM0.00'),
+  'reviewCount', ${b}.review_count, 'createdAt', ${isoTime(`${b}.created_at`)},
+  'savedCount', (select count(*)::integer from saved_places s where s.business_id = ${b}.id))`;
+
+const CANDIDATE = `json_build_object('id', c.id, 'score', c.score, 'reasons', c.reasons, 'dismissedBy', c.dismissed_by,
+  'dismissedAt', ${isoTime('c.dismissed_at')}, 'businesses', json_build_array(${business('l')}, ${business('u')}))::text as json`;
+
+const FROM = `from duplicate_candidates c join businesses l on l.id = c.lower_id and l.is_public
+  join businesses u on u.id = c.upper_id and u.is_public`;
+
+const counted = (where: string) =>
+  `(select count(*)::integer from (select ${FROM} where ${where} limit ${TOTAL_CAP + 1}) counted)`;
+
+/** How many likely doubles wait, as a scalar of SQL. */
+export const WAITING_DUPLICATES = counted('c.dismissed_at is null');
+
+interface ListedRow extends Record<string, unknown> {
+  readonly json: JsonText;
+  readonly id: number;
+  /** The score, or a moment in microseconds since 1970. */
+  readonly place: string;
+}
+
+interface ListStatements {
+  readonly page: Statement;
+  readonly count: Statement;
+}
+
+/** Index duplicate_candidates_waiting. */
+const WAITING: ListStatements = {
+  page: {
+    name: 'duplicates-waiting',
+    text: `select ${CANDIDATE}, c.id, c.score::text as place ${FROM}
+      where c.dismissed_at is null and ($2::bigint is null or (-c.score, c.id) > (-$2::bigint, $3::bigint))
+      order by c.score desc, c.id limit $1`,
+  },
+  count: { name: 'duplicates-waiting-count', text: `select ${WAITING_DUPLICATES} as total` },
+};
+
+/** Index duplicate_candidates_dismissed. */
+const DISMISSED: ListStatements = {
+  page: {
+    name: 'duplicates-dismissed',
+    text: `select ${CANDIDATE}, c.id, ${microseconds('c.dismissed_at')}::text as place ${FROM}
+      where c.dismissed_at is not null and ($2::bigint is null or (c.dismissed_at, c.id) < (${momentOf('$2')}, $3::bigint))
+      order by c.dismissed_at desc, c.id desc limit $1`,
+  },
+  count: { name: 'duplicates-dismissed-count', text: `select ${counted('c.dismissed_at is not null')} as total` },
+};
+
+const merged = (b: string) => `json_build_object('id', ${b}.id, 'name', ${b}.name, 'category', ${b}.category,
+  'address', ${b}.address, 'city', ${b}.city, 'state', ${b}.state)`;
+
+/** As requireUndoable says. */
+const CAN_UNDO = `m.undone_at is null and m.merged_at > now() - interval '${UNDO_DAYS} days'
+  and not exists (select from business_merges l where l.id > m.id and l.undone_at is null and m.kept_id in (l.kept_id, l.merged_id))`;
+
+const MERGE = `json_build_object('id', m.id, 'kept', ${merged('k')}, 'merged', ${merged('g')},
+    'mergedBy', m.merged_by, 'mergedAt', ${isoTime('m.merged_at')},
+    'undoUntil', ${isoTime(`(m.merged_at + interval '${UNDO_DAYS} days')`)},
+    'undoneBy', m.undone_by, 'undoneAt', ${isoTime('m.undone_at')},
+    'moved', json_build_object('reviews', jsonb_array_length(m.moved -> 'reviews'),
+      'olderReviews', jsonb_array_length(m.moved -> 'older'), 'photos', jsonb_array_length(m.moved -> 'photos'),
+      'claims', jsonb_array_length(m.moved -> 'claims'), 'messages', jsonb_array_length(m.moved -> 'feedback')),
+    'moves', case when ${CAN_UNDO} then array['undo'] else '{}'::text[] end)::text as json`;
+
+const MERGE_FROM =
+  'from business_merges m join businesses k on k.id = m.kept_id join businesses g on g.id = m.merged_id';
+
+/** The primary key backwards. */
+const MERGES: ListStatements = {
+  page: {
+    name: 'merges',
+    text: `select ${MERGE}, m.id, '0' as place ${MERGE_FROM}
+      where $2::bigint is null or m.id < $3::bigint
+      order by m.id desc limit $1`,
+  },
+  count: {
+    name: 'merges-count',
+    text: `select count(*)::integer as total from (select from business_merges limit ${TOTAL_CAP + 1}) counted`,
+  },
+};
+
+const ONE_CANDIDATE: Statement = {
+  name: 'duplicate-one',
+  text: `select ${CANDIDATE} from duplicate_candidates c join businesses l on l.id = c.lower_id
+    join businesses u on u.id = c.upper_id where c.id = $1`,
+};
+
+const ONE_MERGE: Statement = { name: 'merge-one', text: `select ${MERGE} ${MERGE_FROM} where m.id = $1` };
+
+const KEPT_INSTEAD: Statement = {
+  name: 'business-kept-instead',
+  text: `${WAY} select b.id from way join businesses b on b.id = way.id where b.is_public and b.id <> $1`,
+};
+
+/** Reads of likely doubles and merges, in PostgreSQL. */
+export class PostgresDuplicateReads extends DuplicateReads {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  override candidates(which: 'waiting' | 'dismissed', page: PageRequest): Promise<ListPage> {
+    return this.#page(`duplicates ${which}`, which === 'waiting' ? WAITING : DISMISSED, page);
+  }
+
+  override merges(page: PageRequest): Promise<ListPage> {
+    return this.#page('merges', MERGES, page);
+  }
+
+  override async candidate(id: number): Promise<JsonText | null> {
+    return (await this.database.row<JsonRow & Record<string, unknown>>(ONE_CANDIDATE, [id]))?.json ?? null;
+  }
+
+  override async merge(id: number): Promise<JsonText | null> {
+    return (await this.database.row<JsonRow & Record<string, unknown>>(ONE_MERGE, [id]))?.json ?? null;
+  }
+
+  override async keptInstead(id: number): Promise<number | null> {
+    return (await this.database.row<{ id: number }>(KEPT_INSTEAD, [id]))?.id ?? null;
+  }
+
+  async #page(list: string, statements: ListStatements, { limit, cursor }: PageRequest): Promise<ListPage> {
+    const after = cursor === null ? [null, null] : readCursor(list, ['number', 'number'], cursor);
+    const [rows, count] = await Promise.all([
+      this.database.rows<ListedRow>(statements.page, [limit + 1, ...after]),
+      this.database.row<{ total: number }>(statements.count),
+    ]);
+    return listPage(rows, limit, count?.total ?? 0, ({ place, id }) => writeCursor(list, [Number(place), id]));
+  }
+}

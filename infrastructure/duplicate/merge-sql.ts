@@ -1,0 +1,125 @@
+import { FAVORABLE_STARS } from '../../domain/review/rating.js';
+
+/** Who reviewed both: their totals change. Authors, businesses and reviews are held in this order by whoever changes a review. */
+export const HOLD_AUTHORS = `select from users where id in (select user_id from reviews where business_id = any($1)
+    group by user_id having count(*) > 1) order by id for key share`;
+
+export const HOLD_BUSINESSES = `
+  select id, name, owner_id as "ownerId", is_public as "isPublic", tier, pending_changes is not null as "isChanging",
+    images, image_alts as "imageAlts",
+    exists (select from subscriptions s where s.business_id = b.id
+      and s.state in ('pending_payment', 'active', 'past_due', 'cancelling')) as "isPaid",
+    (select m.merged_by from business_merges m where m.merged_id = b.id and m.undone_at is null) as "mergedBy"
+  from businesses b where id = any($1) order by id for update`;
+
+export const HOLD_REVIEWS = 'select from reviews where business_id = any($1) order by id for update';
+
+export const CLAIMS_OF_ONE = `
+  select from business_claims k join business_claims m using (claimant_user_id)
+  where k.business_id = $1 and m.business_id = $2
+    and k.status in ('pending', 'under_review') and m.status in ('pending', 'under_review') limit 1`;
+
+/** Reviews of one author of both: the older one, and whether it is the kept business's ($1, not $2). */
+export const OLDER = `
+  select case when is_newer then k.id else m.id end as id, is_newer as "isKepts",
+    case when is_newer then k.state else m.state end as state, k.user_id as "userId"
+  from reviews k join reviews m on m.user_id = k.user_id and m.business_id = $2
+    cross join lateral (select (m.created_at, m.id) > (k.created_at, k.id) as is_newer) age
+  where k.business_id = $1 order by 1`;
+
+// Of one author a business has one review: while two change places, one of them has no author.
+export const UNSIGN = 'update reviews set user_id = null where id = any($1::integer[])';
+
+/** Reviews $1 come to business $2, together with what they count for it; answers their ids. */
+export const MOVE_REVIEWS = `
+  with moved as (
+    select id, business_id, rating, is_published from reviews where id = any($1::integer[]) and business_id <> $2::integer),
+  change as (
+    select c.business_id as id, c.sign * count(*) as reviews, c.sign * sum(m.rating) as stars,
+      c.sign * count(*) filter (where m.rating >= ${FAVORABLE_STARS}) as favorable
+    from moved m cross join lateral (values (m.business_id, -1), ($2::integer, 1)) c(business_id, sign)
+    where m.is_published group by c.business_id, c.sign),
+  counted as (
+    update businesses b set review_count = b.review_count + c.reviews, rating_sum = b.rating_sum + c.stars,
+      favorable_count = b.favorable_count + c.favorable
+    from change c where b.id = c.id returning b.id)
+  update reviews r set business_id = $2::integer from moved m where r.id = m.id returning r.id`;
+
+export const SIGN = `update reviews r set user_id = s.user_id
+  from unnest($1::integer[], $2::uuid[]) s(id, user_id) where r.id = s.id`;
+
+export const MOVE_RESPONSES = `update review_responses a set business_id = r.business_id
+  from reviews r where r.id = a.review_id and r.business_id = any($1) and a.business_id <> r.business_id`;
+
+export const SAVE_PLACES = `insert into saved_places (user_id, business_id, created_at, merge_id)
+  select user_id, $1, created_at, $3 from saved_places where business_id = $2 on conflict do nothing`;
+
+/** An approved claim stays where the kept business has one: one was approved at most. */
+export const MOVE_CLAIMS = `update business_claims c set business_id = $1 where business_id = $2
+    and not (status = 'approved' and exists (select from business_claims k where k.business_id = $1 and k.status = 'approved'))
+  returning id, status`;
+
+/** What was decided on since stays with the kept business. */
+export const RETURN_CLAIMS = `update business_claims c set business_id = $1
+  from unnest($3::integer[], $4::text[]) m(id, status)
+  where c.id = m.id and c.business_id = $2 and c.status = m.status`;
+
+export const MOVE_FEEDBACK = 'update user_feedback set business_id = $1 where business_id = $2 returning id';
+
+export const RETURN_FEEDBACK = `update user_feedback set business_id = $1 where business_id = $2 and id = any($3::integer[])`;
+
+export const INTERACTIONS = `select day::text, interaction_type as type, amount from business_analytics_days
+  where business_id = $1 order by day, interaction_type for update`;
+
+/** Of each day and type the amounts $4 more; whatever was counted for the merged business stays written there. */
+export const ADD_INTERACTIONS = `insert into business_analytics_days as d (business_id, day, interaction_type, amount)
+  select $1, * from unnest($2::date[], $3::text[], $4::integer[])
+  on conflict (business_id, day, interaction_type) do update set amount = d.amount + excluded.amount`;
+
+export const TAKE_INTERACTIONS = `update business_analytics_days d set amount = d.amount - x.amount
+  from unnest($2::date[], $3::text[], $4::integer[]) x(day, type, amount)
+  where d.business_id = $1 and d.day = x.day and d.interaction_type = x.type`;
+
+export const NO_INTERACTIONS = 'delete from business_analytics_days where business_id = $1 and amount <= 0';
+
+/** An owner for a business that has none; answers what it said of a claim before. */
+export const GIVE_OWNER = `
+  with before as (select id, is_claimed, claimed_at::text from businesses where id = $1 and owner_id is null)
+  update businesses k set owner_id = m.owner_id, is_claimed = m.is_claimed, claimed_by = m.claimed_by, claimed_at = m.claimed_at
+  from businesses m, before where k.id = before.id and m.id = $2 and m.owner_id is not null
+  returning before.is_claimed as "isClaimed", before.claimed_at as "claimedAt"`;
+
+/** Unless it has got another owner since. */
+export const TAKE_OWNER = `update businesses k set owner_id = null, is_claimed = $3, claimed_by = null, claimed_at = $4
+  from businesses m where k.id = $1 and m.id = $2 and k.owner_id = m.owner_id`;
+
+export const SET_PHOTOS = `update businesses set images = $2, image_alts = $3, version = version + 1 where id = $1`;
+
+export const HIDE = 'update businesses set is_active = false, merged_into = $2, version = version + 1 where id = $1';
+
+export const SHOW = 'update businesses set is_active = true, merged_into = null, version = version + 1 where id = $1';
+
+export const PHOTOS = 'select images, image_alts as "imageAlts" from businesses where id = $1';
+
+export const ADD = `insert into business_merges (kept_id, merged_id, merged_by, moved) values ($1, $2, $3, $4) returning id`;
+
+export const KEEP_MOVED = 'update business_merges set moved = $2 where id = $1';
+
+export const FIND = `
+  select id, kept_id as "keptId", merged_id as "mergedId", merged_at as "mergedAt", undone_by as "undoneBy", moved,
+    exists (select from business_merges l where l.id > m.id and l.undone_at is null
+      and m.kept_id in (l.kept_id, l.merged_id)) as "hasLater"
+  from business_merges m where id = $1`;
+
+export const UNDONE = 'update business_merges set undone_by = $2, undone_at = now() where id = $1';
+
+/** Older reviews whose authors wrote of the kept business anew since: there the newest one stays, alone. */
+export const REPLACED = `select r.id from reviews r where r.id = any($1::integer[]) and exists (select from reviews k
+    where k.business_id = $2 and k.user_id = r.user_id and k.id <> all($3::integer[])) order by r.id`;
+
+/** Reviews that the merge hid and nobody else since: they were hidden at its very moment. */
+export const STILL_HIDDEN = `select r.id from reviews r join business_merges m on m.id = $2
+  where r.id = any($1::integer[]) and r.state = 'hidden' and r.state_since = m.merged_at order by r.id`;
+
+/** Authors of reviews that leave the merged business again. */
+export const AUTHORS = `select id, user_id as "userId" from reviews where id = any($1::integer[]) and business_id = $2 order by id`;

@@ -1,0 +1,23 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { MovedByMerge } from '../../domain/duplicate/merge.js';
+import { BusinessEntity } from '../business/business.entity.js';
+import { added, identity, moment } from '../postgres/columns.js';
+
+/** Two businesses that were found to be one, and what was moved, by ids alone, so that it can be undone. */
+export const MergeEntity = defineEntity({
+  name: 'BusinessMergeRow',
+  tableName: 'business_merges',
+  properties: {
+    id: identity(),
+    keptId: p.manyToOne(BusinessEntity).mapToPk().deleteRule('cascade').index(false),
+    mergedId: p.manyToOne(BusinessEntity).mapToPk().deleteRule('cascade').index(false),
+    mergedBy: p.text(),
+    mergedAt: added(),
+    undoneBy: p.text().nullable(),
+    undoneAt: moment().nullable(),
+    moved: p.json<MovedByMerge>().columnType('jsonb'),
+  },
+  checks: [{ name: 'business_merges_two_check', expression: 'kept_id <> merged_id' }],
+  uniques: [{ name: 'business_merges_one', properties: ['mergedId'], where: 'undone_at is null' }],
+  indexes: [{ name: 'business_merges_kept', properties: ['keptId'] }],
+});

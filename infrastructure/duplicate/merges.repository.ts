@@ -1,0 +1,117 @@
+import { Merges, type HeldBusiness, type MergeRecord } from '../../application/duplicate/ports.js';
+import type { PublishedContents } from '../../application/moderation/ports.js';
+import { mergedPhotos, photosWithout, type MovedByMerge, type Photos } from '../../domain/duplicate/merge.js';
+import type { UnitOfWork } from '../postgres/unit-of-work.js';
+import * as sql from './merge-sql.js';
+import { MergedReviews } from './merged-reviews.js';
+
+interface Counted {
+  readonly day: string;
+  readonly type: string;
+  readonly amount: number;
+}
+
+const NOTHING_MOVED: MovedByMerge = {
+  ...{ reviews: [], returned: [], older: [], claims: [], feedback: [], photos: [], interactions: [], ownership: null },
+};
+
+/** Merges in PostgreSQL, by statements that move many rows at once. */
+export class PostgresMerges extends Merges {
+  readonly #reviews: MergedReviews;
+
+  constructor(
+    private readonly work: UnitOfWork,
+    contents: Pick<PublishedContents, 'setState'>,
+  ) {
+    super();
+    this.#reviews = new MergedReviews(work, contents);
+  }
+
+  override async hold(ids: readonly [number, number]): Promise<ReadonlyMap<number, HeldBusiness>> {
+    for (const statement of [sql.HOLD_AUTHORS, sql.HOLD_BUSINESSES, sql.HOLD_REVIEWS]) {
+      await this.work.rows(statement, [ids]);
+    }
+    // Once more: the statement that waited saw everything else as it was before.
+    const rows = await this.work.rows<HeldBusiness>(sql.HOLD_BUSINESSES, [ids]);
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+
+  override async haveClaimsOfOne(keptId: number, mergedId: number): Promise<boolean> {
+    return (await this.work.rows(sql.CLAIMS_OF_ONE, [keptId, mergedId])).length > 0;
+  }
+
+  override async merge(kept: HeldBusiness, merged: HeldBusiness, administrator: string): Promise<number> {
+    const ids = [kept.id, merged.id] as const;
+    const added = await this.work.row<{ id: number }>(sql.ADD, [...ids, administrator, JSON.stringify(NOTHING_MOVED)]);
+    if (added === null) throw new Error('A merge was not kept.');
+    const others = {
+      claims: await this.work.rows<MovedByMerge['claims'][number]>(sql.MOVE_CLAIMS, [...ids]),
+      feedback: (await this.work.rows<{ id: number }>(sql.MOVE_FEEDBACK, [...ids])).map(({ id }) => id),
+      photos: await this.#addPhotos(kept, merged),
+      interactions: await this.#addInteractions(...ids),
+      ownership: await this.work.row<NonNullable<MovedByMerge['ownership']>>(sql.GIVE_OWNER, [...ids]),
+    };
+    await this.work.rows(sql.SAVE_PLACES, [...ids, added.id]);
+    await this.work.rows(sql.HIDE, [merged.id, kept.id]);
+    // Last, because they hold the directory's totals, for which every review waits.
+    const moved: MovedByMerge = { ...others, ...(await this.#reviews.merge(...ids)) };
+    await this.work.rows(sql.KEEP_MOVED, [added.id, JSON.stringify(moved)]);
+    return added.id;
+  }
+
+  override find(id: number): Promise<MergeRecord | null> {
+    return this.work.row<MergeRecord>(sql.FIND, [id]);
+  }
+
+  override async undo(merge: MergeRecord, administrator: string): Promise<void> {
+    const { id, keptId, mergedId, moved } = merge;
+    const { claims, feedback, ownership } = moved;
+    const [claimIds, statuses] = [claims.map((claim) => claim.id), claims.map(({ status }) => status)];
+    await this.work.rows(sql.RETURN_CLAIMS, [mergedId, keptId, claimIds, statuses]);
+    await this.work.rows(sql.RETURN_FEEDBACK, [mergedId, keptId, feedback]);
+    await this.#takePhotos(merge);
+    await this.work.rows(sql.TAKE_INTERACTIONS, [keptId, ...columns(moved.interactions)]);
+    await this.work.rows(sql.NO_INTERACTIONS, [keptId]);
+    if (ownership !== null) {
+      await this.work.rows(sql.TAKE_OWNER, [keptId, mergedId, ownership.isClaimed, ownership.claimedAt]);
+    }
+    await this.work.rows('delete from saved_places where business_id = $1 and merge_id = $2', [keptId, id]);
+    await this.work.rows(sql.SHOW, [mergedId]);
+    await this.work.rows(sql.UNDONE, [id, administrator]);
+    await this.#reviews.undo(id, keptId, mergedId, moved);
+  }
+
+  async #addPhotos(kept: HeldBusiness, merged: HeldBusiness): Promise<readonly string[]> {
+    const { added, ...photos } = mergedPhotos(kept, merged);
+    if (added.length > 0) await this.#setPhotos(kept.id, photos);
+    return added;
+  }
+
+  /** A photo that the kept business has no more was deleted there, and is gone. */
+  async #takePhotos({ keptId, mergedId, moved: { photos } }: MergeRecord): Promise<void> {
+    if (photos.length === 0) return;
+    const [kept, merged] = [await this.#photosOf(keptId), await this.#photosOf(mergedId)];
+    const gone = photos.filter((photo) => !kept.images.includes(photo));
+    await this.#setPhotos(keptId, photosWithout(kept, photos));
+    if (gone.length > 0) await this.#setPhotos(mergedId, photosWithout(merged, gone));
+  }
+
+  async #photosOf(id: number): Promise<Photos> {
+    return (await this.work.row<Photos>(sql.PHOTOS, [id])) ?? { images: [], imageAlts: [] };
+  }
+
+  async #setPhotos(id: number, { images, imageAlts }: Photos): Promise<void> {
+    await this.work.rows(sql.SET_PHOTOS, [id, images, imageAlts]);
+  }
+
+  async #addInteractions(keptId: number, mergedId: number): Promise<MovedByMerge['interactions']> {
+    const rows = await this.work.rows<Counted>(sql.INTERACTIONS, [mergedId]);
+    const interactions = rows.map(({ day, type, amount }) => [day, type, amount] as const);
+    await this.work.rows(sql.ADD_INTERACTIONS, [keptId, ...columns(interactions)]);
+    return interactions;
+  }
+}
+
+function columns(interactions: MovedByMerge['interactions']): unknown[] {
+  return [interactions.map(([day]) => day), interactions.map(([, type]) => type), interactions.map(([, , n]) => n)];
+}

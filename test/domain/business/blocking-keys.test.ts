@@ -1,0 +1,74 @@
+import { describe, expect, it } from '@jest/globals';
+import { blockingKeys } from '../../../domain/business/blocking-keys.js';
+import { LIKELY_DUPLICATE_SCORE, duplicateScore, type Recognisable } from '../../../domain/business/duplicate-score.js';
+
+const BARE: Recognisable = {
+  ...{ name: 'Riverside Dog Bakery', address: null, city: 'Austin', state: 'TX', zipCode: null },
+  ...{ phone: null, website: null, latitude: null, longitude: null },
+};
+const PIN = { latitude: 30.2672, longitude: -97.7431 };
+
+const TWINS: readonly (readonly [string, Partial<Recognisable>, Partial<Recognisable>])[] = [
+  ['the same name in a town, however it is written', {}, { name: 'The Riverside Dog Bakery, LLC', state: 'Texas' }],
+  ['the same phone', { phone: '512 555 0100', ...PIN }, { name: 'Bones & Co', phone: '+1 (512) 555-0100', ...PIN }],
+  [
+    'the same website',
+    { website: 'https://bakery.example' },
+    { name: 'Riverside Dog Bakers', website: 'www.bakery.example/a' },
+  ],
+  [
+    'the same address',
+    { address: '12 North Main St' },
+    { name: 'Riverside Bakery for Dogs', address: '12 N. Main Street #4' },
+  ],
+  ['a like name on the same spot', PIN, { ...PIN, name: 'Riverside Dogs Bakery', city: null }],
+  ['a like name across the edge of a cell', { ...PIN, latitude: 30.2999 }, { ...PIN, latitude: 30.3003 }],
+];
+
+const share = (one: Recognisable, other: Recognisable): boolean => {
+  const keys = blockingKeys(other);
+  return blockingKeys(one).some((key) => keys.includes(key));
+};
+
+describe('the keys by which likely doubles are found', () => {
+  it.each(TWINS)('are shared by listings with %s', (_, one, other) => {
+    const [a, b] = [
+      { ...BARE, ...one },
+      { ...BARE, ...other },
+    ];
+    expect(duplicateScore(a, b).score).toBeGreaterThanOrEqual(LIKELY_DUPLICATE_SCORE);
+    expect(share(a, b)).toBe(true);
+  });
+
+  it('are found in nearly all names with a slip of the pen', () => {
+    const names = [
+      'Paws and Plates',
+      'Muddy Paw Café',
+      'Lakeside Veterinary Clinic',
+      'Happy Tails Boarding',
+      'Hotel Fido',
+    ];
+    const slips = names.flatMap((name) =>
+      Array.from(name, (_, at) => [name, `${name.slice(0, at)}${name.slice(at + 1)}`] as const),
+    );
+    const found = slips.filter(([name, slip]) => share({ ...BARE, ...PIN, name }, { ...BARE, ...PIN, name: slip }));
+    expect(found.length / slips.length).toBeGreaterThan(0.95);
+  });
+
+  it('are few, and other places have others', () => {
+    const full = {
+      ...BARE,
+      ...PIN,
+      phone: '512 555 0100',
+      website: 'a.example',
+      address: '1 Main St',
+      zipCode: '78701',
+    };
+    expect(blockingKeys(full).length).toBeLessThanOrEqual(11);
+    expect(share(full, { ...BARE, name: 'Quiet Corner Books', city: 'Dallas', latitude: 32.7, longitude: -96.8 })).toBe(
+      false,
+    );
+    expect(share({ ...BARE, ...PIN }, { ...BARE, ...PIN, name: 'Quiet Corner Books' })).toBe(false);
+    for (const key of blockingKeys(full)) expect(key).toBe(key | 0);
+  });
+});

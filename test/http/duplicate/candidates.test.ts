@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { FindDuplicates } from '../../../application/duplicate/find-duplicates.js';
+import { DuplicateCandidate } from '../../../interfaces/contract/duplicate.js';
+import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
+import { KEPT, MERGED, plantTwins, THIRD } from '../../support/duplicate/two-places.js';
+import { signedInAsAdministrator, WITH_ADMINISTRATOR } from '../../support/identity/administrator.js';
+
+let app: TestApp;
+let administrator: string;
+
+beforeAll(async () => {
+  app = await startTestApp(await emptyDirectory('http_duplicates'), WITH_ADMINISTRATOR);
+  administrator = await signedInAsAdministrator(app);
+});
+
+afterAll(() => app?.close());
+
+const get = (url: string) => app.fastify.inject({ url, headers: { cookie: administrator } });
+
+const post = (url: string, payload: object = {}) =>
+  app.fastify.inject({ method: 'POST', url, payload, headers: { cookie: administrator } });
+
+const find = () => app.nest.get(FindDuplicates).run();
+
+const listed = async (query = '') =>
+  z.array(DuplicateCandidate.strict()).parse((await get(`/api/admin/duplicates${query}`)).json());
+
+const idsOf = (candidates: readonly DuplicateCandidate[]) =>
+  candidates.map(({ businesses }) => businesses.map(({ id }) => id));
+
+const change = (sql: string) => app.database.pool.query(sql);
+
+describe('likely doubles', () => {
+  it('are found with a score and why, and only what changed since is compared again', async () => {
+    await plantTwins(app);
+    expect(await find()).toBe(3);
+    expect(await find()).toBe(0);
+    const [candidate, ...others] = await listed();
+    expect(others).toEqual([]);
+    expect(candidate).toMatchObject({
+      ...{ score: 96, dismissedBy: null, businesses: [{ id: KEPT }, { id: MERGED, savedCount: 2, reviewCount: 4 }] },
+      reasons: ['Same phone number', 'Same address', 'Names are 53% alike', 'On the same spot'],
+    });
+    await change(`update businesses set review_count = review_count, updated_at = now() where id = ${KEPT}`);
+    expect(await find()).toBe(0);
+    await change(`update businesses set name = 'Twin Paws' where id = ${MERGED}`);
+    expect(await find()).toBe(1);
+    expect(await listed()).toMatchObject([{ score: 100, reasons: expect.arrayContaining(['Same name']) }]);
+  });
+
+  it('go when they are not alike any more, when one is not public, and when one is deleted', async () => {
+    for (const sql of [
+      `update businesses set name = 'Quiet Books', phone = null, address = '99 Oak St' where id = ${MERGED}`,
+      `update businesses set is_active = false where id = ${MERGED}`,
+      `delete from businesses where id = ${MERGED}`,
+    ]) {
+      await plantTwins(app);
+      await find();
+      expect(idsOf(await listed())).toEqual([[KEPT, MERGED]]);
+      await change(sql);
+      await find();
+      expect([sql, await listed(), (await get('/api/admin/duplicates')).headers['x-total-count']]).toEqual([
+        sql,
+        [],
+        '0',
+      ]);
+      expect((await app.database.pool.query('select from duplicate_candidates')).rowCount).toBe(0);
+    }
+  });
+
+  it('that are not the same are never asked about again, and a second decision names the first administrator', async () => {
+    await plantTwins(app);
+    await find();
+    const id = (await listed())[0]?.id ?? -1;
+    expect((await post(`/api/admin/duplicates/${id}/dismiss`)).json()).toMatchObject({
+      id,
+      dismissedBy: 'Administrator',
+    });
+    expect((await post(`/api/admin/duplicates/${id}/dismiss`)).json()).toMatchObject({
+      ...{ status: 409, detail: expect.stringContaining('Administrator has said already') },
+    });
+    await change(`update businesses set name = 'Twin Paws' where id = ${MERGED}`);
+    await change(`update businesses set is_active = false where id = ${KEPT}`);
+    await find();
+    await change(`update businesses set is_active = true where id = ${KEPT}`);
+    await find();
+    expect(await listed()).toEqual([]);
+    expect(idsOf(await listed('?status=dismissed'))).toEqual([[KEPT, MERGED]]);
+    expect((await get('/api/admin/duplicates?status=lost')).statusCode).toBe(400);
+  });
+
+  it('are listed page by page, the likeliest first, and counted among what waits', async () => {
+    await plantTwins(
+      app,
+      `update businesses set name = 'Twin Paws', address = null, website = 'twins.example' where id = ${THIRD}`,
+    );
+    await find();
+    const first = await get('/api/admin/duplicates?limit=1');
+    expect([idsOf(first.json()), first.headers['x-total-count']]).toEqual([[[KEPT, MERGED]], '2']);
+    const next = /<(.+)>/.exec(String(first.headers.link))?.[1] ?? '';
+    expect(idsOf((await get(next)).json())).toEqual([[KEPT, THIRD]]);
+    expect((await get('/api/admin/stats')).json()).toMatchObject({ pendingDuplicates: 2 });
+    await post('/api/admin/duplicates/merge', { keepId: KEPT, mergedId: MERGED });
+    expect(idsOf(await listed())).toEqual([[KEPT, THIRD]]);
+  });
+
+  it('are not looked for among all who share what very many have', async () => {
+    await plantTwins(app);
+    await change(
+      `insert into businesses (id, name, category, city, state, phone, approval_status)
+       select 1000 + n, 'Place ' || md5(n::text), 'services', 'Town ' || n, 'TX', '800 555 0199', 'approved' from generate_series(1, 60) n`,
+    );
+    await change(
+      `insert into businesses (id, name, category, city, state, phone, approval_status)
+       select 2000 + n, case when n < 4 then 'Bakery Brown' else 'Veterinary Green' end, 'services', 'Austin', 'TX', '800 555 0199',
+         'approved' from generate_series(2, 5) n`,
+    );
+    expect(await find()).toBe(67);
+    const names = (await listed()).map(({ businesses }) => businesses.map(({ name }) => name));
+    expect(names.toSorted()).toEqual([
+      ['Bakery Brown', 'Bakery Brown'],
+      ['Twin Paws', 'Twin Paws Grooming'],
+      ['Veterinary Green', 'Veterinary Green'],
+    ]);
+  });
+});

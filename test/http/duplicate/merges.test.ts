@@ -1,0 +1,265 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { Merge } from '../../../interfaces/contract/duplicate.js';
+import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
+import {
+  everything,
+  KEPT,
+  MERGED,
+  PEOPLE,
+  plantTwins,
+  THIRD,
+  wrongTotals,
+} from '../../support/duplicate/two-places.js';
+import { signedInAsAdministrator, WITH_ADMINISTRATOR } from '../../support/identity/administrator.js';
+import { signedInAs } from '../../support/identity/signed-in.js';
+import { lastMail } from '../../support/outgoing/deliveries.js';
+
+let app: TestApp;
+let administrator: string;
+
+beforeAll(async () => {
+  app = await startTestApp(await emptyDirectory('http_merges'), WITH_ADMINISTRATOR);
+  administrator = await signedInAsAdministrator(app);
+});
+
+afterAll(() => app?.close());
+
+const get = (url: string, cookie = '') => app.fastify.inject({ url, headers: { cookie } });
+
+const send = (method: 'POST' | 'PUT' | 'DELETE', url: string, payload: object = {}, cookie = administrator) =>
+  app.fastify.inject({ method, url, payload, headers: { cookie } });
+
+const merge = (keepId = KEPT, mergedId = MERGED) => send('POST', '/api/admin/duplicates/merge', { keepId, mergedId });
+
+const merged = async (keepId = KEPT, mergedId = MERGED): Promise<number> =>
+  (await merge(keepId, mergedId)).json<{ id: number }>().id;
+
+const undo = (id: number) => send('POST', `/api/admin/merges/${id}/undo`);
+
+const idsAt = async (url: string, cookie = '') => (await get(url, cookie)).json<{ id: number }[]>().map(({ id }) => id);
+
+const rows = async (sql: string) => (await app.database.pool.query<Record<string, unknown>>(sql)).rows;
+
+const OWNED = `update businesses set owner_id = '${PEOPLE.owner}', is_claimed = true, claimed_by = '${PEOPLE.owner}',
+  claimed_at = '2026-01-05' where id = ${MERGED}`;
+
+describe('a merge', () => {
+  it('brings all that belongs to a place to the kept one, where of each member the newest review counts', async () => {
+    await plantTwins(app, OWNED);
+    expect((await merge()).statusCode).toBe(200);
+    expect(await wrongTotals(app)).toEqual([]);
+    const kept = (await get(`/api/businesses/${KEPT}`)).json();
+    expect(kept).toMatchObject({ reviewCount: 4, avgRating: '4.00', ownerId: PEOPLE.owner, isClaimed: true });
+    expect(kept).toMatchObject({ images: ['a.webp', 'b.webp', 'c.webp'], imageAlts: ['A', '', 'C'] });
+    expect((await idsAt(`/api/businesses/${KEPT}/reviews`)).toSorted()).toEqual([12, 21, 23, 24]);
+    expect(
+      await rows('select id, business_id, is_published from reviews where id in (11, 22, 25) order by id'),
+    ).toEqual([
+      { id: 11, business_id: MERGED, is_published: false },
+      { id: 22, business_id: MERGED, is_published: false },
+      { id: 25, business_id: KEPT, is_published: false },
+    ]);
+    for (const who of [PEOPLE.kept, PEOPLE.one]) {
+      expect(await idsAt('/api/user/favorites', await signedInAs(app, who))).toEqual([KEPT]);
+    }
+    expect(
+      await rows(`select business_id from business_claims union all select business_id from user_feedback`),
+    ).toEqual([{ business_id: KEPT }, { business_id: KEPT }]);
+    expect(
+      await rows(`select day::text, amount from business_analytics_days where business_id = ${KEPT} order by day`),
+    ).toEqual([
+      { day: '2026-11-01', amount: 8 },
+      { day: '2026-11-02', amount: 2 },
+    ]);
+    expect(await lastMail(app, '5@twins.example')).toMatchObject({ subject: 'Twin Paws Grooming was listed twice' });
+  });
+
+  it('leaves the merged one in no list, and leads its address to the kept one', async () => {
+    await plantTwins(app, OWNED);
+    const owner = await signedInAs(app, PEOPLE.owner);
+    await merge();
+    for (const url of [
+      '/api/businesses?query=twin+paws',
+      '/api/businesses/map?query=twin+paws',
+      `/api/businesses/owner/${PEOPLE.owner}`,
+    ]) {
+      expect([url, await idsAt(url), await idsAt(url, owner)]).toEqual([url, [KEPT], [KEPT]]);
+    }
+    const batch = await send('POST', '/api/businesses/batch', { ids: [MERGED, KEPT] });
+    expect(batch.json()).toMatchObject([{ id: KEPT }]);
+    const similar = await send('POST', '/api/businesses/similar', {
+      name: 'Twin Paws Grooming',
+      phone: '512 555 0100',
+    });
+    expect(similar.json<{ id: number }[]>().map(({ id }) => id)).not.toContain(MERGED);
+    expect((await get('/sitemap.xml')).body + (await get('/sitemap/1.xml')).body).not.toContain(`/business/${MERGED}<`);
+    for (const cookie of ['', owner]) {
+      const { statusCode, headers } = await get(`/api/businesses/${MERGED}`, cookie);
+      expect([statusCode, headers.location, headers['cache-control']]).toEqual([
+        301,
+        `/api/businesses/${KEPT}`,
+        'no-store',
+      ]);
+    }
+    expect((await get(`/badges/${MERGED}.svg`)).body).toContain('Twin Paws');
+    expect((await send('POST', `/api/businesses/${MERGED}/relist`, {}, owner)).statusCode).toBe(404);
+    expect((await send('PUT', `/api/businesses/${MERGED}/favorite`, {}, owner)).statusCode).toBe(404);
+    expect((await get('/api/businesses/999')).statusCode).toBe(404);
+  });
+
+  it('that is undone leaves everything exactly as it was', async () => {
+    for (const changes of [[], [OWNED]]) {
+      await plantTwins(app, ...changes);
+      const before = await everything(app);
+      const id = await merged();
+      expect(await everything(app)).not.toEqual(before);
+      expect((await undo(id)).json()).toMatchObject({ id, undoneBy: 'Administrator', moves: [] });
+      expect(await everything(app)).toEqual(before);
+      expect(await wrongTotals(app)).toEqual([]);
+    }
+  });
+
+  it('that is undone leaves with the kept place what was written to it since', async () => {
+    await plantTwins(app, OWNED);
+    const id = await merged();
+    const [one, two, other] = await Promise.all(
+      [PEOPLE.one, PEOPLE.kept, PEOPLE.other].map((who) => signedInAs(app, who)),
+    );
+    const review = { rating: 2, title: 'Written since', content: 'It was written after the merge.', petName: 'Rex' };
+    expect((await send('POST', `/api/businesses/${KEPT}/reviews`, review, other)).statusCode).toBe(201);
+    // Their newer review is deleted and written anew: of the kept place, that one stays alone.
+    expect((await send('DELETE', '/api/reviews/21', {}, two)).statusCode).toBe(204);
+    expect((await send('POST', `/api/businesses/${KEPT}/reviews`, review, two)).statusCode).toBe(201);
+    await send('DELETE', `/api/businesses/${KEPT}/favorite`, {}, one);
+    await app.database.pool.query(
+      `update businesses set images = array_remove(images, 'c.webp'), image_alts = '{A,""}' where id = ${KEPT}`,
+    );
+    await app.database.pool.query(`update business_claims set status = 'rejected' where id = 41`);
+    await app.database.pool.query(`update business_analytics_days set amount = amount + 1 where business_id = ${KEPT}`);
+    expect((await undo(id)).statusCode).toBe(200);
+    expect(await wrongTotals(app)).toEqual([]);
+    expect(
+      await rows(`select user_id, rating from reviews where business_id = ${KEPT} and is_published order by user_id`),
+    ).toEqual([
+      { user_id: PEOPLE.kept, rating: 2 },
+      { user_id: PEOPLE.merged, rating: 4 },
+      { user_id: PEOPLE.other, rating: 2 },
+    ]);
+    expect(await idsAt(`/api/businesses/${MERGED}/reviews`)).toEqual([24, 23, 22]);
+    expect(await idsAt('/api/user/favorites', one)).toEqual([MERGED]);
+    expect(await rows('select id, images from businesses where id < 3 order by id')).toEqual([
+      { id: KEPT, images: ['a.webp', 'b.webp'] },
+      { id: MERGED, images: ['b.webp'] },
+    ]);
+    expect(await rows('select business_id from business_claims')).toEqual([{ business_id: KEPT }]);
+    expect(await rows('select business_id as id, amount from business_analytics_days order by 1, 2')).toEqual([
+      ...[
+        { id: KEPT, amount: 1 },
+        { id: KEPT, amount: 4 },
+      ],
+      ...[
+        { id: MERGED, amount: 2 },
+        { id: MERGED, amount: 5 },
+      ],
+    ]);
+  });
+
+  it('of what was merged before leads all addresses to the last, and the last merge is undone first', async () => {
+    await plantTwins(app);
+    const before = await everything(app);
+    const [first, second] = [await merged(KEPT, MERGED), await merged(THIRD, KEPT)];
+    expect(await wrongTotals(app)).toEqual([]);
+    for (const id of [KEPT, MERGED])
+      expect((await get(`/api/businesses/${id}`)).headers.location).toBe(`/api/businesses/${THIRD}`);
+    const listed = z.array(Merge.strict()).parse((await get('/api/admin/merges', administrator)).json());
+    expect(listed.slice(0, 2).map(({ id, moves }) => [id, moves])).toEqual([
+      [second, ['undo']],
+      [first, []],
+    ]);
+    expect((await undo(first)).json()).toMatchObject({
+      code: 'MERGE_REFUSED',
+      detail: expect.stringContaining('later merge first'),
+    });
+    for (const id of [second, first]) expect((await undo(id)).statusCode).toBe(200);
+    expect(await everything(app)).toEqual(before);
+  });
+});
+
+const REFUSED: readonly (readonly [string, string, RegExp])[] = [
+  ['of two owners', `${OWNED}; update businesses set owner_id = '${PEOPLE.other}' where id = 1`, /different owners.*withdraw/],
+  ['that is not public', `update businesses set is_active = false where id = 2`, /not public/],
+  ['of which a change waits', `update businesses set pending_changes = '{"name":"Twins"}' where id = 1`, /decide on it before/],
+  ['that is Premium', `update businesses set tier = 'premium' where id = 2`, /Keep that one instead/],
+  ['on both of which a member has an open claim', `insert into business_claims (business_id, claimant_user_id, claimant_name, claimant_email, verification_method)
+     values (1, '${PEOPLE.claimant}', 'Cleo', 'cleo@twins.example', 'website_verification')`, /open claim on both/],
+]; // prettier-ignore
+
+describe('a merge is refused', () => {
+  it.each(REFUSED)('of a place %s, with what to do', async (_, change, sentence) => {
+    await plantTwins(app, change);
+    const before = await everything(app);
+    const answer = await merge();
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, 'MERGE_REFUSED']);
+    expect(answer.json<{ detail: string }>().detail).toMatch(sentence);
+    expect(await everything(app)).toEqual(before);
+  });
+
+  it('of one place, of unknown ones, and by anybody but administrators', async () => {
+    await plantTwins(app);
+    const member = await signedInAs(app, PEOPLE.one);
+    expect((await merge(KEPT, KEPT)).json()).toMatchObject({ status: 400, errors: [{ path: 'mergedId' }] });
+    expect((await merge(KEPT, 999)).statusCode).toBe(404);
+    const id = await merged(THIRD, MERGED);
+    for (const [method, url] of [
+      ['GET', '/api/admin/duplicates'],
+      ['GET', '/api/admin/merges'],
+      ['POST', '/api/admin/duplicates/merge'],
+      ['POST', '/api/admin/duplicates/1/dismiss'],
+      ['POST', `/api/admin/merges/${id}/undo`],
+    ] as const) {
+      const answers = [{}, { cookie: member }].map((headers) => app.fastify.inject({ method, url, headers }));
+      for (const { statusCode } of await Promise.all(answers)) expect([401, 403]).toContain(statusCode);
+    }
+  });
+
+  it('after the first of several at once, with the name of who was first', async () => {
+    for (const pairs of [
+      [
+        [KEPT, MERGED],
+        [MERGED, KEPT],
+      ],
+      [
+        [KEPT, MERGED],
+        [KEPT, MERGED],
+      ],
+      [
+        [THIRD, MERGED],
+        [KEPT, MERGED],
+      ],
+    ] as const) {
+      await plantTwins(app);
+      const answers = await Promise.all(pairs.map(([keep, gone]) => merge(keep, gone)));
+      const [won, ...lost] = answers.toSorted((a, b) => a.statusCode - b.statusCode);
+      expect(won?.statusCode).toBe(200);
+      for (const answer of lost) {
+        expect(answer.json()).toMatchObject({
+          status: 409,
+          detail: expect.stringContaining('Administrator has merged'),
+        });
+      }
+      const id = won?.json<{ id: number }>().id ?? -1;
+      const undone = await Promise.all([undo(id), undo(id)]);
+      expect(undone.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+      expect(await wrongTotals(app)).toEqual([]);
+    }
+  });
+
+  it('to be undone after 30 days, and a second time', async () => {
+    await plantTwins(app);
+    const id = await merged();
+    await app.database.pool.query(`update business_merges set merged_at = now() - interval '31 days' where id = ${id}`);
+    expect((await undo(id)).json()).toMatchObject({ status: 409, detail: expect.stringContaining('30 days') });
+    expect((await undo(999_999)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { DUPLICATE_CANDIDATE, MERGE } from '../../../interfaces/contract/duplicate-examples.js';
+import { Duplicates } from '../../../web/features/admin-duplicates/duplicates.js';
+import { useToasts } from '../../../web/ui/overlay/toast-store.js';
+import { apiOf, renderAt } from '../support/render.js';
+
+const DUPLICATES = '/api/admin/duplicates';
+const AGAIN = { ...DUPLICATE_CANDIDATE, id: 6 };
+
+function show({ at = '/admin/duplicates', merge = (): unknown => ({ id: 3 }) } = {}) {
+  const sent: unknown[] = [];
+  const { client } = apiOf({
+    [DUPLICATES]: () => [DUPLICATE_CANDIDATE, AGAIN],
+    [`${DUPLICATES}/merge`]: async (_url: URL, request: Request) => {
+      sent.push(await request.json());
+      return merge();
+    },
+    [`${DUPLICATES}/5/dismiss`]: () => ({
+      ...DUPLICATE_CANDIDATE,
+      dismissedBy: 'Ada',
+      dismissedAt: '2026-05-04T08:00:00.000Z',
+    }),
+    '/api/admin/merges': () => [MERGE],
+    '/api/admin/merges/3/undo': () => ({ ...MERGE, undoneBy: 'Ada', undoneAt: '2026-05-05T08:00:00.000Z', moves: [] }),
+  });
+  renderAt(at, <Duplicates />, client);
+  return { sent };
+}
+
+const NAME = 'The Muddy Paw Café and Muddy Paw Cafe';
+const entries = () => screen.findAllByRole('article', { name: NAME });
+const first = async () => within((await entries())[0]!);
+const press = async (name: string) => fireEvent.click((await first()).getByRole('button', { name }));
+
+beforeEach(() => useToasts.setState({ current: null }));
+afterEach(cleanup);
+
+describe('two places that may be the same', () => {
+  it('stand side by side, with why, and with what differs', async () => {
+    show();
+    const entry = await first();
+    for (const words of ['100 of 100', 'Same name', 'Same phone number']) expect(entry.getByText(words)).toBeVisible();
+    const row = (name: string) => within(entry.getByRole('row', { name: new RegExp(`^${name}`) }));
+    expect(
+      row('Website ?, different')
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['https://muddy-paw.example.com', 'Not given']);
+    expect(row('Phone ?, the same').getAllByRole('cell')).toHaveLength(2);
+    expect(entry.getByRole('link', { name: 'Number 977' })).toHaveAttribute('href', '/business/977');
+  });
+
+  it('are merged into the one that is chosen, and all that waits about the other goes', async () => {
+    const { sent } = show();
+    await press('Merge');
+    const entry = await first();
+    expect(entry.getByRole('radio', { name: /number 42/ })).toBeChecked();
+    fireEvent.click(entry.getByRole('radio', { name: /number 977/ }));
+    await press('Merge Them');
+    await waitFor(() => expect(useToasts.getState().current).toMatchObject({ title: 'Merged' }));
+    expect(sent).toEqual([{ keepId: 977, mergedId: 42 }]);
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'No duplicate is waiting' })).toBeVisible());
+  });
+
+  it('stay with the server’s sentence where merging them is refused', async () => {
+    show({
+      merge: () => Response.json({ message: 'Ada has merged Muddy Paw Cafe already.', status: 409 }, { status: 409 }),
+    });
+    await press('Merge');
+    await press('Merge Them');
+    expect(await screen.findByText(/^Ada has merged/)).toBeVisible();
+    expect(useToasts.getState().current).toMatchObject({ description: expect.stringContaining('Ada has merged') });
+    expect(await entries()).toHaveLength(2);
+  });
+
+  it('are said not to be the same', async () => {
+    show();
+    await press('Not the Same');
+    await waitFor(() => expect(useToasts.getState().current).toMatchObject({ title: 'Not the Same' }));
+    expect(await entries()).toHaveLength(1);
+  });
+});
+
+describe('a past merge', () => {
+  it('says what came with it, and is undone once', async () => {
+    show({ at: '/admin/duplicates?status=merged' });
+    const entry = within(await screen.findByRole('article', { name: 'Muddy Paw Cafe into The Muddy Paw Café' }));
+    expect(entry.getByText('1 review, 2 messages')).toBeVisible();
+    fireEvent.click(entry.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(useToasts.getState().current).toMatchObject({ title: 'Merge Undone' }));
+  });
+});

@@ -1,0 +1,43 @@
+import { Check, Undo2, X } from 'lucide-react';
+import type { DuplicateCandidate, Merge } from '../../../interfaces/contract/duplicate.js';
+import type { QueueAction } from '../../ui/queue/queue-action.js';
+import type { useDuplicateDecisions } from './duplicates.queries.js';
+import { MergeChoice } from './merge-choice.js';
+
+/** What can be done about two places that may be the same. */
+export function candidateActions({
+  merge,
+  dismiss,
+}: ReturnType<typeof useDuplicateDecisions>): readonly QueueAction<DuplicateCandidate>[] {
+  const isOffered = ({ dismissedAt }: DuplicateCandidate) => dismissedAt === null;
+  const failed = 'Failed to save the decision. Please try again.';
+  return [
+    {
+      ...{ name: 'merge', label: 'Merge', shortcut: 'a', icon: <Check aria-hidden="true" />, variant: 'primary' },
+      ...{ isOffered, failed, done: 'Merged', saysWhy: true },
+      ask: (asked) => <MergeChoice asked={asked} run={merge} />,
+    },
+    {
+      ...{
+        name: 'dismiss',
+        label: 'Not the Same',
+        shortcut: 'r',
+        icon: <X aria-hidden="true" />,
+        variant: 'secondary',
+      },
+      ...{ isOffered, failed, done: 'Not the Same', saysWhy: true },
+      run: ({ id }) => dismiss(id),
+    },
+  ];
+}
+
+export function mergeActions(undo: (id: number) => Promise<unknown>): readonly QueueAction<Merge>[] {
+  return [
+    {
+      ...{ name: 'undo', label: 'Undo', shortcut: 'u', icon: <Undo2 aria-hidden="true" />, variant: 'secondary' },
+      ...{ stays: true, saysWhy: true, done: 'Merge Undone', failed: 'Failed to undo the merge. Please try again.' },
+      isOffered: ({ moves }) => moves.includes('undo'),
+      run: ({ id }) => undo(id),
+    },
+  ];
+}
