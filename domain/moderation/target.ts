@@ -3,6 +3,15 @@ export const TARGET_TYPES = ['review', 'response', 'guide_dog', 'pet_profile', '
 
 export type TargetType = (typeof TARGET_TYPES)[number];
 
+/** What each is called. */
+export const TARGET_LABEL: Readonly<Record<TargetType, string>> = {
+  review: 'Review',
+  response: 'Answer to a review',
+  guide_dog: 'Guide Dog profile',
+  pet_profile: 'Pet profile',
+  photo: 'Photo',
+};
+
 /** One thing that somebody published: its id as text, of a photo its address. */
 export interface ModerationTarget {
   readonly targetType: TargetType;

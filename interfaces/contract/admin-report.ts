@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_ADMIN_TEXT } from '../../domain/feedback/decision.js';
 import { CASE_ACTIONS, CASE_STATUSES, type CaseStatus } from '../../domain/moderation/case.js';
 import { RESTRICTION_DAYS } from '../../domain/moderation/notice.js';
 import { MODERATION_REASONS, type ModerationReason } from '../../domain/moderation/reason.js';
@@ -12,12 +13,10 @@ const [FIRST, ...FURTHER] = Object.keys(MODERATION_REASONS) as [ModerationReason
 export const reasonCode = z.enum([FIRST, ...FURTHER], 'Please choose a reason');
 export const days = z.literal(RESTRICTION_DAYS, `Choose ${RESTRICTION_DAYS.join(' or ')} days`);
 
-/** A product decision: most characters of what an administrator tells an author. */
-const MAX_NOTE = 2000;
 export const NO_NOTE = 'Please say in a few words why';
 export const note = typedProse('Note').max(
-  MAX_NOTE,
-  `Please use at most ${MAX_NOTE.toLocaleString('en-US')} characters`,
+  MAX_ADMIN_TEXT,
+  `Please use at most ${MAX_ADMIN_TEXT.toLocaleString('en-US')} characters`,
 );
 
 /** What an administrator decides. */

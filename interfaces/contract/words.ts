@@ -100,6 +100,7 @@ export { MODERATION_REASONS, type ModerationReason } from '../../domain/moderati
 export { REPORT_LIMITS } from '../../domain/moderation/report.js';
 export { APPEAL_TEXT } from '../../domain/moderation/appeal.js';
 export { APPEAL_DAYS, RESTRICTION_DAYS } from '../../domain/moderation/notice.js';
+export { TARGET_LABEL } from '../../domain/moderation/target.js';
 export { momentInWords, NOTICE_LABEL, quoted, whatHappened } from '../../domain/moderation/notice-words.js';
 export { sitePath } from '../../domain/shared/site-path.js';
 export { UNDO_DAYS } from '../../domain/duplicate/merge.js';

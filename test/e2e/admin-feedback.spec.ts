@@ -32,7 +32,7 @@ test('an administrator comes to the feedback by signing in, lists a recommendati
   await untilRunning(page);
 
   // The newest first: both stand on the first page, whatever else was sent.
-  await page.getByRole('tab', { name: 'Business Recommendations' }).press('Enter');
+  await page.getByRole('link', { name: 'Business Recommendations' }).press('Enter');
   await expect(page).toHaveURL(/\?tab=recommendations$/);
   const listed = page.getByRole('article', { name: first });
   await listed.focus();

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { classNames } from '../lib/class-names.js';
 
 interface LinkTabsProps {
   /** The name of the row of tabs. */
@@ -6,12 +7,13 @@ interface LinkTabsProps {
   /** The path of the tab that is shown. */
   readonly current: string;
   readonly tabs: readonly { readonly path: string; readonly label: string }[];
+  readonly className?: string | undefined;
 }
 
 /** Lists of one page, each with an address of its own. */
-export function LinkTabs({ label, current, tabs }: LinkTabsProps) {
+export function LinkTabs({ label, current, tabs, className }: LinkTabsProps) {
   return (
-    <nav aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
+    <nav aria-label={label} className={classNames('flex gap-1 overflow-x-auto border-b border-line', className)}>
       {tabs.map((tab) => (
         <Link
           key={tab.path}

@@ -76,10 +76,11 @@ describe('the page of feedback', () => {
   ])('shows the tab that its address names: %s', async (search, name, path) => {
     const { calls } = show([aFeedback()], {}, `/admin/feedback${search}`);
     await entry();
-    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    const tabs = within(screen.getByRole('navigation', { name: 'Feedback by kind' })).getAllByRole('link');
+    expect(tabs.map(({ textContent }) => textContent)).toEqual([
       ...['Pending', 'Business Recommendations', 'Listing Issues', 'All'],
     ]);
-    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent(name);
+    expect(tabs.filter((tab) => tab.ariaCurrent === 'page').map(({ textContent }) => textContent)).toEqual([name]);
     expect(calls).toEqual([`${path}?limit=20`]);
   });
 

@@ -1,18 +1,10 @@
 import type { AdminAppeal } from '../../../interfaces/contract/notice.js';
-import { MODERATION_REASONS, momentInWords, NOTICE_LABEL } from '../../../interfaces/contract/words.js';
+import { MODERATION_REASONS, momentInWords, NOTICE_LABEL, TARGET_LABEL } from '../../../interfaces/contract/words.js';
 import { dayName } from '../../lib/day.js';
 import { Badge } from '../../ui/badge.js';
 import { FactList, OutsideLink } from '../../ui/fact-list.js';
 import type { Shown } from '../../ui/queue/queue-entry.js';
 import { isForSomebodyElse } from './appeal-actions.js';
-
-const THING: Readonly<Record<NonNullable<AdminAppeal['notice']['targetType']>, string>> = {
-  review: 'Review',
-  response: 'Answer to a review',
-  guide_dog: 'Guide Dog profile',
-  pet_profile: 'Pet profile',
-  photo: 'Photo',
-};
 
 const STATUS: Readonly<Record<AdminAppeal['status'], string>> = {
   open: 'Waiting',
@@ -61,7 +53,7 @@ function Notice({ appeal: { notice, member } }: { readonly appeal: AdminAppeal }
       <FactList
         facts={[
           ['Notice', NOTICE_LABEL[kind]],
-          ['About', targetType === null ? 'The account as a whole' : `${THING[targetType]} ${targetId ?? ''}`],
+          ['About', targetType === null ? 'The account as a whole' : `${TARGET_LABEL[targetType]} ${targetId ?? ''}`],
           ...(targetType === null
             ? []
             : ([

@@ -1,10 +1,9 @@
 import { Check, MessageSquareWarning, SearchCheck, X } from 'lucide-react';
 import { RejectionForm, RevisionForm, type AdminBusiness } from '../../../interfaces/contract/business-form.js';
+import { MAX_ADMIN_TEXT } from '../../../interfaces/contract/words.js';
 import type { QueueAction } from '../../ui/queue/queue-action.js';
 import { ReasonForm } from '../../ui/queue/reason-form.js';
 import type { useDecision } from './approval.queries.js';
-
-const REASON_LIMIT = 2000;
 
 type Decide = ReturnType<typeof useDecision>;
 type Action = QueueAction<AdminBusiness>;
@@ -40,7 +39,7 @@ const rejection = (decide: Decide): Action => ({
       hint="The owner reads it by email."
       submit="Reject Listing"
       variant="danger"
-      limit={REASON_LIMIT}
+      limit={MAX_ADMIN_TEXT}
       wrong={wrongIn(RejectionForm.shape.rejectionReason)}
       run={(business, reason) => decide(business, { move: 'reject', reason })}
     />
@@ -63,7 +62,7 @@ const revision = (decide: Decide): Action => ({
       hint="The owner reads it by email, and sends the listing in again."
       submit="Ask for Revision"
       variant="primary"
-      limit={REASON_LIMIT}
+      limit={MAX_ADMIN_TEXT}
       wrong={wrongIn(RevisionForm.shape.reason)}
       run={(business, reason) => decide(business, { move: 'needs-revision', reason })}
     />

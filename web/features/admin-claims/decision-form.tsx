@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { ClaimApproval, ClaimRejection, type AdminClaim } from '../../../interfaces/contract/claim.js';
+import { MAX_ADMIN_TEXT } from '../../../interfaces/contract/words.js';
 import { dropDraft, keepDraft, readDraft } from '../../lib/draft.js';
 import { Button, type ButtonVariant } from '../../ui/button.js';
 import { Field } from '../../ui/form/field.js';
 import { Textarea } from '../../ui/form/textarea.js';
 import type { Asked } from '../../ui/queue/queue-action.js';
 import { QueueForm } from '../../ui/queue/queue-form.js';
-
-const LIMIT = 2000;
 
 interface Given {
   readonly reason: string;
@@ -40,7 +39,7 @@ export function DecisionForm(props: DecisionFormProps) {
           hint="The claimant reads it by email."
           required
           error={errors.reason}
-          counter={{ value: given.reason.length, limit: LIMIT }}
+          counter={{ value: given.reason.length, limit: MAX_ADMIN_TEXT }}
         >
           {(control) => <Words {...control} rows={3} value={given.reason} onType={(reason) => type({ reason })} />}
         </Field>
@@ -49,7 +48,7 @@ export function DecisionForm(props: DecisionFormProps) {
         label="Notes"
         hint="For administrators alone; may stay empty. Ctrl and Enter send it all, Escape leaves it."
         error={errors.notes}
-        counter={{ value: given.notes.length, limit: LIMIT }}
+        counter={{ value: given.notes.length, limit: MAX_ADMIN_TEXT }}
       >
         {(control) => <Words {...control} rows={2} value={given.notes} onType={(notes) => type({ notes })} />}
       </Field>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { AdminFeedback } from '../../../interfaces/contract/admin-feedback.js';
 import { EmptyIllustration } from '../../illustrations/empty.js';
 import { FEEDBACK_TABS, feedbackPath, feedbackTabOf, type FeedbackTab } from '../../lib/path/admin-feedback-path.js';
@@ -7,10 +7,10 @@ import { cursorOf } from '../../lib/path/list-path.js';
 import { ButtonLink } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Failure } from '../../ui/failure.js';
+import { LinkTabs } from '../../ui/link-tabs.js';
 import { LoadMore } from '../../ui/load-more.js';
 import { Queue } from '../../ui/queue/queue.js';
 import { Skeleton } from '../../ui/skeleton.js';
-import { Tabs } from '../../ui/tabs.js';
 import { bulkFeedback } from './bulk-feedback.js';
 import { feedbackActions } from './feedback-actions.js';
 import {
@@ -34,27 +34,16 @@ const LABEL: Readonly<Record<FeedbackTab, string>> = {
 /** What was sent, by tabs that stand in the address. */
 export function Feedback() {
   const [params] = useSearchParams();
-  const navigate = useNavigate();
   const shown = feedbackTabOf(params);
   return (
-    <Tabs
-      label="Feedback by kind"
-      value={shown}
-      onValueChange={(tab) => void navigate(feedbackPath(feedbackTabOf(new URLSearchParams({ tab }))))}
-      tabs={FEEDBACK_TABS.map((tab) => ({
-        value: tab,
-        label: LABEL[tab],
-        content:
-          tab === shown ? (
-            <FeedbackQueue key={tab} tab={tab} cursor={cursorOf(params)} />
-          ) : (
-            // One list at a time: without JavaScript this leads to the others.
-            <ButtonLink to={feedbackPath(tab)} reloadDocument>
-              {LABEL[tab]}
-            </ButtonLink>
-          ),
-      }))}
-    />
+    <>
+      <LinkTabs
+        label="Feedback by kind"
+        current={feedbackPath(shown)}
+        tabs={FEEDBACK_TABS.map((tab) => ({ path: feedbackPath(tab), label: LABEL[tab] }))}
+      />
+      <FeedbackQueue key={shown} tab={shown} cursor={cursorOf(params)} />
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { AdminReport, ReportDecision } from '../../../interfaces/contract/admin-report.js';
-import { MODERATION_REASONS, RESTRICTION_DAYS } from '../../../interfaces/contract/words.js';
+import { MAX_ADMIN_TEXT, MODERATION_REASONS, RESTRICTION_DAYS } from '../../../interfaces/contract/words.js';
 import { Button } from '../../ui/button.js';
 import { Checkbox } from '../../ui/form/checkbox.js';
 import { Field, FieldError } from '../../ui/form/field.js';
@@ -11,8 +11,6 @@ import type { Asked } from '../../ui/queue/queue-action.js';
 import { QueueForm } from '../../ui/queue/queue-form.js';
 import { MOVE, type Move } from './moves.js';
 import { useDecisionForm, type DecisionFormState } from './use-decision-form.js';
-
-const NOTE_LIMIT = 2000;
 
 interface DecisionFormProps {
   readonly asked: Asked<AdminReport>;
@@ -103,7 +101,7 @@ function Why({ state: { typed, errors, change, note } }: PartProps) {
         hint={`${readBy} Ctrl and Enter send it, Escape leaves it.`}
         required={typed.move !== 'keep'}
         error={errors['note']}
-        counter={{ value: typed.note.length, limit: NOTE_LIMIT }}
+        counter={{ value: typed.note.length, limit: MAX_ADMIN_TEXT }}
       >
         {(control) => (
           <Textarea

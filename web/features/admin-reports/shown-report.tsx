@@ -1,5 +1,5 @@
 import type { AdminReport } from '../../../interfaces/contract/admin-report.js';
-import { MODERATION_REASONS } from '../../../interfaces/contract/words.js';
+import { MODERATION_REASONS, TARGET_LABEL } from '../../../interfaces/contract/words.js';
 import { dayName } from '../../lib/day.js';
 import { Badge, type BadgeTone } from '../../ui/badge.js';
 import { FactList, OutsideLink } from '../../ui/fact-list.js';
@@ -9,14 +9,6 @@ import { MOVE } from './moves.js';
 
 type Content = NonNullable<AdminReport['content']>;
 
-const THING: Readonly<Record<AdminReport['targetType'], string>> = {
-  review: 'Review',
-  response: 'Answer to a review',
-  guide_dog: 'Guide Dog profile',
-  pet_profile: 'Pet profile',
-  photo: 'Photo',
-};
-
 const STATE: Readonly<Record<Content['state'], { readonly word: string; readonly tone: BadgeTone }>> = {
   shown: { word: 'Shown', tone: 'leaf' },
   hidden: { word: 'Hidden', tone: 'neutral' },
@@ -25,7 +17,7 @@ const STATE: Readonly<Record<Content['state'], { readonly word: string; readonly
 
 /** 'Review 1201 by Sam Seller'. */
 export function nameOfReport({ targetType, targetId, content }: AdminReport): string {
-  const thing = targetType === 'photo' ? THING.photo : `${THING[targetType]} ${String(targetId)}`;
+  const thing = targetType === 'photo' ? TARGET_LABEL.photo : `${TARGET_LABEL[targetType]} ${String(targetId)}`;
   return content?.authorName ? `${thing} by ${content.authorName}` : thing;
 }
 

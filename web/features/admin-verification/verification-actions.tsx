@@ -1,9 +1,10 @@
 import { BadgeCheck, X } from 'lucide-react';
 import { VerificationRefusal, type AdminBusiness } from '../../../interfaces/contract/business-form.js';
+import { MAX_ADMIN_TEXT } from '../../../interfaces/contract/words.js';
 import type { QueueAction } from '../../ui/queue/queue-action.js';
 import { ReasonForm } from '../../ui/queue/reason-form.js';
 import type { useVerification } from './verification.queries.js';
-import { NOTES_LIMIT, VerifyForm } from './verify-form.js';
+import { VerifyForm } from './verify-form.js';
 
 type Decide = ReturnType<typeof useVerification>;
 type Action = QueueAction<AdminBusiness>;
@@ -42,7 +43,7 @@ const refusal = (decide: Decide): Action => ({
       hint="Why it could not be verified, for administrators alone. The listing stays public."
       submit="Leave It Unverified"
       variant="danger"
-      limit={NOTES_LIMIT}
+      limit={MAX_ADMIN_TEXT}
       wrong={(notes) => VerificationRefusal.shape.verificationNotes.safeParse(notes).error?.issues[0]?.message ?? null}
       run={(business, notes) => decide(business, { decision: 'refuse', notes })}
     />

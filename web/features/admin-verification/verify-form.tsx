@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { VerificationForm, type AdminBusiness } from '../../../interfaces/contract/business-form.js';
+import { MAX_ADMIN_TEXT } from '../../../interfaces/contract/words.js';
 import { dropDraft, keepDraft, readDraft } from '../../lib/draft.js';
 import { Button } from '../../ui/button.js';
 import { Field } from '../../ui/form/field.js';
@@ -7,8 +8,6 @@ import { Input } from '../../ui/form/input.js';
 import { Textarea } from '../../ui/form/textarea.js';
 import type { Asked } from '../../ui/queue/queue-action.js';
 import { QueueForm } from '../../ui/queue/queue-form.js';
-
-export const NOTES_LIMIT = 2000;
 
 /** Any other may be typed. */
 const USUAL_SOURCES = ['A call to the number on its website', 'Its website', 'A visit', 'A public register'].map(
@@ -50,7 +49,7 @@ export function VerifyForm({ asked, run }: VerifyFormProps) {
         label="Notes"
         hint="For administrators alone; may stay empty. Enter in the source, or Ctrl and Enter, sends it; Escape leaves it."
         error={errors['verificationNotes']}
-        counter={{ value: given.notes.length, limit: NOTES_LIMIT }}
+        counter={{ value: given.notes.length, limit: MAX_ADMIN_TEXT }}
       >
         {(control) => (
           <Textarea

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { GUIDE_DOG_TIER, GUIDE_DOG_TIERS } from '../../../interfaces/contract/words.js';
-import { classNames } from '../../lib/class-names.js';
 import {
   GUIDE_DOG_TABS,
   guideDogsPath,
@@ -13,6 +11,7 @@ import { TierBadge } from '../../ui/badge.js';
 import { ButtonLink } from '../../ui/button.js';
 import { Failure } from '../../ui/failure.js';
 import { Section } from '../../ui/section.js';
+import { LinkTabs } from '../../ui/link-tabs.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { GuideDogCard } from './guide-dog-card.js';
 import { TOP, useGuideDogs } from './guide-dogs.queries.js';
@@ -47,7 +46,12 @@ export function GuideDogs({ address: { tab, cursor, place }, recent }: GuideDogs
         {state === 'visitor' && <ButtonLink to="/sign-in">Sign in to become a Guide Dog</ButtonLink>}
       </div>
       <Levels />
-      <TabLinks shown={tab} />
+      <LinkTabs
+        label="Guide Dogs"
+        current={guideDogsPath(tab)}
+        tabs={GUIDE_DOG_TABS.map((each) => ({ path: guideDogsPath(each), label: TAB_LABEL[each] }))}
+        className="my-6"
+      />
       {tab === 'community' && <Community />}
       {tab === 'profile' && <MyGuideDog recent={recent} />}
       {tab === 'leaderboard' && (
@@ -72,30 +76,6 @@ function Levels() {
         </li>
       ))}
     </ul>
-  );
-}
-
-function TabLinks({ shown }: { readonly shown: GuideDogTab }) {
-  return (
-    <nav aria-label="Guide Dogs" className="my-6 border-b border-line">
-      <ul className="flex flex-wrap gap-x-6">
-        {GUIDE_DOG_TABS.map((tab) => (
-          <li key={tab}>
-            <Link
-              to={guideDogsPath(tab)}
-              preventScrollReset
-              aria-current={tab === shown ? 'page' : undefined}
-              className={classNames(
-                '-mb-px inline-flex min-h-11 items-center border-b-3 font-semibold transition-colors',
-                tab === shown ? 'border-leaf text-leaf' : 'border-transparent text-muted hover:text-leaf',
-              )}
-            >
-              {TAB_LABEL[tab]}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }
 

@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Plus } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { PetIllustration } from '../../illustrations/pet.js';
-import { classNames } from '../../lib/class-names.js';
 import { createPetPath, petsPath, type PetsAddress } from '../../lib/path/pet-path.js';
 import { signInPath } from '../../lib/path/sign-in-path.js';
 import { useReloadViewer, useViewerState } from '../../lib/page/viewer.js';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Failure } from '../../ui/failure.js';
+import { LinkTabs } from '../../ui/link-tabs.js';
 import { Spinner } from '../../ui/spinner.js';
 import { PetList } from './pet-list.js';
 import { useCommunityPets, useOwnPets } from './pet.queries.js';
@@ -128,28 +127,16 @@ function FirstStep({ isMember }: { readonly isMember: boolean }) {
 
 /** The member's own pets, or everybody's. */
 function Views({ isCommunity }: { readonly isCommunity: boolean }) {
-  const views = [
-    { label: 'My Pet Profiles', to: petsPath(), isShown: !isCommunity },
-    { label: 'Community Pet Profiles', to: petsPath({ community: true }), isShown: isCommunity },
-  ];
+  const [own, community] = [petsPath(), petsPath({ community: true })];
   return (
-    <nav aria-label="Pet profiles" className="mb-6 border-b border-line">
-      <ul className="flex flex-wrap gap-x-6">
-        {views.map(({ label, to, isShown }) => (
-          <li key={to}>
-            <Link
-              to={to}
-              aria-current={isShown ? 'page' : undefined}
-              className={classNames(
-                '-mb-px inline-flex min-h-11 items-center border-b-3 font-semibold transition-colors',
-                isShown ? 'border-leaf text-leaf' : 'border-transparent text-muted hover:text-leaf',
-              )}
-            >
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <LinkTabs
+      label="Pet profiles"
+      current={isCommunity ? community : own}
+      tabs={[
+        { path: own, label: 'My Pet Profiles' },
+        { path: community, label: 'Community Pet Profiles' },
+      ]}
+      className="mb-6"
+    />
   );
 }

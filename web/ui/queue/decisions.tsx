@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { EmptyIllustration } from '../../illustrations/empty.js';
 import { adminListPath } from '../../lib/path/admin-path.js';
 import { ButtonLink } from '../button.js';
 import { EmptyState } from '../empty-state.js';
 import { Failure } from '../failure.js';
+import { LinkTabs } from '../link-tabs.js';
 import { LoadMore } from '../load-more.js';
 import { Skeleton } from '../skeleton.js';
 import { Queue } from './queue.js';
@@ -64,27 +64,18 @@ export interface DecisionsProps<Item extends { readonly id: number | string }> {
 export function Decisions<Item extends { readonly id: number | string }>(props: DecisionsProps<Item>) {
   const { views, status, list, failure } = props;
   const { data, isError, isFetching, refetch } = list;
+  const pathOf = (each: string): string => adminListPath(props.path, each === views[0].status ? null : each, null);
   const content = () => {
     if (data !== undefined) return <Part key={status} {...props} pages={data.pages} />;
     return isError && !isFetching ? <Failure title={failure} onRetry={() => void refetch()} /> : <Coming />;
   };
   return (
     <>
-      <nav aria-label="Which ones">
-        <ul className="flex flex-wrap gap-1 border-b border-line">
-          {views.map((view, index) => (
-            <li key={view.status}>
-              <Link
-                to={adminListPath(props.path, index === 0 ? null : view.status, null)}
-                aria-current={view.status === status ? 'page' : undefined}
-                className="-mb-px inline-flex min-h-11 items-center rounded-t-md border-b-3 border-transparent px-4 py-2 font-semibold whitespace-nowrap text-muted transition-colors hover:text-ink aria-[current=page]:border-leaf aria-[current=page]:text-leaf"
-              >
-                {view.label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <LinkTabs
+        label="Which ones"
+        current={pathOf(status)}
+        tabs={views.map((view) => ({ path: pathOf(view.status), label: view.label }))}
+      />
       {content()}
     </>
   );

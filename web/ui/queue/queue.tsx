@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Keyboard, ListChecks } from 'lucide-react';
 import { Button } from '../button.js';
 import { Spinner } from '../spinner.js';
@@ -240,9 +240,8 @@ function shortcutsOf<Item>({ actions, bulk }: QueueProps<Item>): readonly Shortc
 /** Fetches the next page before one gets to the end of what was fetched. */
 function useFetchAhead(left: number, { isThere, isFetching, isFailed, fetch }: NextPage): void {
   const isDue = isThere && !isFetching && !isFailed && left <= FETCH_AHEAD;
+  const fetchNow = useEffectEvent(fetch);
   useEffect(() => {
-    if (isDue) fetch();
-    // What fetches is another function each time.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    if (isDue) fetchNow();
   }, [isDue]);
 }

@@ -71,7 +71,7 @@ function Switch({ choice: { name, label, hint }, value }: { readonly choice: Cho
           if (!isPending) whenSettled(mutateAsync({ [name]: target.checked }), {});
         }}
       />
-      <p id={state} role="status" className="min-h-6 pl-8 text-sm">
+      <p id={state} role="status" className="pl-8 text-sm empty:hidden">
         {isPending && 'Saving...'}
         {isSuccess && <span className="text-leaf">Saved</span>}
         {error && (
