@@ -43,18 +43,18 @@ describe('an appeal', () => {
     show();
     const part = within(await entry());
     expect(part.getByText(/^The link leads to the house rules/)).toBeVisible();
+    expect(part.getByText('Great terrace: See all the house rules at rules.example.com.')).toBeVisible();
+    expect(part.getByText('The same link stands in three of your reviews.')).toBeVisible();
     const facts = within(part.getByRole('group', { name: 'The notice' })).getAllByRole('definition');
     expect(facts.map(({ textContent }) => textContent)).toEqual([
       'Account restricted',
       'Review 1201',
-      'Great terrace: See all the house rules at rules.example.com.',
       '/business/42',
       'Spam',
       'May 8, 2026 at 9:30 AM UTC',
       'Administrator',
       'May 1, 2026',
-      'The same link stands in three of your reviews.',
-      'It holds',
+      'No, it holds',
       'ada@example.com',
     ]);
   });

@@ -30,9 +30,8 @@ export function shownAppeal(appeal: AdminAppeal, notAgain: string | null): Shown
     ),
     facts: (
       <>
-        <div role="group" aria-label="What the member says" className="flex max-w-prose flex-col gap-1">
-          <h3 className="text-sm font-semibold text-muted">The member, on {dayName(createdAt)}</h3>
-          <blockquote className="border-l-4 border-edge pl-4 wrap-anywhere whitespace-pre-line">{text}</blockquote>
+        <div role="group" aria-label="What the member says">
+          <Quoted label={`The member, on ${dayName(createdAt)}`}>{text}</Quoted>
         </div>
         <Notice appeal={appeal} />
         {status === 'open' && isForSomebodyElse(appeal, notAgain) && (
@@ -44,28 +43,38 @@ export function shownAppeal(appeal: AdminAppeal, notAgain: string | null): Shown
   };
 }
 
+function Quoted({ label, children }: { readonly label: string; readonly children: string }) {
+  return (
+    <div className="flex max-w-prose flex-col gap-1">
+      <h3 className="text-sm font-semibold text-muted">{label}</h3>
+      <blockquote className="border-l-4 border-edge pl-4 wrap-anywhere whitespace-pre-line">{children}</blockquote>
+    </div>
+  );
+}
+
+/** Decisions that last for a while; all others are made once. */
+const ENDS: ReadonlySet<AdminAppeal['notice']['kind']> = new Set(['restriction', 'suspension']);
+
+const endOf = (until: string | null): string => (until === null ? 'Without an end' : momentInWords(new Date(until)));
+
 function Notice({ appeal: { notice, member } }: { readonly appeal: AdminAppeal }) {
   const { kind, reason, note, targetType, targetId, targetSummary, targetPath } = notice;
   const { until, liftedAt, decidedBy, createdAt } = notice;
   const stood = targetPath !== null && <OutsideLink href={targetPath}>{targetPath}</OutsideLink>;
   return (
-    <div role="group" aria-label="The notice" className="border-t border-line pt-4">
+    <div role="group" aria-label="The notice" className="flex flex-col gap-3 border-t border-line pt-4">
+      {targetSummary !== null && <Quoted label="Its words then">{targetSummary}</Quoted>}
+      <Quoted label="What the member was told">{note === '' ? 'Nothing beside the reason' : note}</Quoted>
       <FactList
         facts={[
           ['Notice', NOTICE_LABEL[kind]],
           ['About', targetType === null ? 'The account as a whole' : `${TARGET_LABEL[targetType]} ${targetId ?? ''}`],
-          ...(targetType === null
-            ? []
-            : ([
-                ['Its words then', targetSummary],
-                ['Where it stood', stood],
-              ] as const)),
+          ...(targetType === null ? [] : ([['Where it stood', stood]] as const)),
           ['Reason', MODERATION_REASONS[reason]],
-          ['Until', until === null ? 'Without an end' : momentInWords(new Date(until))],
+          ...(ENDS.has(kind) ? ([['Until', endOf(until)]] as const) : []),
           ['Decided by', decidedBy],
           ['Decided on', <time dateTime={createdAt}>{dayName(createdAt)}</time>],
-          ['What the member was told', note],
-          ['Taken back on', liftedAt === null ? 'It holds' : dayName(liftedAt)],
+          ['Taken back', liftedAt === null ? 'No, it holds' : `On ${dayName(liftedAt)}`],
           ['Member', <OutsideLink href={`/user-reviews/${member.id}`}>{member.email ?? 'Profile'}</OutsideLink>],
         ]}
       />

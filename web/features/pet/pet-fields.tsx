@@ -105,7 +105,7 @@ export function Personality() {
       <Entries name="favoriteTreats" label="Favorite treats" />
       <Entries name="dislikes" label="Dislikes" />
       <Entries name="funFacts" label="Fun facts" />
-      <fieldset className="flex flex-col gap-5 rounded-md border border-line p-4 sm:p-5">
+      <fieldset className="mt-3 flex flex-col gap-5 rounded-md border border-line p-4 sm:p-5">
         <legend className="px-2 font-semibold">Health and care</legend>
         <p className="text-sm text-muted">Only you see this.</p>
         <Entries name="allergies" label="Allergies" />
