@@ -6,7 +6,6 @@ import { dropDraft } from '../../lib/draft.js';
 import { useFormDraft } from '../../lib/form-draft.js';
 import { useSendingKey } from '../../lib/sending-key.js';
 import { whenSettled } from '../../lib/when-settled.js';
-import { Button } from '../../ui/button.js';
 import { Field } from '../../ui/form/field.js';
 import { FormSection } from '../../ui/form/form-section.js';
 import { Input } from '../../ui/form/input.js';
@@ -14,6 +13,7 @@ import { Textarea } from '../../ui/form/textarea.js';
 import { toast } from '../../ui/overlay/toast-store.js';
 import { useCounterNotice } from './copyright.queries.js';
 import { sayRefusal } from './sending.js';
+import { SentForm } from './sent-form.js';
 import { StatementBox } from './statement-box.js';
 
 /** What may be kept: not how the member is reached. */
@@ -50,29 +50,16 @@ export function CounterForm({ noticeId }: { readonly noticeId: number }) {
       },
       onError: (error) => sayRefusal(form, FIELDS, error, 'Failed to send the counter-notice. Please try again.'),
     });
-  const submit = form.handleSubmit(send);
   return (
-    <form
-      noValidate
-      aria-label="Counter-notice"
-      onSubmit={(event) => void submit(event)}
-      className="flex flex-col gap-6"
+    <SentForm
+      label="Counter-notice"
+      submit="Send Counter-Notice"
+      isPending={isPending}
+      onSubmit={form.handleSubmit(send)}
     >
       <AboutYou form={form} />
       <Statements form={form} />
-      <div>
-        <Button
-          type="submit"
-          size="lg"
-          pending={isPending}
-          pendingText="Sending..."
-          className="w-full sm:w-auto noscript:hidden"
-        >
-          Send Counter-Notice
-        </Button>
-        <p className="hidden text-muted noscript:block">Sending this form needs JavaScript.</p>
-      </div>
-    </form>
+    </SentForm>
   );
 }
 

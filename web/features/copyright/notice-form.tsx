@@ -5,7 +5,6 @@ import { CopyrightNoticeForm } from '../../../interfaces/contract/copyright.js';
 import { COPYRIGHT_LIMITS, NOTICE_STATEMENTS } from '../../../interfaces/contract/words.js';
 import { dropDraft } from '../../lib/draft.js';
 import { useFormDraft } from '../../lib/form-draft.js';
-import { usePage } from '../../lib/page/page-context.js';
 import { useSendingKey } from '../../lib/sending-key.js';
 import { whenSettled } from '../../lib/when-settled.js';
 import { Button } from '../../ui/button.js';
@@ -16,6 +15,7 @@ import { Input } from '../../ui/form/input.js';
 import { Textarea } from '../../ui/form/textarea.js';
 import { useCopyrightNotice } from './copyright.queries.js';
 import { sayRefusal } from './sending.js';
+import { SentForm } from './sent-form.js';
 import { StatementBox } from './statement-box.js';
 
 const DRAFT = 'copyright';
@@ -66,30 +66,12 @@ function Form({ onSent }: { readonly onSent: (id: number) => void }) {
       },
       onError: (error) => sayRefusal(form, FIELDS, error, 'Failed to send the notice. Please try again.'),
     });
-  const submit = form.handleSubmit(send);
   return (
-    <form
-      noValidate
-      aria-label="Copyright notice"
-      onSubmit={(event) => void submit(event)}
-      className="flex flex-col gap-6"
-    >
+    <SentForm label="Copyright notice" submit="Send Notice" isPending={isPending} onSubmit={form.handleSubmit(send)}>
       <AboutYou form={form} />
       <AboutTheWork form={form} />
       <Statements form={form} />
-      <div>
-        <Button
-          type="submit"
-          size="lg"
-          pending={isPending}
-          pendingText="Sending..."
-          className="w-full sm:w-auto noscript:hidden"
-        >
-          Send Notice
-        </Button>
-        <WithoutScript />
-      </div>
-    </form>
+    </SentForm>
   );
 }
 
@@ -169,18 +151,5 @@ function Arrived({ id, onAnother }: { readonly id: number; readonly onAnother: (
         Send another notice
       </Button>
     </Card>
-  );
-}
-
-function WithoutScript() {
-  const { site } = usePage();
-  return (
-    <p className="hidden text-muted noscript:block">
-      Sending this form needs JavaScript. You can also write all of it to{' '}
-      <a href={`mailto:${site.supportEmail}`} className="text-link break-all">
-        {site.supportEmail}
-      </a>
-      .
-    </p>
   );
 }
