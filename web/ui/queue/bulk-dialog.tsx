@@ -1,5 +1,6 @@
 import { useState, type SyntheticEvent } from 'react';
 import type { BulkResult } from '../../../interfaces/contract/bulk.js';
+import { MAX_ADMIN_TEXT } from '../../../interfaces/contract/words.js';
 import { keepDraft, readDraft } from '../../lib/draft.js';
 import { Button } from '../button.js';
 import { Failure } from '../failure.js';
@@ -9,8 +10,6 @@ import { Dialog } from '../overlay/dialog.js';
 import { Spinner } from '../spinner.js';
 import { countOf, type BulkWork } from './bulk-work.js';
 import type { OpenBulk } from './use-bulk.js';
-
-const REASON_LIMIT = 2000;
 
 interface BulkDialogProps<Item> {
   readonly open: OpenBulk<Item>;
@@ -74,7 +73,7 @@ function Question<Item>(props: QuestionProps<Item>) {
           hint={choice.reason.hint}
           required
           error={error ?? undefined}
-          counter={{ value: reason.length, limit: REASON_LIMIT }}
+          counter={{ value: reason.length, limit: MAX_ADMIN_TEXT }}
         >
           {(control) => (
             <Textarea
@@ -110,7 +109,9 @@ function useReason({ choice, draft }: OpenBulk<unknown>, onConfirm: (reason: str
   const wrong = (text: string): string | null => {
     if (choice.reason === undefined) return null;
     if (text.trim() === '') return choice.reason.missing;
-    return text.length > REASON_LIMIT ? `Please use at most ${REASON_LIMIT.toLocaleString('en-US')} characters` : null;
+    return text.length > MAX_ADMIN_TEXT
+      ? `Please use at most ${MAX_ADMIN_TEXT.toLocaleString('en-US')} characters`
+      : null;
   };
   const type = (text: string): void => {
     setReason(text);
