@@ -30,6 +30,8 @@ title('Members');
 await run(['--import', './test/support/run-sources.ts', 'test/bench/members.ts']);
 title('Uploads');
 await run(['--import', './test/support/run-sources.ts', 'test/bench/upload.ts']);
+title('Import of 100,000 rows, killed in the middle');
+await run(['test/bench/import.ts']);
 for (const size of sizes) {
   title(`Search, ${size.toLocaleString('en-US')} places`);
   await searchAt(size);
