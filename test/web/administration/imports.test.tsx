@@ -99,6 +99,18 @@ describe('the page of imports', () => {
     expect(screen.getByRole('link', { name: 'Download Report' })).toHaveAttribute('href', `${LIST}/3/report`);
   });
 
+  it('shows the rows of a file once it has ended, however it stood when the page came', async () => {
+    let asked = 0;
+    const { client } = apiOf({
+      [LIST]: () => counted([IMPORT]),
+      [`${LIST}/3`]: () => ({ ...IMPORT, state: (asked += 1) > 1 ? 'done' : 'waiting' }),
+      [`${LIST}/3/lines`]: () => counted(asked > 1 ? [WRONG] : []),
+    });
+    renderAt('/admin/import?import=3', <Imports />, client);
+    expect(await screen.findByText('Waiting to begin')).toBeVisible();
+    expect(await screen.findByRole('list', { name: 'Rows of the file' })).toHaveTextContent('Please select a category');
+  });
+
   it('shows how far a file is, and why one could not be read', async () => {
     show('/admin/import?import=3', () => ({ ...IMPORT, state: 'running', progress: 0.25, rows: 1000 }));
     expect(await screen.findByText('25% read, 1,000 rows')).toBeVisible();

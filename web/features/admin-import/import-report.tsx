@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import {
@@ -16,7 +14,7 @@ import { LoadMore } from '../../ui/load-more.js';
 import { Section } from '../../ui/section.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { OUTCOME_WORDS, stateWords } from './import-words.js';
-import { FAILED, importPages, isUnderWay, useImport, useLinePages } from './imports.queries.js';
+import { FAILED, isUnderWay, useAnewWhenMoved, useImport, useLinePages } from './imports.queries.js';
 
 interface ReportProps {
   readonly id: number;
@@ -28,10 +26,7 @@ interface ReportProps {
 /** How far a file is, and what became of its rows. */
 export function ImportReport({ id, outcome, cursor }: ReportProps) {
   const { data: file, isError, isFetching, refetch } = useImport(id);
-  const client = useQueryClient();
-  const state = file?.state;
-  // What the list says of it is as old as the page.
-  useEffect(() => void client.invalidateQueries({ queryKey: importPages().queryKey }), [client, state]);
+  useAnewWhenMoved(id, file?.state);
   if (file === undefined) {
     if (isError && !isFetching) return <Failure title={FAILED} onRetry={() => void refetch()} />;
     return (
@@ -86,7 +81,7 @@ function Standing({ file }: { readonly file: Import }) {
 }
 
 function Lines({ file, outcome, cursor }: Omit<ReportProps, 'id'> & { readonly file: Import }) {
-  const list = useLinePages(file.id, outcome, cursor, !isUnderWay(file));
+  const list = useLinePages(file.id, outcome, cursor);
   const { data, isError, isFetching } = list;
   const lines = data?.pages.flatMap(({ items }) => items);
   const present = IMPORT_OUTCOMES.filter((each) => file.counts[each] > 0 || each === outcome);

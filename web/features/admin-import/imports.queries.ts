@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import {
   infiniteQueryOptions,
   queryOptions,
@@ -53,10 +54,12 @@ export const useImport = (id: number) =>
     refetchInterval: ({ state: { data } }) => (data !== undefined && isUnderWay(data) ? LOOK_AGAIN_MS : false),
   });
 
-/** What became of its rows; `ended` asks anew once it has ended. */
-export function linePages(id: number, outcome: ImportOutcome | null, cursor: string | null = null, ended = true) {
+const linesKey = (id: number) => [...IMPORTS_KEY, 'lines', id] as const;
+
+/** What became of its rows. */
+export function linePages(id: number, outcome: ImportOutcome | null, cursor: string | null = null) {
   return infiniteQueryOptions({
-    queryKey: [...IMPORTS_KEY, 'lines', id, outcome, cursor, ended],
+    queryKey: [...linesKey(id), outcome, cursor],
     queryFn: async ({ client, pageParam }): Promise<ListPage<ImportLine>> => {
       const query = {
         limit: PAGE_SIZE,
@@ -71,8 +74,21 @@ export function linePages(id: number, outcome: ImportOutcome | null, cursor: str
   });
 }
 
-export const useLinePages = (id: number, outcome: ImportOutcome | null, cursor: string | null, ended: boolean) =>
-  useInfiniteQuery(linePages(id, outcome, cursor, ended));
+export const useLinePages = (id: number, outcome: ImportOutcome | null, cursor: string | null) =>
+  useInfiniteQuery(linePages(id, outcome, cursor));
+
+/** Asks anew for the rows of a file, and for the list of files, once it stands elsewhere than it did. */
+export function useAnewWhenMoved(id: number, state: Import['state'] | undefined): void {
+  const client = useQueryClient();
+  const before = useRef(state);
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== state) {
+      void client.invalidateQueries({ queryKey: linesKey(id) });
+      void client.invalidateQueries({ queryKey: importPages().queryKey });
+    }
+    before.current = state;
+  }, [client, id, state]);
+}
 
 interface Sent {
   readonly file: File;

@@ -25,7 +25,7 @@ export function Imports() {
   const [params] = useSearchParams();
   const id = importOf(params);
   return (
-    <>
+    <div className="flex flex-col gap-12">
       <ImportForm />
       {id !== null && <ImportReport key={id} id={id} outcome={outcomeOf(params)} cursor={cursorOf(params)} />}
       <Section id="files" title="Files So Far">
@@ -50,7 +50,7 @@ export function Imports() {
           ))}
         </div>
       </Section>
-    </>
+    </div>
   );
 }
 
