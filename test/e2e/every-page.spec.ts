@@ -34,6 +34,7 @@ const ADMIN_PAGES = [
   { name: 'the approval of businesses', path: '/admin/business-approval' },
   { name: 'what is reported', path: '/admin/reports' },
   { name: 'the appeals', path: '/admin/appeals' },
+  { name: 'what may be listed twice', path: '/admin/duplicates' },
   { name: 'the copyright notices', path: '/admin/copyright' },
   { name: 'the verification of listings', path: '/admin/business-verification' },
   { name: 'messages that are not out', path: '/admin/outgoing' },
