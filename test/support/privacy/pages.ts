@@ -48,8 +48,7 @@ export const PAGES: Readonly<Record<string, Addresses>> = {
   'pet-profiles': forAll('/pet-profiles', '/pet-profiles?tab=community'),
   'pet-profiles/create': forAll('/pet-profiles/create'),
   'pet-profiles/edit/:id': {
-    [`/pet-profiles/edit/${PET.inCommunity}`]: [302, 200],
-    ...ofOwner(`/pet-profiles/edit/${PET.hidden}`),
+    ...ofOwner(`/pet-profiles/edit/${PET.inCommunity}`, `/pet-profiles/edit/${PET.hidden}`),
   },
   'pet-profiles/:id': {
     ...forAll(`/pet-profiles/${PET.inCommunity}`, `/pet-profiles/${PET.byAddress}`),
