@@ -3,7 +3,7 @@ import { VerificationRefusal, type AdminBusiness } from '../../../interfaces/con
 import { MAX_ADMIN_TEXT } from '../../../interfaces/contract/words.js';
 import type { QueueAction } from '../../ui/queue/queue-action.js';
 import { ReasonForm } from '../../ui/queue/reason-form.js';
-import type { useVerification } from './verification.queries.js';
+import type { useVerification, VerificationStatus } from './verification.queries.js';
 import { VerifyForm } from './verify-form.js';
 
 type Decide = ReturnType<typeof useVerification>;
@@ -12,15 +12,14 @@ type Action = QueueAction<AdminBusiness>;
 const FAILED = 'Failed to save the decision. Please try again.';
 
 /** What administrators do with a listing: also with one that was decided on before, as places change. */
-export const verificationActions = (decide: Decide): readonly Action[] => [
-  verification(decide, 'Verify', ({ isVerified }) => !isVerified),
-  { ...verification(decide, 'Verify Again', ({ isVerified }) => isVerified), name: 'verify-again', stays: true },
-  refusal(decide),
+export const verificationActions = (decide: Decide, status: VerificationStatus): readonly Action[] => [
+  status === 'verified' ? { ...verification(decide, 'Verify Again'), stays: true } : verification(decide, 'Verify'),
+  ...(status === 'refused' ? [] : [refusal(decide)]),
 ];
 
-const verification = (decide: Decide, label: string, isOffered: Action['isOffered']): Action => ({
+const verification = (decide: Decide, label: string): Action => ({
   ...{ name: 'verify', label, shortcut: 'a', icon: <BadgeCheck aria-hidden="true" />, variant: 'primary' },
-  ...{ done: 'Business Verified', failed: FAILED, isOffered },
+  ...{ done: 'Business Verified', failed: FAILED, isOffered: () => true },
   ask: (asked) => (
     <VerifyForm asked={asked} run={(business, given) => decide(business, { decision: 'verify', ...given })} />
   ),
@@ -35,7 +34,7 @@ const refusal = (decide: Decide): Action => ({
     variant: 'secondary',
   },
   ...{ done: 'Not Verified', failed: FAILED },
-  isOffered: ({ isVerified, verificationNotes }) => isVerified || verificationNotes === null,
+  isOffered: () => true,
   ask: (asked) => (
     <ReasonForm
       asked={asked}

@@ -46,7 +46,7 @@ export function BusinessVerification() {
       failure="Failed to fetch the listings"
       nameOf={({ name }) => name}
       shownOf={shownPlace}
-      actions={verificationActions(verify)}
+      actions={verificationActions(verify, status)}
       sentenceOf={sentenceOf}
       empty={{
         title: status === 'waiting' ? 'No listing is waiting' : 'There is nothing of this kind yet',
