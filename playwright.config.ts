@@ -34,7 +34,7 @@ export default defineConfig({
     // How the product ends is the same on every screen, and keys are pressed on a desktop.
     {
       name: 'phone',
-      testIgnore: ['**/shutdown.spec.ts', '**/admin-duplicates.spec.ts'],
+      testIgnore: ['**/shutdown.spec.ts', '**/admin-duplicates.spec.ts', '**/admin-queues.spec.ts'],
       use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true },
     },
     { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },

@@ -2,27 +2,13 @@ import type { Page } from '@playwright/test';
 import { administratorsPassword } from './support/administrator.js';
 import { expect, test, untilRunning } from './support/faultless.js';
 import { completeSignIn, signUp } from './support/newcomer.js';
+import { goTo } from './support/queue.js';
 
 /** Sends in a listing as the member who is signed in; answers its name. */
 async function listed(page: Page, name: string): Promise<string> {
   const answer = await page.request.post('/api/businesses', { data: { name, category: 'services' } });
   expect(answer.status()).toBe(201);
   return name;
-}
-
-/** Goes by j and k to a listing, wherever it stands; others may come and go meanwhile. */
-async function goTo(page: Page, name: string): Promise<void> {
-  await expect(async () => {
-    const key = await page.evaluate((wanted) => {
-      const entries = [...document.querySelectorAll('article')];
-      const named = entries.findIndex((each) => each.querySelector('h2')?.textContent === wanted);
-      const at = entries.findIndex((each) => each === document.activeElement);
-      return at === named ? null : named !== -1 && named < at ? 'k' : 'j';
-    }, name);
-    if (key !== null) await page.keyboard.press(key);
-    expect(key).toBeNull();
-  }).toPass({ intervals: [50] });
-  await expect(page.getByRole('article', { name })).toHaveAttribute('aria-current', 'true');
 }
 
 test('an administrator signs in and works through what waits by the keyboard alone', async ({ page }, testInfo) => {
