@@ -103,6 +103,7 @@ export const environmentSchema = z.object({
     .refine((address) => new URL(address).origin === address, { error: 'must be an address without a path' })
     .optional(),
   S3_ENDPOINT: webAddress.optional(),
+  S3_PRIVATE_NETWORK: flag.default(false),
   S3_REGION: text.default('us-east-1'),
   S3_BUCKET: text.optional(),
   S3_ACCESS_KEY_ID: text.optional(),

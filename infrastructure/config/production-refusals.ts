@@ -55,9 +55,12 @@ function addressRefusals(raw: RawValues, alreadyWrong: ReadonlySet<string>): str
   for (const name of ['OIDC_ISSUER', 'S3_ENDPOINT', 'STRIPE_API_BASE'] as const) {
     const url = raw[name];
     if (url === undefined || alreadyWrong.has(name)) continue;
+    if (name === 'S3_ENDPOINT' && isOn(raw.S3_PRIVATE_NETWORK)) continue;
     const { protocol, hostname } = new URL(url);
     if (protocol === 'http:' && !isLoopbackHost(hostname)) {
-      problems.push(`${name} must start with https:// unless it is on this machine`);
+      problems.push(
+        `${name} must start with https:// unless it is on this machine${name === 'S3_ENDPOINT' ? ', or S3_PRIVATE_NETWORK is on' : ''}`,
+      );
     }
   }
   for (const name of ['DATABASE_URL', 'MIGRATION_DATABASE_URL'] as const) {
@@ -66,10 +69,14 @@ function addressRefusals(raw: RawValues, alreadyWrong: ReadonlySet<string>): str
       problems.push(`${name} must ask for TLS (add ?sslmode=verify-full) unless the database is on this machine`);
     }
   }
-  if (/^(on|true|yes|y|1|enabled)$/i.test(raw.DEMO_DATA ?? '')) {
+  if (isOn(raw.DEMO_DATA)) {
     problems.push('DEMO_DATA must be off: its members sign in with a password that everybody knows');
   }
   return problems;
+}
+
+function isOn(flag: string | undefined): boolean {
+  return /^(on|true|yes|y|1|enabled)$/i.test(flag ?? '');
 }
 
 function isSafeRoute(databaseUrl: string): boolean {

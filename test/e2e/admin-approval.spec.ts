@@ -18,6 +18,7 @@ test('an administrator signs in and works through what waits by the keyboard alo
   await completeSignIn(page, newcomer);
   const first = await listed(page, `Early Heron Grooming ${project}`);
   const second = await listed(page, `Late Marten Walkers ${project}`);
+  const pair = [await listed(page, `Otter Sitters ${project}`), await listed(page, `Heron Hotel ${project}`)];
 
   await page.goto('/admin/business-approval');
   await expect(page).toHaveURL(/\/admin-login\?next=/);
@@ -46,6 +47,22 @@ test('an administrator signs in and works through what waits by the keyboard alo
   await page.keyboard.type('A jar of jam.');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('status').filter({ hasText: `Business Rejected: ${second}.` })).toHaveCount(1);
+
+  for (const name of pair) {
+    await goTo(page, name);
+    await page.keyboard.press('x');
+    await expect(page.getByRole('checkbox', { name: `Select ${name}` })).toBeChecked();
+  }
+  await page.keyboard.press('b');
+  await expect(page.getByRole('button', { name: 'Approve Selected' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const many = page.getByRole('dialog', { name: 'Approve 2 Listings?' });
+  await expect(many.getByRole('heading', { name: 'Will be approved: 2 Listings' })).toBeVisible();
+  await many.getByRole('button', { name: 'Approve 2 Listings' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Approved: 2 Listings' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  for (const name of pair) await expect(page.getByRole('article', { name })).toHaveCount(0);
 
   await page.goto('/my-businesses');
   await expect(page.getByRole('article', { name: first }).getByText('Approved', { exact: true })).toBeVisible();

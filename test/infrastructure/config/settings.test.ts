@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { parse } from 'yaml';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SECRET_NAMES, SETTING_NAMES, TOGETHER } from '../../../infrastructure/config/environment-schema.js';
@@ -20,7 +21,7 @@ const PRODUCTION = {
   PUBLIC_URL: 'https://paws.test',
 };
 
-/** Variables that the documents name beside the settings: of the browser tests, of the images of others, of Compose. */
+/** What the documents name beside the settings: variables of the browser tests, of the images of others and of Compose, and tables of the code. */
 const NOT_OF_THE_PRODUCT = new Set([
   ...[
     'CHROMIUM_PATH',
@@ -30,6 +31,7 @@ const NOT_OF_THE_PRODUCT = new Set([
     'POSTGRES_INITDB_ARGS',
     'POSTGRES_PASSWORD',
   ],
+  ...['OPEN_TO_SANCTIONED', 'ADMIN_PAGES'],
   ...['DB_APP_PASSWORD', 'DB_OWNER_PASSWORD', 'DB_SUPERUSER_PASSWORD', 'APP_PASSWORD', 'OWNER_PASSWORD'],
 ]);
 
@@ -291,10 +293,31 @@ describe('a start in production', () => {
     ]);
   });
 
+  it.each(['app', 'app-1', 'app-2'])('goes on with what docker-compose.yml sets for %s', (service) => {
+    const compose = parse(readFileSync('docker-compose.yml', 'utf8'), { merge: true }) as {
+      services: Record<string, { environment: Record<string, string> }>;
+    };
+    const given: Record<string, string> = {
+      ...PRODUCTION,
+      ...GROUPS.S3_,
+      DB_APP_PASSWORD: 'x',
+      DB_OWNER_PASSWORD: 'y',
+    };
+    const filled = Object.entries(compose.services[service]!.environment).map(([name, value]) => [
+      name,
+      value.replaceAll(
+        /\$\{(\w+)(?::[-?]([^}]*))?\}/g,
+        (_all, variable: string, other = '') => given[variable] ?? other,
+      ),
+    ]);
+    expect(problemsOf({ NODE_ENV: 'production', ...Object.fromEntries(filled) })).toEqual([]);
+  });
+
   it.each([
     { OIDC_ISSUER: 'https://issuer.test', ...GROUPS.OIDC_ },
     { OIDC_ISSUER: 'http://localhost:9000', ...GROUPS.OIDC_ },
     { S3_ENDPOINT: 'http://127.0.0.1:9000', ...GROUPS.S3_ },
+    { S3_ENDPOINT: 'http://s3:8333', S3_PRIVATE_NETWORK: 'on', ...GROUPS.S3_ },
   ])('goes on with %o', (settings) => expect(problemsOf({ ...PRODUCTION, ...settings })).toEqual([]));
 
   it.each([

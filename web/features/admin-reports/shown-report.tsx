@@ -85,7 +85,7 @@ function Reported({ report: { content, targetType, targetId } }: { readonly repo
 
 /** Where administrators see a photo that this server keeps, also once it was taken down. */
 const forAdministrators = (address: string): string =>
-  address.startsWith('/uploads/') ? `/api/admin${address}` : address;
+  address.startsWith('/uploads/') ? `/api/admin/uploads/${address.slice('/uploads/'.length)}` : address;
 
 /** Reviews and answers have a place of their own on the page of the business. */
 const placeOf = (type: AdminReport['targetType'], id: number | string, path: string): string =>
