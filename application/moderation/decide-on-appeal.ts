@@ -60,7 +60,7 @@ export class DecideOnAppeal {
         ...{ kind: 'mail', dedupeKey: `appeal:${id}`, memberId: notice.memberId, service: true, to: null },
         content: outcomeMail(notice, status === 'upheld', note, after),
       });
-      if (notice.target !== null && after === 'shown') await contents.setState(notice.target, 'shown');
+      if (notice.target !== null && after !== null && after !== 'gone') await contents.setState(notice.target, after);
     });
   }
 

@@ -80,10 +80,13 @@ const TAKEN_BACK: Readonly<Partial<Record<NoticeKind, string>>> = {
   suspension: 'The suspension is lifted: unless another one holds, you can write again.',
 };
 
+const HELD = 'Others still do not see what it was about, because of another decision.';
+
 /** Whether others see now what it was about. */
 const SEEN: Readonly<Record<AfterRelease, string>> = {
   shown: 'Others see what it was about again.',
-  held: 'Others still do not see what it was about, because of another decision.',
+  hidden: HELD,
+  removed: HELD,
   gone: 'What it was about is not there any more.',
 };
 

@@ -21,19 +21,26 @@ export interface Hold {
 
 /** What is left of a hold once some of its notices are over. */
 export interface Release {
-  readonly isShown: boolean;
+  readonly state: ContentState;
   /** The notices that are over, which are lifted whether it is shown or not. */
   readonly over: readonly number[];
 }
 
 /**
  * The one rule by which something is shown again: no copyright notice holds it down, no notice is left with which it was
- * hidden, and it is not removed, unless the removal itself is over.
+ * hidden, and it is not removed, unless the removal itself is over. What is removed no more and something else keeps down is
+ * hidden, so that it is not erased with what was removed.
  */
 export function released({ state, isHeldDown, notices }: Hold, isOver: (notice: HidingNotice) => boolean): Release {
   const over = notices.filter(isOver);
-  const isRemoved = state === 'removed' && !over.some(({ kind }) => kind === 'content_removed');
-  return { isShown: !isHeldDown && !isRemoved && over.length === notices.length, over: over.map(({ id }) => id) };
+  const left = notices.filter((notice) => !over.includes(notice));
+  const isRemoved = state === 'removed' && (left.some(isRemoval) || !over.some(isRemoval));
+  const isHeld = isHeldDown || left.length > 0;
+  return { state: isRemoved ? 'removed' : isHeld ? 'hidden' : 'shown', over: over.map(({ id }) => id) };
+}
+
+function isRemoval({ kind }: HidingNotice): boolean {
+  return kind === 'content_removed';
 }
 
 /**

@@ -12,18 +12,21 @@ const a = (id: number, kind: HidingNotice['kind'], given: Partial<HidingNotice> 
 
 describe('what was hidden or removed', () => {
   it.each([
-    ['nothing keeps it down', 'hidden', false, [a(1, 'content_hidden')], true],
-    ['another notice hides it', 'hidden', false, [a(1, 'content_hidden'), a(2, 'content_hidden')], false],
-    ['a sanction hides it too', 'hidden', false, [a(1, 'content_hidden'), a(2, 'suspension')], false],
-    ['a copyright notice holds it down', 'hidden', true, [a(1, 'content_hidden')], false],
-    ['it was removed without a notice', 'removed', false, [a(1, 'content_hidden')], false],
-    ['it was removed by the notice that is over', 'removed', false, [a(1, 'content_removed')], true],
-    ['it was removed by another one', 'removed', false, [a(1, 'suspension'), a(2, 'content_removed')], false],
-    ['it has no notice at all', 'hidden', false, [], true],
+    ['nothing keeps it down', 'hidden', false, [a(1, 'content_hidden')], 'shown'],
+    ['another notice hides it', 'hidden', false, [a(1, 'content_hidden'), a(2, 'content_hidden')], 'hidden'],
+    ['a sanction hides it too', 'hidden', false, [a(1, 'content_hidden'), a(2, 'suspension')], 'hidden'],
+    ['a copyright notice holds it down', 'hidden', true, [a(1, 'content_hidden')], 'hidden'],
+    ['it was removed without a notice', 'removed', false, [a(1, 'content_hidden')], 'removed'],
+    ['it was removed by the notice that is over', 'removed', false, [a(1, 'content_removed')], 'shown'],
+    ['it was removed by another one', 'removed', false, [a(1, 'suspension'), a(2, 'content_removed')], 'removed'],
+    ['it was removed twice', 'removed', false, [a(1, 'content_removed'), a(2, 'content_removed')], 'removed'],
+    ['a sanction hides what was removed', 'removed', false, [a(1, 'content_removed'), a(2, 'suspension')], 'hidden'],
+    ['a copyright notice holds down what was removed', 'removed', true, [a(1, 'content_removed')], 'hidden'],
+    ['it has no notice at all', 'hidden', false, [], 'shown'],
   ] as const)('is shown again once notice 1 is over only where nothing else keeps it down: %s', (...given) => {
-    const [, state, isHeldDown, notices, isShown] = given;
+    const [, state, isHeldDown, notices, after] = given;
     const over = notices.length === 0 ? [] : [1];
-    expect(released({ state, isHeldDown, notices }, overAre([1, null]))).toEqual({ isShown, over });
+    expect(released({ state, isHeldDown, notices }, overAre([1, null]))).toEqual({ state: after, over });
   });
 
   it.each([

@@ -89,6 +89,7 @@ async function countered(noticeId: number): Promise<number> {
 const DOING = {
   report: () => done('/api/reports', '', { targetType: 'review', targetId: reviews[0], reason: 'spam' }),
   hide: () => resolved({ action: 'hide', note: 'Please write about the place.' }),
+  remove: () => resolved({ action: 'remove', note: 'It is not about the place.' }),
   suspend: () => resolved({ action: 'suspend', note: 'Enough.' }),
   takeDown: async () => decide(await sent(['/business/20']), { decision: 'accept', addresses: [address()] }),
   putBack: async () => {
@@ -97,6 +98,7 @@ const DOING = {
   },
   counter: async () => countered((await query<{ id: number }>('select id from copyright_notices'))[0]?.id ?? 0),
   upholdHiding: () => upheld(`kind = 'content_hidden' and reason <> 'copyright'`),
+  upholdRemoval: () => upheld(`kind = 'content_removed'`),
   upholdSuspension: () => upheld(`kind = 'suspension'`),
   upholdTakedown: () => upheld(`reason = 'copyright'`),
 } satisfies Record<string, () => Promise<unknown>>;
@@ -132,13 +134,15 @@ describe('a review that several decisions keep down', () => {
     [['report', 'takeDown', 'hide'], 'putBack', 'upholdHiding', AGAIN],
     [['report', 'takeDown', 'hide'], 'upholdTakedown', 'upholdHiding', AGAIN],
     [['report', 'takeDown', 'suspend'], 'putBack', 'upholdSuspension', AGAIN],
+    [['report', 'takeDown', 'remove'], 'upholdRemoval', 'putBack', STILL],
+    [['report', 'takeDown', 'remove'], 'upholdRemoval', 'upholdTakedown', AGAIN],
     [['report', 'hide', 'takeDown'], 'upholdHiding', 'putBack', STILL],
     [['report', 'hide', 'takeDown'], 'upholdHiding', 'upholdTakedown', AGAIN],
   ])(
     'after %p is shown again with the second end, not with %s alone, but with %s',
     async (before, first, last, told) => {
       for (const doing of before) await DOING[doing]();
-      expect(await state()).toBe('hidden');
+      expect(await state()).toBe(before.includes('remove') ? 'removed' : 'hidden');
       await DOING[first]();
       expect(await state()).toBe('hidden');
       await DOING[last]();
