@@ -114,6 +114,11 @@ export abstract class CopyrightTakedowns {
   /** Whether a notice holds it down. */
   abstract isHeldDown(item: Pick<CopyrightItem, 'targetType' | 'targetId'>): Promise<boolean>;
   /**
+   * Holds the copyright notice of which a member learned by this notice, if any, so that nobody answers it or decides on it
+   * meanwhile. Comes before anything that it took down is held.
+   */
+  abstract hold(memberNoticeId: number): Promise<void>;
+  /**
    * Ends the takedown of which a member learned by this notice; null where it told of none, or of one that has ended. A
    * counter-notice that waits for nothing else any more is settled with it: restored, by whom and why is said here.
    */

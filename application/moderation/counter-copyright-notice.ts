@@ -10,6 +10,8 @@ import type { CopyrightNotices, CounterParty } from './copyright-ports.js';
 
 export const NOTICE_NOT_FOUND = 'Copyright notice not found';
 
+const NOTHING_DOWN = 'This notice hides nothing of yours any more, so there is nothing to answer.';
+
 /** The member whose content was taken down answers the notice; its sender gets the answer. */
 export class CounterCopyrightNotice {
   constructor(
@@ -29,12 +31,14 @@ export class CounterCopyrightNotice {
       const own = notice?.takenDown.filter(({ authorId }) => authorId === viewer.userId) ?? [];
       if (notice === null || own.length === 0) return refuse('COPYRIGHT_NOTICE_NOT_FOUND', NOTICE_NOT_FOUND);
       statusAfter(COPYRIGHT_NOTICE, notice.status, 'counter');
+      const down = own.filter(({ restoredAt }) => restoredAt === null);
+      if (down.length === 0) return refuse('COPYRIGHT_MOVE_REFUSED', NOTHING_DOWN);
       const createdAt = this.clock.now();
       const counter = { ...input, ...waitingPeriod(createdAt) };
       const id = await this.notices.addCounter({ ...counter, noticeId, memberId: viewer.userId, createdAt });
       if (id === null)
         return refuse('COPYRIGHT_MOVE_REFUSED', 'You have sent a counter-notice to this notice already.');
-      await this.outbox.record(counterForClaimant(notice, { ...counter, id }, own));
+      await this.outbox.record(counterForClaimant(notice, { ...counter, id }, down));
     });
   }
 }

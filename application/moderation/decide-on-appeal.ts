@@ -42,7 +42,7 @@ export class DecideOnAppeal {
    * decided on the notice itself, where there is somebody else.
    */
   run(administrator: string, id: number, move: AppealMove, note: string): Promise<void> {
-    const { transaction, appeals, contents, administrators, outbox } = this.dependencies;
+    const { transaction, appeals, contents, takedowns, administrators, outbox } = this.dependencies;
     return transaction.run(async () => {
       const appeal = (await appeals.find(id)) ?? refuse('APPEAL_NOT_FOUND', 'Appeal not found');
       if (!canMove(APPEAL, appeal.status, move)) {
@@ -51,6 +51,7 @@ export class DecideOnAppeal {
       requireSomebodyElse(administrator, appeal.notice.decidedBy, await administrators.count());
       const status = statusAfter(APPEAL, appeal.status, move);
       const { notice } = appeal;
+      await takedowns.hold(notice.id);
       if (notice.target !== null) await contents.hold([notice.target]);
       const decision = { status, note, decidedBy: administrator, decidedAt: this.dependencies.clock.now() };
       await appeals.decide(id, decision);

@@ -69,6 +69,9 @@ export class PostgresCopyrightNotices extends CopyrightNotices {
 /** Index copyright_takedowns_held. */
 const HELD_DOWN = `select from copyright_takedowns where target_type = $1 and target_id = $2 and restored_at is null limit 1`;
 
+const HOLD = `select from copyright_notices
+  where id in (select notice_id from copyright_takedowns where member_notice_id = $1) order by id for update`;
+
 const END = `update copyright_takedowns t set restored_at = $2 from copyright_notices n
   where t.member_notice_id = $1 and t.restored_at is null and n.id = t.notice_id
   returning t.notice_id as "noticeId", t.path, n.email`;
@@ -88,6 +91,10 @@ export class PostgresCopyrightTakedowns extends CopyrightTakedowns {
 
   override async isHeldDown(item: Pick<CopyrightItem, 'targetType' | 'targetId'>): Promise<boolean> {
     return (await this.work.row(HELD_DOWN, [item.targetType, item.targetId])) !== null;
+  }
+
+  override async hold(memberNoticeId: number): Promise<void> {
+    await this.work.rows(HOLD, [memberNoticeId]);
   }
 
   override async end(memberNoticeId: number, { reason, decidedBy, decidedAt }: Ending): Promise<EndedTakedown | null> {

@@ -72,12 +72,15 @@ async function sent(addresses = [address()]): Promise<number> {
 const decide = (id: number, decision: object) =>
   done(`/api/admin/copyright-notices/${id}/decide`, administrator, decision);
 
-/** Answers the id of the counter-notice, whose waiting period is over. */
-async function countered(noticeId: number): Promise<number> {
-  await call('POST', `/api/copyright-notices/${noticeId}/counter-notice`, ada, {
+const counter = (noticeId: number) =>
+  call('POST', `/api/copyright-notices/${noticeId}/counter-notice`, ada, {
     ...{ name: 'Ada Lovelace', postalAddress: '12 River Street\nAustin, TX 78701', phone: '(512) 555-0142' },
     ...{ statement: 'I wrote this myself.', mistake: true, jurisdiction: true, signature: 'Ada Lovelace' },
   });
+
+/** Answers the id of the counter-notice, whose waiting period is over. */
+async function countered(noticeId: number): Promise<number> {
+  await counter(noticeId);
   const [row] = await query<{ id: number }>(
     `update copyright_counter_notices set restorable_from = now() where notice_id = $1 returning id`,
     [noticeId],
@@ -163,6 +166,20 @@ describe('a review that several decisions keep down', () => {
     const toSender = (await deliveredMails(app, 'pat@example.org')).at(-1);
     expect(toSender?.subject).toBe(`Your copyright notice no. ${notice.id}: not followed any more`);
     expect(toSender?.text).toContain(`#review-${String(reviews[0])}`);
+  });
+
+  it('is not answered any more once an appeal has ended what its copyright notice did', async () => {
+    for (const doing of ['takeDown', 'upholdTakedown'] as const) await DOING[doing]();
+    const [notice] = await query<{ id: number }>('select id from copyright_notices');
+    const answer = await counter(notice?.id ?? 0);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      409,
+      expect.objectContaining({
+        ...{ code: 'COPYRIGHT_MOVE_REFUSED' },
+        message: 'This notice hides nothing of yours any more, so there is nothing to answer.',
+      }),
+    ]);
+    expect(await query('select from copyright_counter_notices')).toEqual([]);
   });
 
   it('stays down by a notice to somebody who owned it before', async () => {

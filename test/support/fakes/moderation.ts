@@ -130,6 +130,8 @@ export class FakeTakedowns extends CopyrightTakedowns {
     return this.heldDown;
   }
 
+  override async hold(): Promise<void> {}
+
   override async end(memberNoticeId: number): Promise<EndedTakedown | null> {
     if (memberNoticeId !== this.endsBy) return null;
     this.heldDown = false;
