@@ -1,6 +1,7 @@
 import { COUNTER_STATEMENTS, NOTICE_STATEMENTS, type WaitingPeriod } from '../../domain/moderation/copyright-notice.js';
 import type { EmailContent, OutgoingMessage } from '../shared/outbox.js';
 import type { Claimant, CopyrightItem, CounterParty } from './copyright-ports.js';
+import type { AfterRelease } from './show-again.js';
 
 interface Notice extends Claimant {
   readonly id: number;
@@ -8,7 +9,7 @@ interface Notice extends Claimant {
 }
 
 /** What the sender of a notice is told. */
-export type NoticeNews = 'received' | 'taken_down' | 'refused' | 'restored' | 'upheld' | 'appealed';
+export type NoticeNews = 'received' | 'taken_down' | 'refused' | 'upheld' | 'appealed';
 
 /** The page that explains how notices work. */
 export const COPYRIGHT_PAGE = '/copyright';
@@ -72,14 +73,6 @@ const NEWS: Readonly<
     ],
     action: { label: 'Send a notice', path: COPYRIGHT_PAGE },
   }),
-  restored: ({ id }, reason) => ({
-    subject: `Your copyright notice no. ${id}: put back`,
-    paragraphs: [
-      `After a counter-notice to your copyright notice no. ${id} we were not told in time that you asked a court, so what was taken down can be seen again.`,
-      ...reason,
-    ],
-    action: { label: 'How this works', path: COPYRIGHT_PAGE },
-  }),
   upheld: ({ id }, reason) => ({
     subject: `Your copyright notice no. ${id}: stays down`,
     paragraphs: [
@@ -99,6 +92,38 @@ const NEWS: Readonly<
     action: { label: 'Send a notice', path: COPYRIGHT_PAGE },
   }),
 };
+
+/**
+ * The mail to the sender of a notice when a counter-notice to it is decided: `after` is what became of each thing that the
+ * notice holds down no longer, null where all of it stays down.
+ */
+export function newsOfCounter(
+  notice: Pick<Notice, 'id' | 'email' | 'items'>,
+  counterId: number,
+  after: readonly AfterRelease[] | null,
+  reason: string | null,
+): OutgoingMessage {
+  if (after === null) return newsOfNotice(notice, 'upheld', reason, counterId);
+  const { id } = notice;
+  return toClaimant(notice, `restored ${counterId}`, {
+    subject: `Your copyright notice no. ${id}: ${after.includes('shown') ? 'put back' : 'not followed any more'}`,
+    paragraphs: [
+      `After a counter-notice to your copyright notice no. ${id} we were not told in time that you asked a court, so it keeps nothing of theirs down any more. ${seenAgain(after)}`,
+      ...(reason === null ? [] : [reason]),
+    ],
+    action: { label: 'How this works', path: COPYRIGHT_PAGE },
+  });
+}
+
+/** Whether others see what was taken down. */
+function seenAgain(after: readonly AfterRelease[]): string {
+  const shown = after.filter((each) => each === 'shown').length;
+  if (shown === 0)
+    return 'What was taken down can still not be seen, because of another decision or because it is not there any more.';
+  return shown === after.length
+    ? 'What was taken down can be seen again.'
+    : 'A part of what was taken down can be seen again. The rest cannot, because of another decision or because it is not there any more.';
+}
 
 /** The copy of a counter-notice, which the law owes to the sender of the notice (17 U.S.C. 512(g)(2)(B)). */
 export function counterForClaimant(
@@ -152,31 +177,35 @@ export function noticeForAgent(id: number, notice: Omit<Notice, 'id'>, agent: st
   };
 }
 
-/** What the member is told whose counter-notice is decided. */
+/** What the member is told whose counter-notice is decided; `after` as in `newsOfCounter`. */
 export function counterDecided(
   noticeId: number,
   memberId: string,
-  news: 'restored' | 'upheld',
+  after: readonly AfterRelease[] | null,
   reason: string | null,
 ): OutgoingMessage {
-  const put = news === 'restored';
   return {
     kind: 'mail',
-    dedupeKey: `copyright:${noticeId}:${news}:${memberId}`,
+    dedupeKey: `copyright:${noticeId}:${after === null ? 'upheld' : 'restored'}:${memberId}`,
     memberId,
     service: true,
     to: null,
     content: {
-      subject: put ? 'What was taken down is back' : 'What was taken down stays down',
+      subject: subjectOf(after),
       paragraphs: [
-        put
-          ? `After your counter-notice to the copyright notice no. ${noticeId}, what was taken down can be seen again.`
+        after !== null
+          ? `After your counter-notice the copyright notice no. ${noticeId} keeps nothing of yours down any more. ${seenAgain(after)}`
           : `What was taken down after the copyright notice no. ${noticeId} stays down in spite of your counter-notice, for this reason:`,
         ...(reason === null ? [] : [reason]),
       ],
       action: { label: 'View your counter-notice', path: counterPath(noticeId) },
     },
   };
+}
+
+function subjectOf(after: readonly AfterRelease[] | null): string {
+  if (after === null) return 'What was taken down stays down';
+  return after.includes('shown') ? 'What was taken down is back' : 'Your counter-notice was followed';
 }
 
 /** What stands in the notice to a member whose content was taken down. */

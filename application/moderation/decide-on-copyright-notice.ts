@@ -11,7 +11,7 @@ import type { AuditLog } from '../administration/audit.js';
 import type { Clock } from '../shared/clock.js';
 import type { Outbox } from '../shared/outbox.js';
 import type { Transaction } from '../shared/transaction.js';
-import { counterDecided, newsOfNotice } from './copyright-messages.js';
+import { counterDecided, newsOfCounter, newsOfNotice } from './copyright-messages.js';
 import type { CopyrightItem, CopyrightNoticeRecord, CopyrightNotices, CounterNoticeRecord } from './copyright-ports.js';
 import { NOTICE_NOT_FOUND } from './counter-copyright-notice.js';
 import { targetOf, type FindNamed } from './find-named.js';
@@ -37,6 +37,9 @@ export interface DecisionOnCounter extends Reasoned {
 
 const NOTHING_NAMED =
   'Name the photos, reviews or other things to take down: pages of businesses are not taken down whole.';
+
+const NOTHING_LEFT =
+  'Nothing of this is there any more, so there is nothing to take down. Name what else is meant, or refuse the notice.';
 
 /** An administrator follows or refuses a copyright notice, and decides on the counter-notices to it. */
 export class DecideOnCopyrightNotice {
@@ -65,6 +68,7 @@ export class DecideOnCopyrightNotice {
     const isAccepted = given.decision === 'accept';
     const wanted = isAccepted ? await this.#wanted(notice, given.addresses) : [];
     const items = await this.takeDown.announce(administrator, notice, wanted, reason);
+    if (isAccepted && items.length === 0) refuse('INVALID_INPUT', NOTHING_LEFT, 'addresses');
     const decided = { id: notice.id, status, reason, decidedBy: administrator, decidedAt: this.clock.now() };
     await this.notices.decide(decided, items);
     await this.#write(administrator, notice.id, given, { before: notice.status, after: status, items });
@@ -96,12 +100,13 @@ export class DecideOnCopyrightNotice {
     await this.takeDown.hold(items);
     await this.notices.decideCounter(decided, ids);
     await this.#write(administrator, notice.id, given, { before: counter.status, after: status, items });
-    const news = isRestored ? 'restored' : 'upheld';
-    await this.outbox.record(newsOfNotice(notice, news, reason, counter.id));
+    const released = await this.takeDown.release(items);
+    const after = isRestored ? released.map((each) => each.after) : null;
+    await this.outbox.record(newsOfCounter(notice, counter.id, after, reason));
     if (counter.memberId !== null) {
-      await this.outbox.record(counterDecided(notice.id, counter.memberId, news, reason));
+      await this.outbox.record(counterDecided(notice.id, counter.memberId, after, reason));
     }
-    await this.takeDown.putBack(items);
+    await this.takeDown.show(released);
   }
 
   async #write(

@@ -5,7 +5,13 @@ import { noteToMember } from './copyright-messages.js';
 import type { CopyrightItem, CopyrightNoticeRecord, TakenDownItem } from './copyright-ports.js';
 import { targetOf } from './find-named.js';
 import type { Notices, PublishedContentReads, PublishedContents } from './ports.js';
-import type { ShowAgain } from './show-again.js';
+import type { AfterRelease, ShowAgain } from './show-again.js';
+
+/** A thing that a copyright notice holds down no longer. */
+export interface Released {
+  readonly target: ModerationTarget;
+  readonly after: AfterRelease;
+}
 
 /**
  * Hides what a copyright notice names, and shows it again, in the running transaction. It is hidden and not removed:
@@ -58,14 +64,19 @@ export class TakeDown {
     return this.contents.hold(targetsOf(items));
   }
 
-  /** Shows again what nothing else keeps down; the notices that told of it are lifted. */
-  async putBack(items: readonly TakenDownItem[]): Promise<void> {
+  /** Lifts the notices that told of it, and answers what becomes of each thing; `show` shows it, once all else is written down. */
+  async release(items: readonly TakenDownItem[]): Promise<Released[]> {
     const isOver = overAre(items.map(({ memberNoticeId }) => memberNoticeId));
-    const shown: ModerationTarget[] = [];
+    const released: Released[] = [];
     for (const target of targetsOf(items)) {
-      if ((await this.showAgain.release(target, isOver)) === 'shown') shown.push(target);
+      released.push({ target, after: await this.showAgain.release(target, isOver) });
     }
-    for (const target of shown) await this.contents.setState(target, 'shown');
+    return released;
+  }
+
+  /** Shows again what nothing else keeps down. */
+  async show(released: readonly Released[]): Promise<void> {
+    for (const { target, after } of released) if (after === 'shown') await this.contents.setState(target, after);
   }
 }
 

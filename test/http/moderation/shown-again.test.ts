@@ -182,6 +182,27 @@ describe('a review that several decisions keep down', () => {
     expect(await query('select from copyright_counter_notices')).toEqual([]);
   });
 
+  it('is said to be seen again to nobody where a counter-notice does not bring it back', async () => {
+    for (const doing of ['report', 'takeDown', 'hide', 'putBack'] as const) await DOING[doing]();
+    for (const to of ['pat@example.org', ADA_MAIL]) {
+      const { subject, text } = (await deliveredMails(app, to)).at(-1) ?? { subject: '', text: '' };
+      expect(subject).toMatch(/not followed any more$|^Your counter-notice was followed$/);
+      expect(text.replaceAll(/\s+/g, ' ')).toContain('can still not be seen, because of another decision');
+    }
+  });
+
+  it('is not said to be taken down where nothing that the notice names is there any more', async () => {
+    const id = await sent();
+    await query('delete from reviews where id = $1', [reviews[0]]);
+    const url = `/api/admin/copyright-notices/${id}/decide`;
+    const answer = await call('POST', url, administrator, { decision: 'accept' });
+    expect([answer.statusCode, answer.json().errors]).toEqual([
+      ...[400, [{ path: 'addresses', message: expect.stringMatching(/^Nothing of this is there any more/) }]],
+    ]);
+    const { subject } = (await deliveredMails(app, 'pat@example.org')).at(-1) ?? {};
+    expect(subject).toBe(`Your copyright notice no. ${id} has arrived`);
+  });
+
   it('stays down by a notice to somebody who owned it before', async () => {
     await DOING.takeDown();
     await query(

@@ -111,7 +111,7 @@ describe('the page of a counter-notice', () => {
   });
 
   it.each([
-    ['restored', 'was followed: what was hidden can be seen again.'],
+    ['restored', 'was followed: this notice hides nothing of yours any more.'],
     ['upheld', 'was read, and what was hidden stays hidden.'],
   ] as const)('tells what became of one that is %s, and why', async (status, said) => {
     const { counterNotice, ...rest } = COPYRIGHT_TAKEDOWN;
@@ -121,10 +121,10 @@ describe('the page of a counter-notice', () => {
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
   });
 
-  it('offers no answer where what was hidden is shown again', async () => {
+  it('offers no answer where the notice hides nothing any more', async () => {
     const restoredAt = '2026-04-25T09:00:00.000Z';
     show(() => ({ ...OPEN, takenDown: OPEN.takenDown.map((each) => ({ ...each, restoredAt })) }));
-    expect(await screen.findByText(/It was hidden, and is shown again:/)).toBeVisible();
+    expect(await screen.findByText(/It was hidden, and this notice hides it no longer:/)).toBeVisible();
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
   });
 

@@ -30,13 +30,14 @@ function AboutTheNotice({
     <Card as="section" aria-label={`Copyright notice no. ${id}`} className="flex flex-col gap-4">
       <p>
         <strong className="wrap-anywhere">{claimantName}</strong> says that something of yours infringes their
-        copyright. {isShownAgain ? 'It was hidden, and is shown again:' : 'Until this is settled it is hidden:'}
+        copyright.{' '}
+        {isShownAgain ? 'It was hidden, and this notice hides it no longer:' : 'Until this is settled it is hidden:'}
       </p>
       <ul className="flex list-disc flex-col gap-1 pl-6">
         {takenDown.map(({ path, restoredAt }) => (
           <li key={path} className="wrap-anywhere">
             {path}
-            {restoredAt !== null && !isShownAgain && ' (shown again)'}
+            {restoredAt !== null && !isShownAgain && ' (not hidden by it any more)'}
           </li>
         ))}
       </ul>
@@ -74,7 +75,7 @@ function Sent({ counter, isShownAgain }: SentProps) {
 }
 
 function outcomeOf({ status, restorableFrom, restoreBy }: SentProps['counter'], isShownAgain: boolean): string {
-  if (status === 'restored') return 'was followed: what was hidden can be seen again.';
+  if (status === 'restored') return 'was followed: this notice hides nothing of yours any more.';
   if (status === 'upheld') return 'was read, and what was hidden stays hidden.';
   if (isShownAgain) return 'was passed on. Nothing of yours is hidden by this notice any more.';
   return `has been passed on. Between ${dayName(restorableFrom)} and ${dayName(restoreBy)} what was hidden is shown again, unless a court was asked.`;
