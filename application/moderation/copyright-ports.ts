@@ -111,7 +111,7 @@ export interface EndedTakedown {
 
 /** What notices took down, over all of them, in the running transaction. */
 export abstract class CopyrightTakedowns {
-  /** Whether a notice holds it down. */
+  /** Whether a notice holds it down, or of a review that its business was merged into another one, where a newer one counts. */
   abstract isHeldDown(item: Pick<CopyrightItem, 'targetType' | 'targetId'>): Promise<boolean>;
   /**
    * Holds the copyright notice of which a member learned by this notice, if any, so that nobody answers it or decides on it

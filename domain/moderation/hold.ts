@@ -14,7 +14,7 @@ export interface HidingNotice {
 /** All that can keep something from being seen. */
 export interface Hold {
   readonly state: ContentState;
-  /** A copyright notice holds it down. */
+  /** A copyright notice holds it down, or a newer review counts since its business was merged. */
   readonly isHeldDown: boolean;
   readonly notices: readonly HidingNotice[];
 }

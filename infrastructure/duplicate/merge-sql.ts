@@ -1,4 +1,7 @@
+import { HIDING_NOTICES } from '../../domain/moderation/notice.js';
 import { FAVORABLE_STARS } from '../../domain/review/rating.js';
+
+const HIDING = HIDING_NOTICES.map((kind) => `'${kind}'`).join();
 
 /** Who reviewed both: their totals change. Authors, businesses and reviews are held in this order by whoever changes a review. */
 export const HOLD_AUTHORS = `select from users where id in (select user_id from reviews where business_id = any($1)
@@ -19,12 +22,15 @@ export const CLAIMS_OF_ONE = `
   where k.business_id = $1 and m.business_id = $2
     and k.status in ('pending', 'under_review') and m.status in ('pending', 'under_review') limit 1`;
 
-/** Reviews of one author of both: the older one, and whether it is the kept business's ($1, not $2). */
+/**
+ * Reviews of one author of both: the older one, and whether it is the kept business's ($1, not $2). What is not shown counts
+ * as older than what is.
+ */
 export const OLDER = `
   select case when is_newer then k.id else m.id end as id, is_newer as "isKepts",
     case when is_newer then k.state else m.state end as state, k.user_id as "userId"
   from reviews k join reviews m on m.user_id = k.user_id and m.business_id = $2
-    cross join lateral (select (m.created_at, m.id) > (k.created_at, k.id) as is_newer) age
+    cross join lateral (select (m.state = 'shown', m.created_at, m.id) > (k.state = 'shown', k.created_at, k.id) as is_newer) age
   where k.business_id = $1 order by 1`;
 
 // Of one author a business has one review: while two change places, one of them has no author.
@@ -117,9 +123,19 @@ export const UNDONE = 'update business_merges set undone_by = $2, undone_at = no
 export const REPLACED = `select r.id from reviews r where r.id = any($1::integer[]) and exists (select from reviews k
     where k.business_id = $2 and k.user_id = r.user_id and k.id <> all($3::integer[])) order by r.id`;
 
-/** Reviews that the merge hid and nobody else since: they were hidden at its very moment. */
+const about = (condition: string) => `exists (select from notices n
+      where n.target_type = 'review' and n.target_id = r.id::text and ${condition})`;
+
+/**
+ * Reviews that the merge hid and nobody else since: they were hidden at its very moment. And those that an appeal or a
+ * counter-notice let go of since, and that were kept down by the merge alone.
+ */
 export const STILL_HIDDEN = `select r.id from reviews r join business_merges m on m.id = $2
-  where r.id = any($1::integer[]) and r.state = 'hidden' and r.state_since = m.merged_at order by r.id`;
+  where r.state = 'hidden' and (r.id = any($1::integer[]) and r.state_since = m.merged_at
+    or r.business_id in (m.kept_id, m.merged_id) and ${about('n.lifted_at >= m.merged_at')}
+      and not ${about(`n.lifted_at is null and n.kind in (${HIDING})`)}
+      and not exists (select from copyright_takedowns t
+        where t.target_type = 'review' and t.target_id = r.id::text and t.restored_at is null)) order by r.id`;
 
 /** Authors of reviews that leave the merged business again. */
 export const AUTHORS = `select id, user_id as "userId" from reviews where id = any($1::integer[]) and business_id = $2 order by id`;

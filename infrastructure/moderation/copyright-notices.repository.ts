@@ -66,8 +66,11 @@ export class PostgresCopyrightNotices extends CopyrightNotices {
   }
 }
 
-/** Index copyright_takedowns_held. */
-const HELD_DOWN = `select from copyright_takedowns where target_type = $1 and target_id = $2 and restored_at is null limit 1`;
+/** Index copyright_takedowns_held. A review that stayed with a merged business is the older one of its author. */
+const HELD_DOWN = `select from copyright_takedowns where target_type = $1 and target_id = $2 and restored_at is null
+  union all select from reviews r join businesses b on b.id = r.business_id
+    where $1 = 'review' and r.id = case when $1 = 'review' then $2::integer end and b.merged_into is not null
+  limit 1`;
 
 const HOLD = `select from copyright_notices
   where id in (select notice_id from copyright_takedowns where member_notice_id = $1) order by id for update`;

@@ -120,6 +120,22 @@ describe('a merge', () => {
     }
   });
 
+  it('keeps an older review in sight where the newer one is hidden, and undone shows what was let go of since', async () => {
+    const hidden = `update reviews set state = 'hidden', is_published = false, state_since = '2026-03-02' where id = 12`;
+    await plantTwins(app, hidden);
+    const id = await merged();
+    expect((await idsAt(`/api/businesses/${KEPT}/reviews`)).toSorted()).toEqual([21, 22, 23, 24]);
+    await rows(
+      `insert into notices (member_id, kind, reason, note, target_type, target_id, decided_by, token_hash, lifted_at)
+       select user_id, 'content_hidden', 'spam', 'Words.', 'review', '12', 'Agnes', 'twins', now() from reviews where id = 12`,
+    );
+    expect((await undo(id)).statusCode).toBe(200);
+    expect(await rows('select state, business_id from reviews where id in (12, 22) order by id')).toEqual([
+      { state: 'shown', business_id: KEPT },
+      { state: 'shown', business_id: MERGED },
+    ]);
+  });
+
   it('that is undone leaves with the kept place what was written to it since', async () => {
     await plantTwins(app, OWNED);
     const id = await merged();
