@@ -10,10 +10,12 @@ import type { UnitOfWork } from '../postgres/unit-of-work.js';
 /** Held, so that it is not merged into another one before the review stands. */
 const BUSINESS = `select id, name, owner_id as "ownerId" from businesses where id = $1 and is_public for key share`;
 
-/** The notice knows the page on which the review stood. Index notices_of_member. */
+/** The notice knows the page on which the review stood, be it of a business that was merged into this one. Index notices_of_member. */
 const REFUSED_BEFORE = `
+  with recursive places as (
+    select $1::integer as id union select b.id from places p join businesses b on b.merged_into = p.id)
   select from notices n
-  where n.member_id = $2 and n.target_type = 'review' and n.target_path = '/business/' || $1::integer
+  where n.member_id = $2 and n.target_type = 'review' and n.target_path in (select '/business/' || id from places)
     and n.kind = any($3) and n.lifted_at is null
     and n.created_at > now() - interval '${RETENTION.removedContentDays} days'
     and not exists (select from reviews r where r.id::text = n.target_id) limit 1`;

@@ -182,6 +182,15 @@ describe('a review that several decisions keep down', () => {
     expect(await query('select from copyright_counter_notices')).toEqual([]);
   });
 
+  it('stays down as the older one of a business that was merged', async () => {
+    for (const doing of ['report', 'hide'] as const) await DOING[doing]();
+    await query('update businesses set merged_into = 23 where id = 20');
+    await DOING.upholdHiding();
+    await query('update businesses set merged_into = null where id = 20');
+    expect(await state()).toBe('hidden');
+    expect(await lastOutcome()).toContain(STILL);
+  });
+
   it('is said to be seen again to nobody where a counter-notice does not bring it back', async () => {
     for (const doing of ['report', 'takeDown', 'hide', 'putBack'] as const) await DOING[doing]();
     for (const to of ['pat@example.org', ADA_MAIL]) {
@@ -227,6 +236,10 @@ describe('a review that was hidden and that its author deletes', () => {
     expect([refused.statusCode, refused.json().code, refused.json().message]).toEqual([
       ...[409, 'REVIEW_EXISTS', expect.stringContaining('you can appeal against it in your account')],
     ]);
+    await query('update businesses set merged_into = 23 where id = 20');
+    const elsewhere = await call('POST', '/api/businesses/23/reviews', ada, anew);
+    await query('update businesses set merged_into = null where id = 20');
+    expect([elsewhere.statusCode, elsewhere.json().code]).toEqual([409, 'REVIEW_EXISTS']);
     await DOING.upholdHiding();
     expect(await lastOutcome()).toContain('What it was about is not there any more.');
     await done('/api/businesses/20/reviews', ada, anew);
