@@ -1,11 +1,14 @@
 import { StringDecoder } from 'node:string_decoder';
 
-/** The beginning of the list, or one element of it as JSON text. */
+/**
+ * The beginning of the list, one element of it as JSON text, a brace that closes nothing, or the end of a file that is not whole: in the
+ * element that begins in that line ('torn'), or outside of elements ('cut').
+ */
 export interface JsonElement {
-  readonly kind: 'begin' | 'element';
+  readonly kind: 'begin' | 'element' | 'stray' | 'torn' | 'cut';
   /** Where it begins, from 1. */
   readonly line: number;
-  /** Null where it is longer than was allowed. */
+  /** Null where it is longer than was allowed, and for what is no element. */
   readonly text: string | null;
   /** Bytes of the file that were read. */
   readonly end: number;
@@ -27,6 +30,8 @@ export async function* jsonElements(
     end += chunk.length;
     for (const found of scanner.scan(decoder.write(chunk))) yield { ...found, end };
   }
+  const unended = scanner.unended();
+  if (unended !== null) yield { ...unended, end };
 }
 
 type Found = Omit<JsonElement, 'end'>;
@@ -42,6 +47,9 @@ class ElementScanner {
   #inside = 0;
   #element = '';
   #elementLine = 0;
+  #elementSign = '';
+  /** The list's own end was met in the last element, so a bracket of that one is missing. */
+  #isTorn = false;
 
   constructor(
     private readonly key: string,
@@ -63,15 +71,16 @@ class ElementScanner {
       } else if (sign === '{' || sign === '[') {
         this.#depth += 1;
         if (this.#begins(sign)) yield { kind: 'begin', line: this.#line, text: null };
-        else if (this.#inside > 0 && this.#depth === this.#inside + 1) {
+        else if (this.#isAtElement()) {
           from = at;
           this.#element = '';
           this.#elementLine = this.#line;
+          this.#elementSign = sign;
+          this.#isTorn = false;
         }
       } else if (sign === '}' || sign === ']') {
-        if (this.#inside > 0 && this.#depth === this.#inside + 1) yield this.#ended(text.slice(from, at + 1));
-        if (this.#depth === this.#inside) this.#inside = 0;
-        this.#depth -= 1;
+        const found = this.#closed(sign, text, from, at);
+        if (found !== null) yield found;
       }
     }
     // The part of an element that goes on in the next piece of the file; beyond the limit only its length counts.
@@ -80,10 +89,36 @@ class ElementScanner {
     }
   }
 
+  /** What is not whole at the end of the file; null where all is. */
+  unended(): Found | null {
+    if (this.#depth === 0 && !this.#isText) return null;
+    const isInElement = this.#isTorn || (this.#inside > 0 && (this.#isText || this.#depth > this.#inside));
+    if (isInElement && this.#elementLine > 0) return { kind: 'torn', line: this.#elementLine, text: null };
+    return { kind: 'cut', line: this.#line, text: null };
+  }
+
+  #isAtElement(): boolean {
+    return this.#inside > 0 && this.#depth === this.#inside + 1;
+  }
+
   #begins(sign: string): boolean {
     if (this.#inside > 0 || sign !== '[' || this.#depth !== 2 || this.#lastText !== this.key) return false;
     this.#inside = this.#depth;
     return true;
+  }
+
+  #closed(sign: string, text: string, from: number, at: number): Found | null {
+    if (this.#isAtElement() && sign === ']' && this.#elementSign === '{') {
+      this.#isTorn = true;
+      return null;
+    }
+    if (this.#inside > 0 && this.#depth === this.#inside) {
+      if (sign === '}') return this.#isTorn ? null : { kind: 'stray', line: this.#line, text: null };
+      this.#inside = 0;
+    }
+    const found = this.#isAtElement() ? this.#ended(text.slice(from, at + 1)) : null;
+    this.#depth -= 1;
+    return found;
   }
 
   #ended(rest: string): Found {

@@ -20,6 +20,14 @@ export async function* jsonLinesRows(
   }
 }
 
+const NOT_WHOLE = {
+  stray: 'A brace is closed here that was never opened.',
+  torn:
+    'The feature that begins here does not end: a bracket or quote in it is missing, or the file was not copied whole. ' +
+    'Whatever follows it in the file was not read.',
+  cut: 'The file ends here, before its list of features is closed: it was not copied whole, or a bracket is missing.',
+} as const;
+
 /** The features of a GeoJSON FeatureCollection (RFC 7946), one at a time. */
 export async function* geoJsonRows(
   bytes: AsyncIterable<Uint8Array>,
@@ -28,10 +36,11 @@ export async function* geoJsonRows(
   let isCollection = false;
   for await (const element of jsonElements(bytes, 'features', MAX_ROW_BYTES)) {
     tell(element.end);
-    if (element.kind === 'begin') isCollection = true;
-    else if (element.text === null)
-      yield { line: element.line, problem: `The feature is longer than ${MAX_ROW_BYTES / 1024 / 1024} MB.` };
-    else yield rowOf(element.line, element.text, valuesOfFeature);
+    const { kind, line, text } = element;
+    if (kind === 'begin') isCollection = true;
+    else if (kind !== 'element') yield* isCollection ? [{ line, problem: NOT_WHOLE[kind] }] : [];
+    else if (text === null) yield { line, problem: `The feature is longer than ${MAX_ROW_BYTES / 1024 / 1024} MB.` };
+    else yield rowOf(line, text, valuesOfFeature);
   }
   if (!isCollection) throw new ImportFileError('The file is no GeoJSON FeatureCollection: it has no list of features.');
 }

@@ -107,6 +107,37 @@ describe('a GeoJSON file', () => {
     ]);
   });
 
+  const open = '{"type":"FeatureCollection","features":[\n';
+  const torn = expect.stringMatching(/^The feature that begins here does not end: a bracket or quote in it is missing/);
+  const NOT_WHOLE = [
+    ['was cut off in a feature', `${open}${point('A')},\n${point('B').slice(0, 60)}`, ['A', { line: 3, problem: torn }]],
+    ['was cut off in a text', `${open}${point('A')},\n{"type":"Fea`, ['A', { line: 3, problem: torn }]],
+    [
+      'was cut off between features',
+      `${open}${point('A')},\n`,
+      ['A', { line: 3, problem: expect.stringMatching(/^The file ends here, before its list of features is closed/) }],
+    ],
+    [
+      'has a feature without its last brace',
+      `${open}${point('A')},\n${point('B').slice(0, -1)},\n${point('C')}]}`,
+      ['A', { line: 3, problem: 'It is not valid JSON.' }, { line: 3, problem: torn }],
+    ],
+    [
+      'has a feature with a text that is never closed',
+      `${open}${point('A')},\n${point('B').replace('"B"', '"B')},\n${point('C')}]}`,
+      ['A', { line: 3, problem: torn }],
+    ],
+    [
+      'has a brace too many',
+      `${open}${point('A')}},\n${point('B')}]}`,
+      ['A', { line: 2, problem: 'A brace is closed here that was never opened.' }, 'B'],
+    ],
+  ] as const;
+
+  it.each(NOT_WHOLE)('that %s tells in which line, and what was not read', async (_, text, rows) => {
+    expect(await named('.geojson', text)).toEqual(rows);
+  });
+
   it('is refused where it is something else', async () => {
     for (const text of ['', '[]', '{"type":"Point"}', '\u0000\u0001']) {
       expect(await rowsOf('.geojson', text)).toMatch(/^The file is no GeoJSON FeatureCollection/);
