@@ -35,6 +35,9 @@ const tooMany = (cells: number, columns: number) =>
 
 function columnsOf(cells: Cells | null): Cells {
   const names = (cells ?? []).map((cell) => cell.trim());
+  if (names.some((name) => name.includes('\0'))) {
+    throw new ImportFileError('The first line holds NUL characters. Please save the file as CSV in UTF-8.');
+  }
   const missing = NEEDED.filter((name) => !names.includes(name));
   if (missing.length === 0) return names;
   throw new ImportFileError(

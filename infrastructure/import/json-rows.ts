@@ -54,11 +54,27 @@ function rowOf(line: number, text: string, valuesOf: (object: Fields) => Fields 
 function parsed(text: string): Fields | string {
   try {
     const value: unknown = JSON.parse(text);
-    return isObject(value) ? value : 'It is no JSON object.';
+    if (!isObject(value)) return 'It is no JSON object.';
+    // What was read from bytes is well formed: only an escape can write what is not.
+    return (text.includes('\\u') ? faultOf(value) : null) ?? value;
   } catch {
     return 'It is not valid JSON.';
   }
 }
+
+/** What the database could not hold in the texts of a value; null where it can hold all. A NUL in a value is for the rules of its field. */
+function faultOf(value: unknown): string | null {
+  if (typeof value === 'string') return value.isWellFormed() ? null : HALF;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [name, part] of Object.entries(value)) {
+    if (name.includes('\0')) return 'The name of a field in it holds a NUL character.';
+    const fault = name.isWellFormed() ? faultOf(part) : HALF;
+    if (fault !== null) return fault;
+  }
+  return null;
+}
+
+const HALF = 'A text in it holds half a character: \\ud800 to \\udfff must stand in pairs.';
 
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

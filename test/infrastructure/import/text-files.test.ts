@@ -59,6 +59,8 @@ describe('a CSV file', () => {
 
   it('is refused without the names of the columns that are needed', async () => {
     expect(await rowsOf('.csv', '')).toBe('The file is empty. Its first line must name the columns.');
+    expect(await rowsOf('.csv', `note\0,${HEAD}`)).toMatch(/^The first line holds NUL characters\./);
+    expect(await rowsOf('.csv', Buffer.from(`\uFEFF${HEAD}`, 'utf16le'))).toMatch(/^The first line holds NUL/);
     expect(await rowsOf('.csv', 'name,city\n')).toMatch(/Missing: externalId, category\.$/);
   });
 });
@@ -71,6 +73,21 @@ describe('a file of JSON lines', () => {
       { line: 3, problem: 'It is no JSON object.' },
       { line: 4, problem: 'It is not valid JSON.' },
       'Two',
+    ]);
+  });
+
+  it('costs one row where a text in it is one that the database cannot hold', async () => {
+    const half = 'A text in it holds half a character: \\ud800 to \\udfff must stand in pairs.';
+    const rows = await named(
+      '.jsonl',
+      '{"name":"\\ud83d"}\n{"\\udc36":1}\n{"petPerks":["\\ud83d!"]}\n{"a\\u0000":1}\n{"name":"\\ud83d\\udc36"}',
+    );
+    expect(rows).toEqual([
+      { line: 1, problem: half },
+      { line: 2, problem: half },
+      { line: 3, problem: half },
+      { line: 4, problem: 'The name of a field in it holds a NUL character.' },
+      '🐶',
     ]);
   });
 
@@ -110,7 +127,11 @@ describe('a GeoJSON file', () => {
   const open = '{"type":"FeatureCollection","features":[\n';
   const torn = expect.stringMatching(/^The feature that begins here does not end: a bracket or quote in it is missing/);
   const NOT_WHOLE = [
-    ['was cut off in a feature', `${open}${point('A')},\n${point('B').slice(0, 60)}`, ['A', { line: 3, problem: torn }]],
+    [
+      'was cut off in a feature',
+      `${open}${point('A')},\n${point('B').slice(0, 60)}`,
+      ['A', { line: 3, problem: torn }],
+    ],
     ['was cut off in a text', `${open}${point('A')},\n{"type":"Fea`, ['A', { line: 3, problem: torn }]],
     [
       'was cut off between features',
