@@ -4,6 +4,7 @@ import { ImportFileError, type ReadRow } from '../../application/import/ports.js
 import { MAX_ROW_BYTES } from '../../domain/import/file-format.js';
 import { boundedLines, type TextLine } from './bounded-lines.js';
 import { splitTexts } from './joined-texts.js';
+import { rowCount } from './row-count.js';
 
 /** Columns that a row cannot be taken without. */
 const NEEDED = ['externalId', 'name', 'category'];
@@ -18,12 +19,20 @@ type Cells = readonly string[];
  * The rows of a CSV file (RFC 4180), whose first line names the columns. A record that cannot be read costs its first line alone: what
  * stands behind a quote that is never closed is read as further rows.
  */
-export async function* csvRows(bytes: AsyncIterable<Uint8Array>, tell: (end: number) => void): AsyncGenerator<ReadRow> {
+export async function* csvRows(
+  bytes: AsyncIterable<Uint8Array>,
+  tell: (end: number) => void,
+  count = rowCount(),
+): AsyncGenerator<ReadRow> {
   let columns: Cells | null = null;
   for await (const { line, cells, problem, end } of records(bytes)) {
     tell(end);
-    if (columns === null) columns = columnsOf(cells);
-    else if (cells === null) yield { line, problem };
+    if (columns === null) {
+      columns = columnsOf(cells);
+      continue;
+    }
+    count();
+    if (cells === null) yield { line, problem };
     else if (cells.length > columns.length) yield { line, problem: tooMany(cells.length, columns.length) };
     else yield { line, values: valuesOf(columns, cells) };
   }

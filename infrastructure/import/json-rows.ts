@@ -2,6 +2,7 @@ import { ImportFileError, type ReadRow } from '../../application/import/ports.js
 import { MAX_ROW_BYTES } from '../../domain/import/file-format.js';
 import { boundedLines } from './bounded-lines.js';
 import { jsonElements } from './json-elements.js';
+import { rowCount } from './row-count.js';
 
 type Fields = Record<string, unknown>;
 
@@ -12,11 +13,14 @@ const MAX_DEPTH = 16;
 export async function* jsonLinesRows(
   bytes: AsyncIterable<Uint8Array>,
   tell: (end: number) => void,
+  count = rowCount(),
 ): AsyncGenerator<ReadRow> {
   for await (const { number: line, text, end } of boundedLines(bytes, MAX_ROW_BYTES)) {
     tell(end);
+    if (text?.trim() === '') continue;
+    count();
     if (text === null) yield { line, problem: `The line is longer than ${MAX_ROW_BYTES / 1024 / 1024} MB.` };
-    else if (text.trim() !== '') yield rowOf(line, text, (object) => object);
+    else yield rowOf(line, text, (object) => object);
   }
 }
 
@@ -32,13 +36,18 @@ const NOT_WHOLE = {
 export async function* geoJsonRows(
   bytes: AsyncIterable<Uint8Array>,
   tell: (end: number) => void,
+  count = rowCount(),
 ): AsyncGenerator<ReadRow> {
   let isCollection = false;
   for await (const element of jsonElements(bytes, 'features', MAX_ROW_BYTES)) {
     tell(element.end);
     const { kind, line, text } = element;
-    if (kind === 'begin') isCollection = true;
-    else if (kind !== 'element') yield* isCollection ? [{ line, problem: NOT_WHOLE[kind] }] : [];
+    if (kind === 'begin') {
+      isCollection = true;
+      continue;
+    }
+    count();
+    if (kind !== 'element') yield* isCollection ? [{ line, problem: NOT_WHOLE[kind] }] : [];
     else if (text === null) yield { line, problem: `The feature is longer than ${MAX_ROW_BYTES / 1024 / 1024} MB.` };
     else yield rowOf(line, text, valuesOfFeature);
   }

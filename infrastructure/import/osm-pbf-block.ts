@@ -4,13 +4,17 @@ import { ImportFileError } from '../../application/import/ports.js';
 import type { OsmMember, OsmVisitor } from './osm-elements.js';
 
 /** A block has some thousand elements; a list of millions is there to fill the memory. */
-const MAX_ENTRIES = 4_000_000;
+const MAX_ENTRIES = 1_000_000;
 const MAX_STRINGS = 1_000_000;
+const MAX_GROUPS = 100_000;
+/** Of one element. */
+const MAX_TAGS = 5_000;
+/** A text of OpenStreetMap has at most 255 characters; a long one that many elements share would be repeated for each of them. */
+const MAX_TEXT_BYTES = 4096;
 const MEMBER_TYPES = ['node', 'way', 'relation'] as const;
 
 interface Block {
   readonly strings: Uint8Array[];
-  readonly groups: Uint8Array[];
   /** Billionths of a degree that one unit stands for. */
   granularity: number;
   latOffset: number;
@@ -21,24 +25,33 @@ interface Count {
   elements: number;
 }
 
-/** Shows the elements of a block (a message PrimitiveBlock of osmformat.proto) to a visitor. */
+/**
+ * Shows the elements of a block (a message PrimitiveBlock of osmformat.proto) to a visitor. What all groups need may stand behind them, so
+ * it is read first, and then one group at a time.
+ */
 export function readBlock(bytes: Uint8Array, visitor: OsmVisitor, count: Count): void {
-  const block: Block = { strings: [], groups: [], granularity: 100, latOffset: 0, lonOffset: 0 };
+  const block: Block = { strings: [], granularity: 100, latOffset: 0, lonOffset: 0 };
   new PbfReader(bytes).readFields((tag, into, pbf) => {
     if (tag === 1) readStrings(pbf.readBytes(), into.strings);
-    else if (tag === 2) into.groups.push(pbf.readBytes());
     else if (tag === 17) into.granularity = pbf.readVarint();
     else if (tag === 19) into.latOffset = pbf.readVarint(true);
     else if (tag === 20) into.lonOffset = pbf.readVarint(true);
   }, block);
-  for (const group of block.groups) {
-    new PbfReader(group).readFields((tag, _, pbf) => {
-      if (tag === 1) readNode(pbf.readBytes(), block, visitor, count);
-      else if (tag === 2) readDense(pbf.readBytes(), block, visitor, count);
-      else if (tag === 3) readWay(pbf.readBytes(), block, visitor, count);
-      else if (tag === 4) readRelation(pbf.readBytes(), block, visitor, count);
-    }, null);
-  }
+  let groups = 0;
+  new PbfReader(bytes).readFields((tag, _, pbf) => {
+    if (tag !== 2) return;
+    if ((groups += 1) > MAX_GROUPS) tooMany();
+    readGroup(pbf.readBytes(), block, visitor, count);
+  }, null);
+}
+
+function readGroup(bytes: Uint8Array, block: Block, visitor: OsmVisitor, count: Count): void {
+  new PbfReader(bytes).readFields((tag, _, pbf) => {
+    if (tag === 1) readNode(pbf.readBytes(), block, visitor, count);
+    else if (tag === 2) readDense(pbf.readBytes(), block, visitor, count);
+    else if (tag === 3) readWay(pbf.readBytes(), block, visitor, count);
+    else if (tag === 4) readRelation(pbf.readBytes(), block, visitor, count);
+  }, null);
 }
 
 function readStrings(bytes: Uint8Array, into: Uint8Array[]): void {
@@ -54,7 +67,13 @@ const tooMany = (): never => {
 
 const DECODER = new TextDecoder();
 
-const textAt = ({ strings }: Block, index: number): string => DECODER.decode(strings[index] ?? new Uint8Array());
+function textAt({ strings }: Block, index: number): string {
+  const bytes = strings[index] ?? new Uint8Array();
+  if (bytes.length > MAX_TEXT_BYTES) {
+    throw new ImportFileError('The file is no OpenStreetMap extract in PBF: a text in it is far too long.');
+  }
+  return DECODER.decode(bytes);
+}
 
 /** The numbers of a packed field. */
 function packed(pbf: PbfReader, isSigned: boolean): number[] {
@@ -73,6 +92,7 @@ function sums(differences: readonly number[]): number[] {
 }
 
 function tagsOf(block: Block, keys: readonly number[], values: readonly number[]): Tags {
+  if (keys.length > MAX_TAGS) tooMany();
   return Object.fromEntries(keys.map((key, index) => [textAt(block, key), textAt(block, values[index] ?? 0)]));
 }
 

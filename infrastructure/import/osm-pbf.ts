@@ -12,6 +12,10 @@ const inflated = promisify(inflate);
 const MAX_HEADER_BYTES = 64 * 1024;
 const MAX_BLOB_BYTES = 32 * 1024 * 1024;
 
+/** A product decision: extracts unpack to some three times their size. What unpacks to much more is there to keep the machine busy. */
+const MAX_UNPACKED_TIMES = 50;
+const MAX_UNPACKED_MORE = 64 * 1024 * 1024;
+
 /** What the format may ask of a reader, and this one can. */
 const FEATURES = new Set(['OsmSchema-V0.6', 'DenseNodes']);
 
@@ -25,6 +29,7 @@ export async function* pbfPass(path: string, visitor: OsmVisitor): AsyncGenerato
   const count = { elements: 0 };
   try {
     let position = 0;
+    let left = file.size * MAX_UNPACKED_TIMES + MAX_UNPACKED_MORE;
     while (position < file.size) {
       const { type, dataSize, start } = await headerAt(file, position);
       if (position === 0 && type !== 'OSMHeader') broken('it does not begin with a header');
@@ -32,6 +37,8 @@ export async function* pbfPass(path: string, visitor: OsmVisitor): AsyncGenerato
       position = start + dataSize;
       if (type === 'OSMHeader' || type === 'OSMData') {
         const bytes = await unpacked(data);
+        left -= bytes.length;
+        if (left < 0) broken(`it unpacks to more than ${MAX_UNPACKED_TIMES} times its size`);
         readable(() => (type === 'OSMHeader' ? checkFeatures(bytes) : readBlock(bytes, visitor, count)));
       }
       yield position / file.size;

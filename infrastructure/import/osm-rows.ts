@@ -2,10 +2,14 @@ import type { ReadRow } from '../../application/import/ports.js';
 import type { Point } from '../../domain/gazetteer/distance.js';
 import { placeOfTags, type PlaceValues, type TagTable, type Tags } from '../../domain/import/place-tags.js';
 import { NodePlaces } from './node-places.js';
+import { OsmBounds } from './osm-bounds.js';
 import type { OsmElement, OsmPass } from './osm-elements.js';
+import { rowCount } from './row-count.js';
 
 /** The name of the source in listings that come from there. */
 export const OPENSTREETMAP = 'openstreetmap';
+
+type Tell = (share: number) => void;
 
 /** A place that is no node: it stands where the middle of its nodes is. */
 interface Area {
@@ -22,9 +26,15 @@ interface Area {
  * The places of an extract that are for pets or welcome them: nodes as they stand in the file, then ways and relations. The file is read
  * two or three times, so that of the many nodes only those are kept that a place has.
  */
-export async function* osmRows(pass: OsmPass, table: TagTable, tell: (share: number) => void): AsyncGenerator<ReadRow> {
-  const areas = await areasOf(pass, table, (share) => tell(share * 0.3));
-  await addNodesOfWays(pass, areas, (share) => tell(0.3 + share * 0.2));
+export async function* osmRows(
+  pass: OsmPass,
+  table: TagTable,
+  tell: Tell,
+  count = rowCount(),
+  bounds = new OsmBounds(),
+): AsyncGenerator<ReadRow> {
+  const areas = await areasOf(pass, table, bounds, (share) => tell(share * 0.3));
+  await addNodesOfWays(pass, areas, bounds, (share) => tell(0.3 + share * 0.2));
   const places = new NodePlaces(areas.flatMap(({ nodes }) => nodes));
   const found: ReadRow[] = [];
   const walk = pass({
@@ -34,14 +44,22 @@ export async function* osmRows(pass: OsmPass, table: TagTable, tell: (share: num
       const place = tags === null ? null : placeOfTags(tags, table);
       if (place === null) return;
       const { line, latitude, longitude } = node;
+      bounds.addRow(place);
       found.push(rowOf(table, { line, externalId: `node/${node.id}`, place }, { latitude, longitude }));
     },
   });
   for await (const share of walk) {
     tell(0.5 + share * 0.5);
-    yield* found.splice(0);
+    bounds.rowsAreTaken();
+    for (const row of found.splice(0)) {
+      count();
+      yield row;
+    }
   }
-  for (const area of areas) yield rowOf(table, area, area.center ?? places.middleOf(area.nodes));
+  for (const area of areas) {
+    count();
+    yield rowOf(table, area, area.center ?? places.middleOf(area.nodes));
+  }
 }
 
 function rowOf(table: TagTable, area: Pick<Area, 'line' | 'externalId' | 'place'>, point: Point | null): ReadRow {
@@ -52,8 +70,12 @@ function rowOf(table: TagTable, area: Pick<Area, 'line' | 'externalId' | 'place'
   return { line, values, isLoose: true };
 }
 
-async function areasOf(pass: OsmPass, table: TagTable, tell: (share: number) => void): Promise<Area[]> {
+async function areasOf(pass: OsmPass, table: TagTable, bounds: OsmBounds, tell: Tell): Promise<Area[]> {
   const areas: Area[] = [];
+  const add = (area: Area) => {
+    bounds.addArea(area);
+    areas.push(area);
+  };
   const taken = (kind: string, element: OsmElement & { tags(): Tags; center: Point | null }) => {
     const place = placeOfTags(element.tags(), table);
     if (place === null) return null;
@@ -62,14 +84,14 @@ async function areasOf(pass: OsmPass, table: TagTable, tell: (share: number) => 
   const walk = pass({
     way: (way) => {
       const area = taken('way', way);
-      if (area !== null) areas.push({ ...area, nodes: area.center === null ? [...way.nodes()] : [], ways: [] });
+      if (area !== null) add({ ...area, nodes: area.center === null ? [...way.nodes()] : [], ways: [] });
     },
     relation: (relation) => {
       const area = taken('relation', relation);
       if (area === null) return;
       const members = area.center === null ? relation.members() : [];
       const ids = (wanted: string) => members.filter(({ type }) => type === wanted).map(({ id }) => id);
-      areas.push({ ...area, nodes: ids('node'), ways: ids('way') });
+      add({ ...area, nodes: ids('node'), ways: ids('way') });
     },
   });
   for await (const share of walk) tell(share);
@@ -77,15 +99,23 @@ async function areasOf(pass: OsmPass, table: TagTable, tell: (share: number) => 
 }
 
 /** A relation's ways stand before it in the file: another pass finds their nodes. */
-async function addNodesOfWays(pass: OsmPass, areas: readonly Area[], tell: (share: number) => void): Promise<void> {
+async function addNodesOfWays(pass: OsmPass, areas: readonly Area[], bounds: OsmBounds, tell: Tell): Promise<void> {
   const areasOfWay = new Map<number, Area[]>();
   for (const area of areas) {
-    for (const way of area.ways) areasOfWay.set(way, [...(areasOfWay.get(way) ?? []), area]);
+    for (const way of area.ways) {
+      const known = areasOfWay.get(way);
+      if (known === undefined) areasOfWay.set(way, [area]);
+      else known.push(area);
+    }
   }
   if (areasOfWay.size === 0) return;
   const walk = pass({
     way: (way) => {
-      for (const area of areasOfWay.get(way.id) ?? []) for (const node of way.nodes()) area.nodes.push(node);
+      for (const area of areasOfWay.get(way.id) ?? []) {
+        const nodes = way.nodes();
+        bounds.addNodes(nodes.length);
+        for (const node of nodes) area.nodes.push(node);
+      }
     },
   });
   for await (const share of walk) tell(share);

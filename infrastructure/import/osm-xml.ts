@@ -10,6 +10,8 @@ import type { OsmMember, OsmVisitor } from './osm-elements.js';
 const MAX_QUIET = 256 * 1024;
 /** Of one element; the format allows 2,000 nodes a way, and some tags. Relations may have more. */
 const MAX_CHILDREN = 100_000;
+/** The format needs three: <osm>, an element, its parts. */
+const MAX_DEPTH = 8;
 
 interface Open {
   readonly name: string;
@@ -19,6 +21,8 @@ interface Open {
   readonly nodes: number[];
   readonly members: OsmMember[];
   center: Point | null;
+  /** How many parts it has. */
+  parts: number;
 }
 
 const broken = (why: string): never => {
@@ -43,6 +47,7 @@ class ElementReader {
   readonly #parser = new SaxesParser();
   #open: Open | null = null;
   #quiet = 0;
+  #depth = 0;
   #isOsm = false;
 
   constructor(private readonly visitor: OsmVisitor) {
@@ -52,10 +57,12 @@ class ElementReader {
     parser.on('doctype', () => broken('it declares a document type, which may hide more than it shows'));
     parser.on('opentag', (tag) => {
       this.#quiet = 0;
+      if ((this.#depth += 1) > MAX_DEPTH) broken(`line ${parser.line}: elements are nested too deeply`);
       this.#opened(tag);
     });
     parser.on('closetag', ({ name }) => {
       this.#quiet = 0;
+      this.#depth -= 1;
       if (name === this.#open?.name) this.#closed(this.#open);
     });
   }
@@ -76,7 +83,7 @@ class ElementReader {
     else if (!this.#isOsm) broken('its outermost element is not <osm>');
     else if (name === 'node' || name === 'way' || name === 'relation') {
       const { line } = this.#parser;
-      this.#open = { name, line, attributes, tags: {}, nodes: [], members: [], center: null };
+      this.#open = { name, line, attributes, tags: {}, nodes: [], members: [], center: null, parts: 0 };
     } else if (this.#open !== null) addPart(this.#open, name, attributes);
   }
 
@@ -95,8 +102,7 @@ class ElementReader {
 }
 
 function addPart(open: Open, name: string, attributes: Readonly<Record<string, string>>): void {
-  if (open.nodes.length + open.members.length > MAX_CHILDREN)
-    broken(`line ${open.line}: an element has too many parts`);
+  if ((open.parts += 1) > MAX_CHILDREN) broken(`line ${open.line}: an element has too many parts`);
   if (name === 'tag') open.tags[attributes['k'] ?? ''] = attributes['v'] ?? '';
   else if (name === 'nd') open.nodes.push(Number(attributes['ref']));
   else if (name === 'center')

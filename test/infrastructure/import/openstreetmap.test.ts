@@ -80,6 +80,12 @@ describe('a hostile extract in XML', () => {
     ['what is no XML', 'PK\u0003\u0004', 'line 1: disallowed character'],
     ['another document', '<html></html>', 'its outermost element is not <osm>'],
     ['an end in the middle', '<osm><node id="1">', 'line 1: unclosed tag: node'],
+    ['elements in each other', '<osm>'.padEnd(5 + 3 * 50_000, '<a>'), 'line 1: elements are nested too deeply'],
+    [
+      'too many tags',
+      `<osm><node id="1">${'<tag k="a" v="b"/>'.repeat(100_001)}</node></osm>`,
+      'line 1: an element has too many parts',
+    ],
     ['10 MB in one value', `<osm><node id="${'1'.repeat(10_000_000)}"/></osm>`, 'line 1: a value is far too long'],
   ] as const;
 
