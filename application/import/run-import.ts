@@ -82,10 +82,16 @@ export class RunImport {
     const rows = this.ports.files.rows(begun, (read) => {
       share = read;
     });
-    for await (const row of rows) {
-      number += 1;
-      if (number <= begun.position) continue;
-      if (batch.push(row) === BATCH && !(await keep())) return null;
+    try {
+      for await (const row of rows) {
+        number += 1;
+        if (number <= begun.position) continue;
+        if (batch.push(row) === BATCH && !(await keep())) return null;
+      }
+    } catch (error) {
+      // What stands ahead of the place where the file cannot be read is taken all the same.
+      if (error instanceof ImportFileError && batch.length > 0 && !(await keep())) return null;
+      throw error;
     }
     share = 1;
     return batch.length > 0 && !(await keep()) ? null : record;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EXPORT_FORMATS } from '../../../domain/import/file-format.js';
 import { emptyDirectory } from '../../support/app.js';
-import { EXTRACT, xmlExtract } from '../../support/import/extract.js';
+import { EXTRACT, pbfExtract, xmlExtract, type InventedElement } from '../../support/import/extract.js';
 import { Importing } from '../../support/import/importing.js';
 
 const HARD = {
@@ -61,5 +61,21 @@ describe('an export as CSV', () => {
     const text = await first.exported('csv');
     expect(text).toContain(`'=HYPERLINK`);
     expect(text).not.toMatch(/(?:^|,|\n)"?[=+@]/);
+  });
+});
+
+describe('an extract that cannot be read to its end', () => {
+  it('is imported up to there, and says why not further', async () => {
+    const shop = (id: number, name: string): InventedElement => {
+      return { type: 'node', id, latitude: 44, longitude: -99, tags: { shop: 'pet', name } };
+    };
+    const blocks = [pbfExtract([shop(9001, 'Ahead of It')]), pbfExtract([shop(9002, 'x'.repeat(5000))])];
+    expect(await second.run(await second.order('.osm.pbf', Buffer.concat(blocks)))).toMatchObject({
+      state: 'failed',
+      failure: 'The file is no OpenStreetMap extract in PBF: a text in it is far too long.',
+      position: 1,
+      counts: { added: 1 },
+    });
+    expect(await second.report()).toEqual(['1 added']);
   });
 });
