@@ -4,6 +4,8 @@ import { expect, test } from '@playwright/test';
 import { startApp } from './support/running-app.js';
 
 test('an operator who ends the product loses no request that is under way', async () => {
+  // A first start, beside all else.
+  test.slow();
   const app = await startApp();
   try {
     const { port, hostname } = new URL(app.url);
