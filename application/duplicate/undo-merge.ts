@@ -1,4 +1,4 @@
-import { requireUndoable } from '../../domain/duplicate/merge.js';
+import { requireOwnerFree, requireUndoable } from '../../domain/duplicate/merge.js';
 import { refuse } from '../../domain/shared/domain-error.js';
 import type { AuditLog } from '../administration/audit.js';
 import type { Clock } from '../shared/clock.js';
@@ -28,9 +28,10 @@ export class UndoMerge {
       // Once more: who undid it at the same time was waited for.
       const merge = await this.#find(id);
       requireUndoable(merge, this.clock.now());
-      await this.merges.undo(merge, administrator);
       const [kept, merged] = [held.get(keptId), held.get(mergedId)];
       if (kept === undefined || merged === undefined) throw new Error('A merged business is gone.');
+      requireOwnerFree(merge.moved.ownership, kept, merged);
+      await this.merges.undo(merge, administrator);
       await this.#writeDown(administrator, kept, merged);
       for (const mail of newsOfMerge(id, kept, merged, 'undone')) await this.outbox.record(mail);
     });

@@ -92,6 +92,24 @@ export function requireUndoable({ mergedAt, undoneBy, hasLater }: Undoable, now:
   }
 }
 
+/**
+ * Refuses with MERGE_REFUSED where the kept business would lose the owner that the merge gave it, and something hangs on them:
+ * a payment, or a change that waits.
+ */
+export function requireOwnerFree(ownership: MovedByMerge['ownership'], kept: Mergeable, merged: Mergeable): void {
+  if (ownership === null || kept.ownerId === null || kept.ownerId !== merged.ownerId) return;
+  const { name, isPaid, tier, isChanging } = kept;
+  if (isPaid || tier !== 'free') {
+    refuse(
+      'MERGE_REFUSED',
+      `${name} is Premium, or is being paid for, by the owner whom it got from ${merged.name}. Its Premium has to end first, so that nothing paid is lost.`,
+    );
+  }
+  if (isChanging) {
+    refuse('MERGE_REFUSED', `A change of ${name} waits for approval. Please decide on it before you undo the merge.`);
+  }
+}
+
 export type Photos = Pick<BusinessContent, 'images' | 'imageAlts'>;
 
 /** The kept photos and behind them those that only the merged business has, with their captions, as many as a listing may have. */

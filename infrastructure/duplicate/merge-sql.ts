@@ -1,11 +1,22 @@
+import { OPEN_CLAIM_STATUSES } from '../../domain/claim/claim.js';
 import { HIDING_NOTICES } from '../../domain/moderation/notice.js';
 import { FAVORABLE_STARS } from '../../domain/review/rating.js';
 
-const HIDING = HIDING_NOTICES.map((kind) => `'${kind}'`).join();
+const listed = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');
 
-/** Who reviewed both: their totals change. Authors, businesses and reviews are held in this order by whoever changes a review. */
-export const HOLD_AUTHORS = `select from users where id in (select user_id from reviews where business_id = any($1)
-    group by user_id having count(*) > 1) order by id for key share`;
+/**
+ * All members to whom a merge or its undoing writes: who reviewed both, whose reviews a merge of the two took back or hid, who
+ * saved one, and the owners. Members, businesses and reviews are held in this order by whoever changes a review.
+ */
+export const HOLD_MEMBERS = `select from users where id in (
+    select user_id from reviews where business_id = any($1) group by user_id having count(*) > 1
+    union select r.user_id from business_merges m
+      cross join jsonb_array_elements_text((m.moved -> 'returned') || (m.moved -> 'older')) moved(id)
+      join reviews r on r.id = moved.id::integer
+      where m.undone_at is null and m.kept_id = any($1) and m.merged_id = any($1)
+    union select user_id from saved_places where business_id = any($1)
+    union select unnest(array[owner_id, claimed_by]) from businesses where id = any($1))
+  order by id for key share`;
 
 export const HOLD_BUSINESSES = `
   select id, name, owner_id as "ownerId", is_public as "isPublic", tier, pending_changes is not null as "isChanging",
@@ -65,10 +76,29 @@ export const MOVE_CLAIMS = `update business_claims c set business_id = $1 where 
     and not (status = 'approved' and exists (select from business_claims k where k.business_id = $1 and k.status = 'approved'))
   returning id, status`;
 
-/** What was decided on since stays with the kept business. */
-export const RETURN_CLAIMS = `update business_claims c set business_id = $1
-  from unnest($3::integer[], $4::text[]) m(id, status)
-  where c.id = m.id and c.business_id = $2 and c.status = m.status`;
+const OPEN = listed(OPEN_CLAIM_STATUSES);
+
+/**
+ * What was decided on since stays with the kept business. Since merge $5 a code went to that one's contact, and a proof was
+ * found on its web site: both say nothing of the merged one, and are dropped.
+ */
+export const RETURN_CLAIMS = `
+  with back as (
+    select c.id, late.code, c.status = 'under_review' and c.proven_at > g.merged_at
+        and (c.website_found is not null or late.code) as proof
+      from business_claims c join unnest($3::integer[], $4::text[]) m(id, status) on m.id = c.id
+        join business_merges g on g.id = $5
+        cross join lateral (select c.code_sent_to = 'listing' and max(sent::timestamptz) > g.merged_at as code
+          from unnest(c.codes_sent_at) sent) late
+      where c.business_id = $2 and (c.status = m.status or c.status in (${OPEN}) and m.status in (${OPEN})))
+  update business_claims c set business_id = $1,
+    status = case when b.proof then 'pending' else c.status end,
+    proven_at = case when b.proof then null else c.proven_at end,
+    website_found = case when b.proof then null else c.website_found end,
+    code_sent_to = case when b.code then null else c.code_sent_to end,
+    verification_code = case when b.code then null else c.verification_code end,
+    code_expires_at = case when b.code then null else c.code_expires_at end
+  from back b where c.id = b.id`;
 
 export const MOVE_FEEDBACK = 'update user_feedback set business_id = $1 where business_id = $2 returning id';
 
@@ -101,6 +131,16 @@ export const TAKE_OWNER = `update businesses k set owner_id = null, is_claimed =
 
 export const SET_PHOTOS = `update businesses set images = $2, image_alts = $3, version = version + 1 where id = $1`;
 
+/** Of photos $1, whose uploads are $2 as far as they are any, those that nobody uses any more. */
+export const UNUSED_PHOTOS = `select p.address from unnest($1::text[], $2::uuid[]) p(address, upload_id)
+    left join uploads u on u.id = p.upload_id where u.id is null or u.free_since is not null`;
+
+/** Photos $2 that were taken down are put back to business $1 no more. */
+export const FORGET_PLACE = `update taken_down_photos t set places = coalesce((
+      select jsonb_agg(place order by n) from jsonb_array_elements(t.places) with ordinality each(place, n)
+      where (place ->> 'record', place ->> 'id') <> ('business', $1::text)), '[]')
+  where t.address = any($2::text[])`;
+
 export const HIDE = 'update businesses set is_active = false, merged_into = $2, version = version + 1 where id = $1';
 
 export const SHOW = 'update businesses set is_active = true, merged_into = null, version = version + 1 where id = $1';
@@ -128,14 +168,23 @@ const about = (condition: string) => `exists (select from notices n
 
 /**
  * Reviews that the merge hid and nobody else since: they were hidden at its very moment. And those that an appeal or a
- * counter-notice let go of since, and that were kept down by the merge alone.
+ * counter-notice let go of since, and that were kept down by the merge alone. As for all that is shown again, no notice and no
+ * copyright notice keeps them down.
  */
 export const STILL_HIDDEN = `select r.id from reviews r join business_merges m on m.id = $2
   where r.state = 'hidden' and (r.id = any($1::integer[]) and r.state_since = m.merged_at
-    or r.business_id in (m.kept_id, m.merged_id) and ${about('n.lifted_at >= m.merged_at')}
-      and not ${about(`n.lifted_at is null and n.kind in (${HIDING})`)}
-      and not exists (select from copyright_takedowns t
-        where t.target_type = 'review' and t.target_id = r.id::text and t.restored_at is null)) order by r.id`;
+      or r.business_id in (m.kept_id, m.merged_id) and ${about('n.lifted_at >= m.merged_at')})
+    and not ${about(`n.lifted_at is null and n.kind in (${listed(HIDING_NOTICES)})`)}
+    and not exists (select from copyright_takedowns t where t.target_type = 'review' and t.target_id = r.id::text
+      and t.restored_at is null)
+  order by r.id`;
+
+export const REMOVE_REVIEWS = `delete from reviews where id = any($1::integer[]) returning user_id as "userId", images`;
+
+/** Photos $1 of reviews of the members $2, who use them no more. */
+export const FREE_PHOTOS = `update uploads set free_since = now() where id in (
+    select u.id from uploads u join unnest($1::uuid[], $2::uuid[]) p(id, user_id) on p.id = u.id and p.user_id = u.user_id
+    where u.kind = 'review_photo' and u.free_since is null order by u.id for update of u)`;
 
 /** Authors of reviews that leave the merged business again. */
 export const AUTHORS = `select id, user_id as "userId" from reviews where id = any($1::integer[]) and business_id = $2 order by id`;

@@ -1,6 +1,7 @@
 import type { MovedByMerge } from '../../domain/duplicate/merge.js';
 import type { ContentState } from '../../domain/moderation/target.js';
 import type { PublishedContents } from '../../application/moderation/ports.js';
+import { uploadIdIn } from '../../domain/upload/upload-address.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 import * as sql from './merge-sql.js';
 
@@ -14,6 +15,11 @@ interface OlderReview {
 interface Signed {
   readonly id: number;
   readonly userId: string | null;
+}
+
+interface Removed {
+  readonly userId: string | null;
+  readonly images: readonly string[];
 }
 
 type MovedReviews = Pick<MovedByMerge, 'reviews' | 'returned' | 'older'>;
@@ -55,7 +61,10 @@ export class MergedReviews {
   async #removeReplaced(keptId: number, { returned, reviews }: MovedReviews): Promise<void> {
     const replaced = await this.work.rows<{ id: number }>(sql.REPLACED, [returned, keptId, reviews]);
     for (const { id } of replaced) await this.#setState(id, 'hidden');
-    await this.work.rows('delete from reviews where id = any($1::integer[])', [replaced.map(({ id }) => id)]);
+    const removed = await this.work.rows<Removed>(sql.REMOVE_REVIEWS, [replaced.map(({ id }) => id)]);
+    const photos = removed.flatMap(({ userId, images }) => images.map((image) => [uploadIdIn(image), userId] as const));
+    const uploads = photos.filter(([id]) => id !== null);
+    await this.work.rows(sql.FREE_PHOTOS, [uploads.map(([id]) => id), uploads.map(([, userId]) => userId)]);
   }
 
   /** `leaving` go where `coming` come from; an author may have one among each of them. */

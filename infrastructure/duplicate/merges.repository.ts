@@ -1,6 +1,7 @@
 import { Merges, type HeldBusiness, type MergeRecord } from '../../application/duplicate/ports.js';
 import type { PublishedContents } from '../../application/moderation/ports.js';
 import { mergedPhotos, photosWithout, type MovedByMerge, type Photos } from '../../domain/duplicate/merge.js';
+import { uploadIdIn } from '../../domain/upload/upload-address.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 import * as sql from './merge-sql.js';
 import { MergedReviews } from './merged-reviews.js';
@@ -28,7 +29,7 @@ export class PostgresMerges extends Merges {
   }
 
   override async hold(ids: readonly [number, number]): Promise<ReadonlyMap<number, HeldBusiness>> {
-    for (const statement of [sql.HOLD_AUTHORS, sql.HOLD_BUSINESSES, sql.HOLD_REVIEWS]) {
+    for (const statement of [sql.HOLD_MEMBERS, sql.HOLD_BUSINESSES, sql.HOLD_REVIEWS]) {
       await this.work.rows(statement, [ids]);
     }
     // Once more: the statement that waited saw everything else as it was before.
@@ -67,7 +68,7 @@ export class PostgresMerges extends Merges {
     const { id, keptId, mergedId, moved } = merge;
     const { claims, feedback, ownership } = moved;
     const [claimIds, statuses] = [claims.map((claim) => claim.id), claims.map(({ status }) => status)];
-    await this.work.rows(sql.RETURN_CLAIMS, [mergedId, keptId, claimIds, statuses]);
+    await this.work.rows(sql.RETURN_CLAIMS, [mergedId, keptId, claimIds, statuses, id]);
     await this.work.rows(sql.RETURN_FEEDBACK, [mergedId, keptId, feedback]);
     await this.#takePhotos(merge);
     await this.work.rows(sql.TAKE_INTERACTIONS, [keptId, ...columns(moved.interactions)]);
@@ -87,11 +88,14 @@ export class PostgresMerges extends Merges {
     return added;
   }
 
-  /** A photo that the kept business has no more was deleted there, and is gone. */
+  /** A photo that the kept business has no more, and that nobody uses, was deleted there, and is gone. */
   async #takePhotos({ keptId, mergedId, moved: { photos } }: MergeRecord): Promise<void> {
     if (photos.length === 0) return;
     const [kept, merged] = [await this.#photosOf(keptId), await this.#photosOf(mergedId)];
-    const gone = photos.filter((photo) => !kept.images.includes(photo));
+    const missing = photos.filter((photo) => !kept.images.includes(photo));
+    const unused = await this.work.rows<{ address: string }>(sql.UNUSED_PHOTOS, [missing, missing.map(uploadIdIn)]);
+    const gone = unused.map(({ address }) => address);
+    await this.work.rows(sql.FORGET_PLACE, [keptId, photos]);
     await this.#setPhotos(keptId, photosWithout(kept, photos));
     if (gone.length > 0) await this.#setPhotos(mergedId, photosWithout(merged, gone));
   }
