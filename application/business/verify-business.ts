@@ -31,6 +31,7 @@ export class VerifyBusiness {
       }
       // What was changed since, the administrator has not seen.
       if (verification.version !== undefined && verification.version !== business.version) refuseStale(business);
+      if (verification.version === undefined) requireOther(business, verification.decision);
       const decided = { ...business, ...this.#decided(verification), verifiedBy: administrator };
       await this.businesses.save(decided);
       await this.audit.write({
@@ -52,6 +53,17 @@ export class VerifyBusiness {
     const { source: verificationSource } = verification;
     return { isVerified: true, lastVerifiedAt: this.clock.now(), verificationSource, verificationNotes };
   }
+}
+
+/** Where nobody says what they looked at, the same decision once more is taken for one that did not know of the first. */
+function requireOther(
+  { isVerified, verificationNotes, verifiedBy }: BusinessRecord,
+  decision: Verification['decision'],
+) {
+  const stands = decision === 'verify' ? isVerified : !isVerified && verificationNotes !== null;
+  if (!stands || verifiedBy === null) return;
+  const what = decision === 'verify' ? 'has verified this business already' : 'could not verify this business either';
+  refuse('CHANGED_MEANWHILE', `${verifiedBy} ${what}. Please reload and look at it again.`);
 }
 
 function refuseStale({ verifiedBy }: BusinessRecord): never {

@@ -20,9 +20,13 @@ export class FindDuplicates {
   async run(): Promise<number> {
     const end = this.clock.now().getTime() + MAX_RUN_MS;
     let compared = 0;
+    let last = '';
     while (this.clock.now().getTime() < end) {
       const batch = await this.search.waiting(BATCH);
-      if (batch.length === 0) break;
+      const these = batch.map(({ id, round }) => `${String(id)} ${String(round)}`).join();
+      // What somebody else holds stays until the next run.
+      if (batch.length === 0 || these === last) break;
+      last = these;
       await this.#compare(batch);
       compared += batch.length;
     }

@@ -4,7 +4,7 @@ import type { AuditLog } from '../administration/audit.js';
 import type { Outbox } from '../shared/outbox.js';
 import type { Transaction } from '../shared/transaction.js';
 import { newsOfMerge } from './merge-mails.js';
-import type { HeldBusiness, Merges } from './ports.js';
+import type { DuplicateCandidates, HeldBusiness, Merges } from './ports.js';
 
 /**
  * An administrator says that two businesses are one. What belongs to the merged one goes to the kept one; of each member
@@ -14,16 +14,19 @@ export class MergeBusinesses {
   constructor(
     private readonly transaction: Transaction,
     private readonly merges: Merges,
+    private readonly candidates: Pick<DuplicateCandidates, 'dismisser'>,
     private readonly audit: AuditLog,
     private readonly outbox: Outbox,
   ) {}
 
-  /** Answers the id of the merge. Refuses with BUSINESS_NOT_FOUND and MERGE_REFUSED. */
+  /** Answers the id of the merge. Refuses with BUSINESS_NOT_FOUND, DUPLICATE_DECIDED and MERGE_REFUSED. */
   run(administrator: string, keepId: number, mergedId: number): Promise<number> {
     return this.transaction.run(async () => {
       const held = await this.merges.hold([keepId, mergedId]);
       const kept = held.get(keepId) ?? refuse('BUSINESS_NOT_FOUND', 'Business not found', 'keepId');
       const merged = held.get(mergedId) ?? refuse('BUSINESS_NOT_FOUND', 'Business not found', 'mergedId');
+      const dismissedBy = await this.candidates.dismisser([keepId, mergedId]);
+      if (dismissedBy !== null) refuse('DUPLICATE_DECIDED', `${dismissedBy} has said that they are not the same.`);
       requireMergeable(kept, merged);
       if (await this.merges.haveClaimsOfOne(keepId, mergedId)) {
         refuse(

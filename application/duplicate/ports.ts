@@ -47,8 +47,10 @@ export interface DuplicateCandidate {
 
 /** Likely doubles for decisions, in the running transaction. */
 export abstract class DuplicateCandidates {
-  /** Held until the transaction ends; null where there is none. */
+  /** Null where there is none. */
   abstract find(id: number): Promise<DuplicateCandidate | null>;
+  /** Who said of the two that they are not the same; null where nobody did. Comes after both are held. */
+  abstract dismisser(ids: readonly [number, number]): Promise<string | null>;
   /** The two are not the same, for ever. */
   abstract dismiss(id: number, administrator: string, now: Date): Promise<void>;
 }

@@ -2,7 +2,10 @@ import { DuplicateCandidates, type DuplicateCandidate } from '../../application/
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 
 const FIND = `select id, lower_id as "lowerId", upper_id as "upperId", dismissed_by as "dismissedBy"
-  from duplicate_candidates where id = $1 for update`;
+  from duplicate_candidates where id = $1`;
+
+const DISMISSER = `select dismissed_by as name from duplicate_candidates
+  where lower_id = least($1::integer, $2::integer) and upper_id = greatest($1::integer, $2::integer) and dismissed_by is not null`;
 
 const DISMISS = 'update duplicate_candidates set dismissed_by = $2, dismissed_at = $3 where id = $1';
 
@@ -14,6 +17,10 @@ export class PostgresDuplicateCandidates extends DuplicateCandidates {
 
   override find(id: number): Promise<DuplicateCandidate | null> {
     return this.work.row<DuplicateCandidate>(FIND, [id]);
+  }
+
+  override async dismisser(ids: readonly [number, number]): Promise<string | null> {
+    return (await this.work.row<{ name: string }>(DISMISSER, [...ids]))?.name ?? null;
   }
 
   override async dismiss(id: number, administrator: string, now: Date): Promise<void> {

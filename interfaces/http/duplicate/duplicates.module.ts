@@ -29,9 +29,9 @@ import { MergesController } from './merges.controller.js';
     provideAs(DuplicateCandidates, PostgresDuplicateCandidates, UnitOfWork),
     provideAs(DuplicateSearch, PostgresDuplicateSearch, UnitOfWork),
     provide(FindDuplicates, DuplicateSearch, Clock),
-    provide(MergeBusinesses, Transaction, Merges, AuditLog, Outbox),
+    provide(MergeBusinesses, Transaction, Merges, DuplicateCandidates, AuditLog, Outbox),
     provide(UndoMerge, Transaction, Merges, AuditLog, Outbox, Clock),
-    provide(DismissDuplicate, Transaction, DuplicateCandidates, AuditLog, Clock),
+    provide(DismissDuplicate, Transaction, DuplicateCandidates, Merges, AuditLog, Clock),
   ],
 })
 export class DuplicatesModule {}

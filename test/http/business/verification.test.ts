@@ -104,6 +104,20 @@ describe('a verification', () => {
     expect(second?.json().message).toContain('Administrator decided last on its verification.');
   });
 
+  it('counts once also where nobody says what they saw', async () => {
+    const calls = [() => verify(15, BY_CALL), () => refuseIt(15, { verificationNotes: 'Nobody answers.' })];
+    for (const call of calls) {
+      expect((await call()).statusCode).toBe(200);
+      const again = await call();
+      expect([again.statusCode, again.json().message]).toEqual([
+        409,
+        expect.stringMatching(/^Administrator (has|could)/),
+      ]);
+    }
+    const version = AdminBusiness.parse((await verify(15, BY_CALL)).json()).version;
+    expect((await verify(15, { ...BY_CALL, version })).statusCode).toBe(200);
+  });
+
   it('is for what is approved, and for the version that was looked at', async () => {
     const waiting = await verify(HIDDEN.pending, BY_CALL);
     expect([waiting.statusCode, waiting.json().code]).toEqual([409, 'APPROVAL_MOVE_REFUSED']);

@@ -90,6 +90,39 @@ describe('likely doubles', () => {
     expect((await get('/api/admin/duplicates?status=lost')).statusCode).toBe(400);
   });
 
+  it('are decided on once: merged or not the same, the other decision names who made the first', async () => {
+    await plantTwins(app);
+    await find();
+    const id = (await listed())[0]?.id ?? -1;
+    const both = { keepId: KEPT, mergedId: MERGED };
+    const merge = (await post('/api/admin/duplicates/merge', both)).json<{ id: number }>();
+    const dismissed = (await post(`/api/admin/duplicates/${id}/dismiss`)).json();
+    expect(dismissed).toMatchObject({ status: 409, detail: 'Administrator has merged Twin Paws Grooming already.' });
+    await post(`/api/admin/merges/${merge.id}/undo`);
+    const answers = await Promise.all([
+      post('/api/admin/duplicates/merge', both),
+      post(`/api/admin/duplicates/${id}/dismiss`),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    const made = answers.find(({ statusCode }) => statusCode === 200)?.json<{ id: number; dismissedBy?: string }>();
+    if (made?.dismissedBy === undefined) await post(`/api/admin/merges/${String(made?.id)}/undo`);
+    await post(`/api/admin/duplicates/${id}/dismiss`);
+    expect((await post('/api/admin/duplicates/merge', both)).json()).toMatchObject({
+      ...{ status: 409, detail: 'Administrator has said that they are not the same.' },
+    });
+  });
+
+  it('are left to the next run where somebody else holds what is compared', async () => {
+    await plantTwins(app);
+    const other = await app.database.pool.connect();
+    await other.query('begin');
+    await other.query('select from duplicate_checks for update');
+    expect(await find()).toBe(3);
+    await other.query('rollback');
+    other.release();
+    expect(await find()).toBe(3);
+  });
+
   it('are listed page by page, the likeliest first, and counted among what waits', async () => {
     await plantTwins(
       app,

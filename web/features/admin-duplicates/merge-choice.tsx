@@ -43,7 +43,9 @@ export function MergeChoice({ asked, run }: MergeChoiceProps) {
       />
       <p>
         The other one is shown no more, and its address leads to the one that is kept. Its reviews, photos, claims and
-        figures go there, and so do the members who saved it. For {UNDO_DAYS} days this can be undone.
+        figures go there, and so do the members who saved it. Of a member who reviewed both, the older review is kept
+        and not shown. For {UNDO_DAYS} days this can be undone; an older review whose author has written a new one of
+        the same place by then is deleted with its photos.
       </p>
       <div className="flex flex-wrap gap-3">
         <Button type="submit">Merge Them</Button>
