@@ -65,22 +65,26 @@ function parsed(text: string): Fields | string {
     const value: unknown = JSON.parse(text);
     if (!isObject(value)) return 'It is no JSON object.';
     // What was read from bytes is well formed: only an escape can write what is not.
-    return (text.includes('\\u') ? faultOf(value) : null) ?? value;
+    return text.includes('\\u') ? keepable(value) : value;
   } catch {
     return 'It is not valid JSON.';
   }
 }
 
-/** What the database could not hold in the texts of a value; null where it can hold all. A NUL in a value is for the rules of its field. */
-function faultOf(value: unknown): string | null {
-  if (typeof value === 'string') return value.isWellFormed() ? null : HALF;
-  if (typeof value !== 'object' || value === null) return null;
-  for (const [name, part] of Object.entries(value)) {
-    if (name.includes('\0')) return 'The name of a field in it holds a NUL character.';
-    const fault = name.isWellFormed() ? faultOf(part) : HALF;
-    if (fault !== null) return fault;
-  }
-  return null;
+/** The fields without NUL in their names, which the database cannot hold. A NUL in a value is for the rules of its field. */
+function keepable(value: Fields): Fields | string {
+  return hasHalf(value) ? HALF : (withoutNul(value) as Fields);
+}
+
+function hasHalf(value: unknown): boolean {
+  if (typeof value === 'string') return !value.isWellFormed();
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([name, part]) => !name.isWellFormed() || hasHalf(part));
+}
+
+function withoutNul(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name.replaceAll('\0', ''), withoutNul(part)]));
 }
 
 const HALF = 'A text in it holds half a character: \\ud800 to \\udfff must stand in pairs.';
