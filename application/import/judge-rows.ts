@@ -11,6 +11,8 @@ export interface JudgedRow {
   /** As the file names it, for the report of a row that is refused too. */
   readonly name: string | null;
   readonly externalId: string | null;
+  /** What it is known again by; null where its own rules refuse it. */
+  readonly key: Pick<CheckedRow, 'source' | 'externalId'> | null;
   /** What is listed, or why it is not. */
   readonly judgement: CheckedRow | string;
 }
@@ -29,11 +31,13 @@ export async function judgeRows(rows: readonly ReadRow[], input: JudgeInput): Pr
   const judged: JudgedRow[] = [];
   for (const [index, row] of rows.entries()) {
     const place = { number: input.first + index, line: row.line };
-    if ('problem' in row) judged.push({ ...place, name: null, externalId: null, judgement: row.problem });
+    if ('problem' in row) judged.push({ ...place, name: null, externalId: null, key: null, judgement: row.problem });
     else {
       const { name, externalId } = row.values;
-      const judgement = await placedRow(input.rules.check(row, input.source), input.gazetteer);
-      judged.push({ ...place, name: shortText(name), externalId: shortText(externalId), judgement });
+      const checked = input.rules.check(row, input.source);
+      const key = typeof checked === 'string' ? null : checked;
+      const judgement = await placedRow(checked, input.gazetteer);
+      judged.push({ ...place, name: textOf(name), externalId: textOf(externalId), key, judgement });
     }
   }
   return judged;
@@ -41,10 +45,12 @@ export async function judgeRows(rows: readonly ReadRow[], input: JudgeInput): Pr
 
 async function placedRow(checked: CheckedRow | string, gazetteer: Gazetteer): Promise<CheckedRow | string> {
   if (typeof checked === 'string') return checked;
-  const { latitude, longitude } = checked.content;
+  const { latitude, longitude, state, zipCode } = checked.content;
   const pin = latitude === null || longitude === null ? null : { latitude, longitude };
+  // There are many towns of one name: without a state, the pin alone says which one is meant.
+  const isTownSure = pin === null || state !== null || zipCode !== null;
   try {
-    const point = placeOnMap(pin, await middleOf(checked.content, gazetteer));
+    const point = placeOnMap(pin, isTownSure ? await middleOf(checked.content, gazetteer) : null);
     const place = { latitude: point?.latitude ?? null, longitude: point?.longitude ?? null };
     return { ...checked, content: { ...checked.content, ...place } };
   } catch (error) {
@@ -53,7 +59,4 @@ async function placedRow(checked: CheckedRow | string, gazetteer: Gazetteer): Pr
   }
 }
 
-/** Enough to find the row again. */
-function shortText(value: unknown): string | null {
-  return typeof value === 'string' ? value.replaceAll('\0', '').slice(0, 200) : null;
-}
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);

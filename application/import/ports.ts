@@ -130,6 +130,8 @@ export interface KnownBusiness {
   readonly source: string;
   readonly externalId: string;
   readonly content: ImportedContent;
+  /** The listing that this one was found to be, and that is shown instead; null where none is. */
+  readonly mergedInto: number | null;
   /** What the import before said; null where none did. */
   readonly imported: Partial<ImportedContent> | null;
   readonly pendingChanges: Readonly<Record<string, unknown>> | null;

@@ -13,6 +13,7 @@ import {
   type ReportLine,
   type RowRules,
 } from './ports.js';
+import { SeenRows } from './seen-rows.js';
 import { takeRows } from './take-rows.js';
 
 /** Rows that are taken in one transaction: small enough for a statement's time, large enough to be fast. */
@@ -38,6 +39,13 @@ export interface ImportProgress {
   readonly share: number;
   readonly record: ImportRecord;
   readonly lines: readonly ReportLine[];
+}
+
+/** How far a run is. */
+interface Way {
+  /** From 0 to 1. */
+  readonly share: number;
+  readonly seen: SeenRows;
 }
 
 type Tell = (progress: ImportProgress) => void;
@@ -70,8 +78,9 @@ export class RunImport {
     let share = 0;
     let number = 0;
     let batch: ReadRow[] = [];
+    const seen = new SeenRows();
     const keep = async (): Promise<boolean> => {
-      const lines = await this.#patiently(() => this.#batch(record, batch, share));
+      const lines = await this.#patiently(() => this.#batch(record, batch, { share, seen }));
       if (lines === null) return false;
       const outcomes = lines.map(({ outcome }) => outcome);
       record = { ...record, position: record.position + lines.length, counts: sumOf(record.counts, outcomes) };
@@ -79,9 +88,10 @@ export class RunImport {
       batch = [];
       return true;
     };
-    const rows = this.ports.files.rows(begun, (read) => {
-      share = read;
+    const read = this.ports.files.rows(begun, (part) => {
+      share = part;
     });
+    const rows = this.#notingSkipped(read, begun, seen);
     try {
       for await (const row of rows) {
         number += 1;
@@ -97,6 +107,19 @@ export class RunImport {
     return batch.length > 0 && !(await keep()) ? null : record;
   }
 
+  /** The same rows; of those that were taken before, the keys are noted. */
+  async *#notingSkipped(rows: AsyncIterable<ReadRow>, begun: ImportRecord, seen: SeenRows): AsyncGenerator<ReadRow> {
+    let number = 0;
+    for await (const row of rows) {
+      number += 1;
+      if (number <= begun.position && !('problem' in row)) {
+        const checked = this.ports.rules.check(row, begun.source);
+        if (typeof checked !== 'string') seen.add(checked, row.line);
+      }
+      yield row;
+    }
+  }
+
   async #patiently<T>(work: () => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -109,14 +132,21 @@ export class RunImport {
   }
 
   /** Null where somebody else went on with the import. */
-  async #batch(record: ImportRecord, rows: readonly ReadRow[], share: number): Promise<readonly ReportLine[] | null> {
+  async #batch(
+    record: ImportRecord,
+    rows: readonly ReadRow[],
+    { share, seen }: Way,
+  ): Promise<readonly ReportLine[] | null> {
     const { rules, gazetteer, transaction, imports, businesses } = this.ports;
     const judged = await judgeRows(rows, { rules, gazetteer, source: record.source, first: record.position + 1 });
-    return transaction.run(async () => {
+    const taken = await transaction.run(async () => {
       if (!(await imports.hold(record))) return null;
-      const lines = await takeRows(judged, record, businesses);
+      const lines = await takeRows(judged, record, businesses, seen);
       await imports.advance(record, lines, share);
       return lines;
     });
+    // Not before: the batch may be tried again.
+    for (const { key, line } of judged) if (key !== null) seen.add(key, line);
+    return taken;
   }
 }

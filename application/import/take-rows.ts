@@ -1,8 +1,14 @@
 import type { ImportOutcome } from '../../domain/import/outcome.js';
 import { mergeImport, type Merge } from '../../domain/import/merge.js';
+import { reportText } from '../../domain/import/report-text.js';
 import { EarlierRows, listedAlready, type LikelyDouble } from './compare-rows.js';
 import type { JudgedRow } from './judge-rows.js';
 import type { CheckedRow, ImportedBusinesses, ImportRecord, KnownBusiness, ReportLine } from './ports.js';
+import { keyOf, SeenRows } from './seen-rows.js';
+
+/** Enough to find a row again. */
+const MAX_NAME = 200;
+const MAX_MESSAGE = 2000;
 
 /** What is to become of a row. */
 type Plan =
@@ -13,13 +19,17 @@ type Plan =
 
 type Planned = readonly [judged: JudgedRow, plan: Plan];
 
-/** Lists what is new of the rows and changes what is known, in the running transaction; a dry run only says what would be done. */
+/**
+ * Lists what is new of the rows and changes what is known, in the running transaction; a dry run only says what would be done. Rows of
+ * the same file that were taken before are `seen`.
+ */
 export async function takeRows(
   rows: readonly JudgedRow[],
   { isDryRun, startedBy }: Pick<ImportRecord, 'isDryRun' | 'startedBy'>,
   businesses: ImportedBusinesses,
+  seen: SeenRows,
 ): Promise<ReportLine[]> {
-  const planned = await plansFor(rows, businesses);
+  const planned = await plansFor(rows, businesses, seen);
   const added = planned.flatMap(([, plan]) => (plan.kind === 'add' ? [plan.row] : []));
   const ids = isDryRun ? [] : await businesses.add(added, startedBy);
   if (!isDryRun) await saveMerges(planned, businesses);
@@ -31,21 +41,26 @@ export async function takeRows(
   return planned.map(([judged, plan]) => lineOf(judged, plan, plan.kind === 'add' ? (ids[next++] ?? null) : null));
 }
 
-async function plansFor(rows: readonly JudgedRow[], businesses: ImportedBusinesses): Promise<Planned[]> {
+async function plansFor(
+  rows: readonly JudgedRow[],
+  businesses: ImportedBusinesses,
+  seen: SeenRows,
+): Promise<Planned[]> {
   const checked = rows.flatMap(({ judgement }) => (typeof judgement === 'string' ? [] : [judgement]));
   const known = new Map((await businesses.known(checked)).map((business) => [keyOf(business), business]));
   const fresh = checked.filter((row) => !known.has(keyOf(row)));
   const candidates = Map.groupBy(await businesses.candidates(fresh.map(({ content }) => content)), ({ row }) => row);
   const listed = new Map(fresh.map((row, index) => [row, listedAlready(row, candidates.get(index) ?? [])]));
-  const lineOfKey = new Map<string, number>();
+  const here = new SeenRows();
   const earlier = new EarlierRows();
   return rows.map((judged): Planned => {
-    const { judgement: row, line } = judged;
+    const { judgement: row, line, key } = judged;
+    const before = key === null ? undefined : (seen.lineOf(key) ?? here.lineOf(key));
+    if (key !== null) here.add(key, line);
     if (typeof row === 'string') return [judged, { kind: 'wrong', why: row }];
-    const before = lineOfKey.get(keyOf(row));
     if (before !== undefined) return [judged, { kind: 'wrong', why: `externalId: Line ${before} has the same one.` }];
-    lineOfKey.set(keyOf(row), line);
     const business = known.get(keyOf(row));
+    if (business !== undefined && business.mergedInto !== null) return [judged, mergedAway(business.mergedInto)];
     if (business !== undefined) return [judged, { kind: 'merge', row, known: business, merge: mergeOf(business, row) }];
     const double = listed.get(row) ?? earlier.doubleOf(row);
     if (double !== null) return [judged, { kind: 'duplicate', double }];
@@ -54,7 +69,9 @@ async function plansFor(rows: readonly JudgedRow[], businesses: ImportedBusiness
   });
 }
 
-const keyOf = ({ source, externalId }: Pick<CheckedRow, 'source' | 'externalId'>): string => `${source}\n${externalId}`;
+function mergedAway(businessId: number): Plan {
+  return { kind: 'duplicate', double: { businessId, sentence: `Merged into business ${businessId}.` } };
+}
 
 const mergeOf = ({ content, imported, pendingChanges }: KnownBusiness, row: CheckedRow): Merge =>
   mergeImport(content, row.content, imported, pendingChanges);
@@ -80,7 +97,9 @@ function lineOf(
   const notes = typeof judgement === 'string' ? [] : judgement.notes;
   const { outcome, businessId, message } = resultOf(plan, addedId);
   const words = [message, ...notes].filter((part) => part !== null).join(' ');
-  return { number, line, name, externalId, outcome, businessId, message: words === '' ? null : words };
+  const kept = (text: string | null, max: number) => (text === null || text === '' ? null : reportText(text, max));
+  const place = { number, line, name: kept(name, MAX_NAME), externalId: kept(externalId, MAX_NAME) };
+  return { ...place, outcome, businessId, message: kept(words, MAX_MESSAGE) };
 }
 
 interface Result {

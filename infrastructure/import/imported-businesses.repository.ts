@@ -15,7 +15,8 @@ import { CONTENT_COLUMNS, CONTENT_JSON } from './content-sql.js';
 const GIVEN = CONTENT_COLUMNS.map(({ field, type }) => `"${field}" ${type}`).join(', ');
 
 const KNOWN = `
-  select b.id, k.source, k."externalId", ${CONTENT_JSON} as content, k.imported, b.pending_changes as "pendingChanges"
+  select b.id, k.source, k."externalId", ${CONTENT_JSON} as content, k.imported, b.pending_changes as "pendingChanges",
+    b.merged_into as "mergedInto"
   from (
     select s.business_id as id, s.source, s.external_id as "externalId", s.imported
       from jsonb_to_recordset($1) as r (source text, "externalId" text)
@@ -66,7 +67,7 @@ const REMEMBER = `
     select * from jsonb_to_recordset($1) as r ("businessId" integer, source text, "externalId" text, attribution text, content jsonb)),
   attributed as (
     update businesses b set attribution = g.attribution from given g
-    where b.id = g."businessId" and b.attribution is distinct from g.attribution)
+    where b.id = g."businessId" and g.attribution is not null and b.attribution is distinct from g.attribution)
   insert into business_sources (business_id, source, external_id, imported)
   select "businessId", source, "externalId", content from given
   on conflict (business_id) do update set imported = excluded.imported, imported_at = now()`;

@@ -106,6 +106,64 @@ describe('an import', () => {
     expect(await importing.import('.osm.pbf', pbfExtract(EXTRACT))).toEqual({ unchanged: 3, wrong: 1 });
   });
 
+  it('takes rows whose texts no database holds, in their report too', async () => {
+    const half = JSON.stringify('\ud83d').slice(1, -1);
+    const rows = [
+      line({ ...kennel, externalId: 'h1', name: '', description: 'x' }).replace('"x"', `"${half}"`),
+      line({ ...kennel, externalId: 'h2', name: `${'x'.repeat(199)}😀` }),
+      line({ externalId: 'h3', name: 'Half', category: 'cats' }).replace('Half', `Half ${half}`),
+      line({ externalId: 'h\0', name: 'Nul', category: 'events', ['k\0']: 1, [`${'k'.repeat(59)}😀`]: 1 }),
+      line({ externalId: 'h5', name: 'Odd Keys', category: 'events', ['k\0']: 1, [`${'k'.repeat(59)}😀`]: 1 }),
+    ];
+    expect(await importing.import('.jsonl', rows.join(''))).toEqual({ added: 1, wrong: 4 });
+    expect((await importing.report())[4]).toBe(
+      `5 added Not a field of a listing, and left out: 'k', '${'k'.repeat(59)}\uFFFD'`,
+    );
+  });
+
+  it('names whom OpenStreetMap asks to name, also after a file that says nothing of it', async () => {
+    const { pool } = importing.database;
+    const row = { externalId: 'a1', source: 'named', name: 'Named Paws', category: 'events' };
+    await importing.import('.jsonl', line({ ...row, attribution: '© Somebody' }));
+    expect(await importing.import('.jsonl', line(row))).toEqual({ unchanged: 1 });
+    expect(await business('Named Paws')).toMatchObject({ attribution: '© Somebody' });
+    await pool.query(`update businesses set is_active = false, merged_into = $1 where name = 'Named Paws'`, [
+      (await business('Quiet Kennel'))['id'],
+    ]);
+  });
+
+  it('leaves a listing alone that was merged into another one, and says so', async () => {
+    const { id } = await business('Quiet Kennel');
+    const row = { externalId: 'a1', source: 'named', name: 'Named Paws', category: 'events', phone: '512 555 0100' };
+    expect(await importing.import('.jsonl', line(row))).toEqual({ duplicate: 1 });
+    expect(await importing.report()).toEqual([`1 duplicate Merged into business ${String(id)}.`]);
+    expect(await business('Named Paws')).toMatchObject({ phone: null });
+  });
+
+  it('believes a pin where neither state nor ZIP code says which town of the name is meant', async () => {
+    const pin = { latitude: 33.16, longitude: -95.22 };
+    const row = { externalId: 't1', source: 'towns', name: 'Small Town Paws', category: 'events', city: 'Dallas' };
+    expect(await importing.import('.jsonl', line({ ...row, ...pin }))).toEqual({ added: 1 });
+    expect(await importing.import('.jsonl', line({ ...row, ...pin, state: 'TX' }))).toEqual({ wrong: 1 });
+  });
+
+  it('takes the first of two rows with the same externalId, however far apart they are', async () => {
+    const rows = Array.from({ length: 600 }, (_, n) =>
+      line({
+        ...{ externalId: `f${n % 599}`, source: 'far', name: `Far ${n}`, category: 'events' },
+        ...{ latitude: 40 + n / 50, longitude: -110 },
+      }),
+    ).join('');
+    expect(await importing.import('.jsonl', rows, true)).toEqual({ added: 599, wrong: 1 });
+    const id = await importing.order('.jsonl', rows);
+    const killed = importing.run(id, () => {
+      throw new Error('killed');
+    });
+    await expect(killed).rejects.toThrow('killed');
+    expect(await importing.run(id)).toMatchObject({ counts: { added: 599, wrong: 1, changed: 0 } });
+    expect((await importing.report()).at(-1)).toBe('600 wrong externalId: Line 1 has the same one.');
+  });
+
   it('ends with a sentence where the file cannot be read, and keeps what was taken before', async () => {
     const id = await importing.order('.csv', 'nothing,of,this\n');
     expect(await importing.run(id)).toMatchObject({
