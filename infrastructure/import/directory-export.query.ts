@@ -17,10 +17,15 @@ interface ExportedRow extends Record<string, unknown> {
 
 const PAGE = 500;
 
-/** Plan: a walk along the primary key, a page a statement. A listing that was typed here is called by its id. */
+/**
+ * Plan: a walk along the primary key, a page a statement. A listing that was typed here is called by its id; where one that came from an
+ * earlier export of this directory is called so already, 'typed-' stands before it.
+ */
 const ROWS: Statement = {
   name: 'directory-export',
-  text: `select b.id, coalesce(s.source, $2) as source, coalesce(s.external_id, b.id::text) as "externalId", b.attribution,
+  text: `select b.id, coalesce(s.source, $2) as source, coalesce(s.external_id, case
+        when exists (select from business_sources t where t.source = $2 and t.external_id = b.id::text) then 'typed-' else '' end
+        || b.id::text) as "externalId", b.attribution,
       ${CONTENT_JSON} as content
     from businesses b left join business_sources s on s.business_id = b.id
     where b.is_public and b.id > $1 order by b.id limit ${PAGE}`,

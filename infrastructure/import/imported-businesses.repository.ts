@@ -24,8 +24,10 @@ const KNOWN = `
     union all
     select o.id, r.source, r."externalId", null
       from jsonb_to_recordset($1) as r (source text, "externalId" text)
-      join businesses o on r.source = $2 and o.id = case when r."externalId" ~ '^[1-9][0-9]{0,8}$' then r."externalId"::integer end
-      where not exists (select from business_sources s where s.business_id = o.id)) k
+      join businesses o on r.source = $2
+        and o.id = case when r."externalId" ~ '^(typed-)?[1-9][0-9]{0,8}$' then replace(r."externalId", 'typed-', '')::integer end
+      where not exists (select from business_sources s
+        where s.business_id = o.id or (s.source = r.source and s.external_id = r."externalId"))) k
   join businesses b on b.id = k.id
   order by b.id for update of b`;
 

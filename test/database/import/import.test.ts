@@ -164,6 +164,23 @@ describe('an import', () => {
     expect((await importing.report()).at(-1)).toBe('600 wrong externalId: Line 1 has the same one.');
   });
 
+  it('calls a listing that was typed here otherwise than one of an earlier export', async () => {
+    const { pool } = importing.database;
+    await importing.import(
+      '.jsonl',
+      line({ externalId: '9000', source: 'paws.example', name: 'Restored', category: 'events' }),
+    );
+    await pool.query(
+      `insert into businesses (id, name, category, approval_status) values (9000, 'Typed Anew', 'events', 'approved')`,
+    );
+    const exported = (await importing.exported('jsonl')).split('\n').filter((row) => row.includes('paws.example'));
+    expect(exported.map((row) => (JSON.parse(row) as { externalId: string }).externalId).sort()).toEqual([
+      '9000',
+      'typed-9000',
+    ]);
+    expect(await importing.import('.jsonl', exported.join('\n'))).toEqual({ unchanged: 2 });
+  });
+
   it('ends with a sentence where the file cannot be read, and keeps what was taken before', async () => {
     const id = await importing.order('.csv', 'nothing,of,this\n');
     expect(await importing.run(id)).toMatchObject({
