@@ -19,6 +19,8 @@ export const RETENTION = {
   interactionDays: 30,
   /** Months for which is kept how many interactions of each kind a business had on a day, without whose they were. */
   interactionCountMonths: 25,
+  /** Days after its end for which the report of an import is kept. */
+  importReportDays: 90,
   /** Days after which what an administrator removed is erased: an appeal, and the time to decide on it, can bring it back. */
   removedContentDays: 210,
 } as const;

@@ -15,10 +15,19 @@ const EXPIRING = [
   ['billing_notices', 'expires_at'],
   // With all that was reported.
   ['moderation_cases', `decided_at + interval '${RETENTION.reportMonths} months'`],
+  ['imports', `ended_at + interval '${RETENTION.importReportDays} days'`],
 ] as const;
 
-/** Deletes expired sessions, sign-ins that nobody came back from, kept answers, counts that count no more, and old reports. */
+const OLD_IMPORT_LINES = {
+  name: 'prune-import_lines',
+  text: `delete from import_lines where ctid = any(array(select l.ctid from imports i join import_lines l on l.import_id = i.id
+    where i.ended_at < now() - interval '${RETENTION.importReportDays} days' limit ${BATCH})) returning true as gone`,
+};
+
+/** Deletes expired sessions, sign-ins that nobody came back from, kept answers, counts that count no more, and old reports, those of imports too. */
 export async function pruneExpired(database: Database): Promise<void> {
+  // Before the imports themselves: one has as many as its file had rows.
+  while ((await database.rows(OLD_IMPORT_LINES)).length === BATCH);
   for (const [table, end] of EXPIRING) {
     const statement = {
       name: `prune-${table}`,

@@ -105,4 +105,24 @@ describe('what is kept only so long', () => {
       { who: 'open@example.com' },
     ]);
   });
+
+  it('is the report of an import for 90 days after its end', async () => {
+    await query(
+      `with i as (
+         insert into imports (file_name, format, path, fingerprint, is_dry_run, counts, started_by, ended_at)
+         select name, 'csv', '/nowhere', name, false, '{}', 'Ada', now() - age::interval
+         from (values ('89 days', '89 days'), ('91 days', '91 days'), ('runs', null)) kept (name, age)
+         returning id)
+       insert into import_lines (import_id, number, line, outcome) select id, n, n, 'added' from i, generate_series(1, 2) n`,
+    );
+    await pruneExpired(app.database);
+    const reports = await query(
+      'select file_name as name, count(*)::integer as rows from imports i join import_lines l on l.import_id = i.id group by 1 order by 1',
+    );
+    expect(reports).toEqual([
+      { name: '89 days', rows: 2 },
+      { name: 'runs', rows: 2 },
+    ]);
+    expect(await query('select from imports')).toHaveLength(2);
+  });
 });
