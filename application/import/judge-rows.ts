@@ -20,8 +20,8 @@ export interface JudgedRow {
 interface JudgeInput {
   readonly rules: RowRules;
   readonly gazetteer: Gazetteer;
-  /** Of rows that name none. */
-  readonly source: string;
+  /** Of rows that name none; null where all do. */
+  readonly source: string | null;
   /** Number of the first row. */
   readonly first: number;
 }

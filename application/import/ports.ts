@@ -35,13 +35,6 @@ export interface ImportFile {
   readonly format: ImportFormat;
 }
 
-/** A file as it came in. */
-export interface ReceivedFile {
-  readonly path: string;
-  /** The same for the same bytes. */
-  readonly fingerprint: string;
-}
-
 /** Files that are imported, on this machine. */
 export abstract class ImportFiles {
   /**
@@ -49,10 +42,16 @@ export abstract class ImportFiles {
    * cannot be read, and holds little of it at once.
    */
   abstract rows(file: ImportFile, tell: (share: number) => void): AsyncIterable<ReadRow>;
-  /** Keeps what comes in; null, and nothing kept, where it is more than `maxBytes`. */
-  abstract receive(bytes: AsyncIterable<Uint8Array>, maxBytes: number): Promise<ReceivedFile | null>;
+  /** The same for files of the same rows: of the same bytes, read by the same table of tags. Throws ImportFileError as `rows` does. */
+  abstract fingerprint(file: ImportFile): Promise<string>;
+  /** Keeps what comes in and answers where; null, and nothing kept, where it is more than `maxBytes`. */
+  abstract receive(bytes: AsyncIterable<Uint8Array>, maxBytes: number): Promise<string | null>;
+  /** Whether a file lies where those are kept that came in. */
+  abstract isReceived(path: string): boolean;
   /** A file that was received is of no more use; any other stays. */
   abstract discard(path: string): Promise<void>;
+  /** The same with all that were received before a moment, but for these. */
+  abstract discardOthers(paths: readonly string[], before: Date): Promise<void>;
 }
 
 /** A row that keeps all rules. */
@@ -70,7 +69,7 @@ export interface CheckedRow {
 
 /** The rules of a row, those of the form for a listing; answers what is wrong as a sentence. */
 export abstract class RowRules {
-  abstract check(row: SourceRow, defaultSource: string): CheckedRow | string;
+  abstract check(row: SourceRow, defaultSource: string | null): CheckedRow | string;
 }
 
 /** An import, as kept. */
@@ -80,19 +79,21 @@ export interface ImportRecord {
   readonly format: ImportFormat;
   readonly path: string;
   readonly fingerprint: string;
-  /** Of rows that name none. */
-  readonly source: string;
+  /** Of rows that name none; null where all do. */
+  readonly source: string | null;
   readonly isDryRun: boolean;
   readonly state: ImportState;
   /** Rows that are done with. */
   readonly position: number;
+  /** How often it was begun since rows were kept last. */
+  readonly tries: number;
   readonly counts: ImportCounts;
   /** Why the file could not be read; null where it could. */
   readonly failure: string | null;
   readonly startedBy: string;
 }
 
-export type NewImport = Omit<ImportRecord, 'id' | 'state' | 'position' | 'counts' | 'failure'>;
+export type NewImport = Omit<ImportRecord, 'id' | 'state' | 'position' | 'tries' | 'counts' | 'failure'>;
 
 /** What became of a row. */
 export interface ReportLine {
@@ -106,6 +107,13 @@ export interface ReportLine {
   readonly message: string | null;
 }
 
+/** An import that has not ended, and when something was heard of it last. */
+export interface UnfinishedImport {
+  readonly id: number;
+  readonly path: string;
+  readonly heardAt: Date;
+}
+
 /** Imports and where they stand. */
 export abstract class Imports {
   /** In the running transaction. */
@@ -114,14 +122,18 @@ export abstract class Imports {
   abstract find(id: number): Promise<ImportRecord | null>;
   /** One of the same file that has not ended, real ones alone; needs no transaction. */
   abstract unfinished(fingerprint: string): Promise<ImportRecord | null>;
-  /** Those that have not ended and of which nothing was heard since; needs no transaction. */
-  abstract silentSince(moment: Date): Promise<readonly number[]>;
+  /** All that have not ended; needs no transaction. */
+  abstract allUnfinished(): Promise<readonly UnfinishedImport[]>;
+  /** Counts a try, in the running transaction. */
+  abstract begin(id: number): Promise<void>;
+  /** Says that it goes on and what share of the file is read, while no rows are kept; needs no transaction. */
+  abstract touch(id: number, share: number): Promise<void>;
   /** Held until the running transaction ends; false where somebody else went on with it since it stood so. */
   abstract hold(record: ImportRecord): Promise<boolean>;
   /** Keeps what became of further rows of one that is held. */
   abstract advance(record: ImportRecord, lines: readonly ReportLine[], share: number): Promise<void>;
-  /** Ends it, in the running transaction. */
-  abstract end(id: number, failure: string | null): Promise<void>;
+  /** Ends it, in the running transaction; false where somebody else went on with it or ended it. */
+  abstract end(record: Pick<ImportRecord, 'id' | 'position'>, failure: string | null): Promise<boolean>;
 }
 
 /** A business that an earlier import added, or that the directory itself calls by the id of the row. */

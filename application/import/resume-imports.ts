@@ -1,20 +1,36 @@
 import type { Clock } from '../shared/clock.js';
-import type { Imports } from './ports.js';
+import type { ImportFiles, Imports } from './ports.js';
 import type { RunImport } from './run-import.js';
 
+const MINUTE_MS = 60 * 1000;
 /** An import of which nothing was heard for so long is taken up again: its process ended. */
-const SILENT_MS = 2 * 60 * 1000;
+const SILENT_MS = 2 * MINUTE_MS;
+/** A file that came in is named by an import long before. */
+const FORGOTTEN_MS = 60 * MINUTE_MS;
 
-/** Goes on with imports whose process was ended in the middle. */
+/**
+ * Goes on with imports of files that came in whose process was ended in the middle, and clears away files that none needs. A file that
+ * the command line names is none of these: whoever started it starts it again.
+ */
 export class ResumeImports {
   constructor(
     private readonly imports: Imports,
     private readonly runImport: RunImport,
+    private readonly files: ImportFiles,
     private readonly clock: Clock,
   ) {}
 
+  /** Throws what single ones of them failed with once all had their turn. */
   async run(): Promise<void> {
-    const silentSince = new Date(this.clock.now().getTime() - SILENT_MS);
-    for (const id of await this.imports.silentSince(silentSince)) await this.runImport.run(id);
+    const now = this.clock.now().getTime();
+    const unfinished = await this.imports.allUnfinished();
+    const paths = unfinished.map(({ path }) => path);
+    await this.files.discardOthers(paths, new Date(now - FORGOTTEN_MS));
+    const failures: unknown[] = [];
+    for (const { id, path, heardAt } of unfinished) {
+      if (heardAt.getTime() >= now - SILENT_MS || !this.files.isReceived(path)) continue;
+      await this.runImport.run(id).catch((error: unknown) => failures.push(error));
+    }
+    if (failures.length > 0) throw new AggregateError(failures, 'Some imports could not be gone on with.');
   }
 }

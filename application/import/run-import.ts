@@ -21,6 +21,8 @@ const BATCH = 250;
 /** A database that does not answer now is asked again so often, with a second between. */
 const ATTEMPTS = 10;
 const PAUSE_MS = 1000;
+/** An import that was begun so often without a row being kept is given up. */
+const MAX_TRIES = 5;
 
 interface RunPorts {
   readonly transaction: Transaction;
@@ -29,6 +31,8 @@ interface RunPorts {
   readonly businesses: ImportedBusinesses;
   readonly gazetteer: Gazetteer;
   readonly rules: RowRules;
+  /** Does the work every now and then until what is answered is called. */
+  readonly repeat: (work: () => Promise<void>) => () => void;
   /** Lets so many milliseconds pass. */
   readonly wait: (milliseconds: number) => Promise<unknown>;
 }
@@ -57,20 +61,37 @@ type Tell = (progress: ImportProgress) => void;
 export class RunImport {
   constructor(private readonly ports: RunPorts) {}
 
-  /** Answers the import as it ended; null where there is none that waits, or another process goes on with it. */
-  async run(id: number, tell: Tell = () => undefined): Promise<ImportRecord | null> {
+  /**
+   * Answers the import as it ended; null where there is none that waits, or another process goes on with it. Reads the file at `path`,
+   * where that is not the one that it began with.
+   */
+  async run(id: number, tell: Tell = () => undefined, path?: string): Promise<ImportRecord | null> {
     const { imports, transaction, files } = this.ports;
-    const record = await imports.find(id);
-    if (record === null || record.state === 'done' || record.state === 'failed') return null;
-    const ended = await this.#rows(record, tell).catch((error: unknown) => {
+    const found = await imports.find(id);
+    if (found === null || found.state === 'done' || found.state === 'failed') return null;
+    let record = { ...found, path: path ?? found.path };
+    const ended = await this.#checkedRows(record, (progress) => {
+      record = progress.record;
+      tell(progress);
+    }).catch((error: unknown) => {
       if (!(error instanceof ImportFileError)) throw error;
       return error;
     });
     if (ended === null) return null;
     const failure = ended instanceof ImportFileError ? ended.message : null;
-    await transaction.run(() => imports.end(id, failure));
+    if (!(await transaction.run(() => imports.end(record, failure)))) return null;
     await files.discard(record.path);
     return imports.find(id);
+  }
+
+  /** Takes the rows, unless they are others than those that it began with, or it was tried too often. */
+  async #checkedRows(record: ImportRecord, tell: Tell): Promise<ImportRecord | null> {
+    const { imports, transaction, files } = this.ports;
+    if (record.tries >= MAX_TRIES) throw new ImportFileError(gaveUp(record));
+    await transaction.run(() => imports.begin(record.id));
+    if (record.position > 0 && (await files.fingerprint(record)) !== record.fingerprint)
+      throw new ImportFileError(OTHER_FILE);
+    return this.#rows(record, tell);
   }
 
   async #rows(begun: ImportRecord, tell: Tell): Promise<ImportRecord | null> {
@@ -91,7 +112,7 @@ export class RunImport {
     const read = this.ports.files.rows(begun, (part) => {
       share = part;
     });
-    const rows = this.#notingSkipped(read, begun, seen);
+    const rows = this.#heard(this.#notingSkipped(read, begun, seen), () => this.ports.imports.touch(begun.id, share));
     try {
       for await (const row of rows) {
         number += 1;
@@ -105,6 +126,16 @@ export class RunImport {
     }
     share = 1;
     return batch.length > 0 && !(await keep()) ? null : record;
+  }
+
+  /** The same rows; while they are read, also before there is a first one, it is said that somebody does. */
+  async *#heard(rows: AsyncIterable<ReadRow>, say: () => Promise<void>): AsyncGenerator<ReadRow> {
+    const stop = this.ports.repeat(() => say().catch(() => undefined));
+    try {
+      yield* rows;
+    } finally {
+      stop();
+    }
   }
 
   /** The same rows; of those that were taken before, the keys are noted. */
@@ -150,3 +181,9 @@ export class RunImport {
     return taken;
   }
 }
+
+const OTHER_FILE =
+  'The file, or the table of tags, is not the one that this import began with. What was taken before stays; import the file anew.';
+
+const gaveUp = ({ position }: ImportRecord): string =>
+  `It was begun ${MAX_TRIES} times without coming further than row ${position}; the log says why. What was taken before stays.`;

@@ -1,16 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, randomUUID, type Hash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import {
-  ImportFileError,
-  ImportFiles,
-  type ImportFile,
-  type ReadRow,
-  type ReceivedFile,
-} from '../../application/import/ports.js';
+import { ImportFileError, ImportFiles, type ImportFile, type ReadRow } from '../../application/import/ports.js';
+import type { ImportFormat } from '../../domain/import/file-format.js';
 import { csvRows } from './csv-rows.js';
 import { geoJsonRows, jsonLinesRows } from './json-rows.js';
 import { pbfPass } from './osm-pbf.js';
@@ -32,10 +27,8 @@ export class DiskImportFiles extends ImportFiles {
   }
 
   override async *rows({ path, format }: ImportFile, tell: (share: number) => void): AsyncGenerator<ReadRow> {
-    const { size } = await stat(path).catch(() => {
-      throw new ImportFileError('The file cannot be read: it is not on this machine, or not for this user.');
-    });
-    if (format === 'osm-pbf' || format === 'osm-xml') {
+    const { size } = await stat(path).catch(notReadable);
+    if (isOpenStreetMap(format)) {
       const pass = OPENSTREETMAP_PASSES[format];
       yield* osmRows((visitor) => pass(path, visitor), readTagTable(this.tagTable), tell);
     } else {
@@ -44,10 +37,17 @@ export class DiskImportFiles extends ImportFiles {
     }
   }
 
-  override async receive(bytes: AsyncIterable<Uint8Array>, maxBytes: number): Promise<ReceivedFile | null> {
+  override async fingerprint({ path, format }: ImportFile): Promise<string> {
+    const hash = createHash('sha256');
+    await addFile(hash, path).catch(notReadable);
+    // One that is missing is told of by who reads rows.
+    if (isOpenStreetMap(format)) await addFile(hash, this.tagTable).catch(() => undefined);
+    return hash.digest('hex');
+  }
+
+  override async receive(bytes: AsyncIterable<Uint8Array>, maxBytes: number): Promise<string | null> {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     const path = join(this.folder, randomUUID());
-    const hash = createHash('sha256');
     let size = 0;
     try {
       await pipeline(
@@ -55,7 +55,6 @@ export class DiskImportFiles extends ImportFiles {
         async function* (source: AsyncIterable<Uint8Array>) {
           for await (const chunk of source) {
             size += chunk.length;
-            hash.update(chunk);
             if (size <= maxBytes) yield chunk;
           }
         },
@@ -65,19 +64,36 @@ export class DiskImportFiles extends ImportFiles {
       await this.discard(path);
       throw error;
     }
-    if (size <= maxBytes) return { path, fingerprint: hash.digest('hex') };
+    if (size <= maxBytes) return path;
     await this.discard(path);
     return null;
   }
 
+  override isReceived(path: string): boolean {
+    return dirname(path) === this.folder;
+  }
+
   override async discard(path: string): Promise<void> {
-    if (dirname(path) === this.folder) await rm(path, { force: true });
+    if (this.isReceived(path)) await rm(path, { force: true });
+  }
+
+  override async discardOthers(paths: readonly string[], before: Date): Promise<void> {
+    const kept = new Set(paths);
+    for (const name of await readdir(this.folder).catch(() => [])) {
+      const path = join(this.folder, name);
+      const changed = kept.has(path) ? null : await stat(path).catch(() => null);
+      if (changed !== null && changed.mtime < before) await this.discard(path);
+    }
   }
 }
 
-/** The same for the same bytes. */
-export async function fingerprintOf(path: string): Promise<string> {
-  const hash = createHash('sha256');
+const isOpenStreetMap = (format: ImportFormat): format is keyof typeof OPENSTREETMAP_PASSES =>
+  format in OPENSTREETMAP_PASSES;
+
+function notReadable(): never {
+  throw new ImportFileError('The file cannot be read: it is not on this machine, or not for this user.');
+}
+
+async function addFile(hash: Hash, path: string): Promise<void> {
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) hash.update(chunk);
-  return hash.digest('hex');
 }

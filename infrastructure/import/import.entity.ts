@@ -13,10 +13,13 @@ export const ImportEntity = defineEntity({
     format: p.enum(Object.keys(IMPORT_FORMATS) as ImportFormat[]),
     path: p.text(),
     fingerprint: p.text(),
-    source: p.text(),
+    /** Of rows that name none; null where all do. */
+    source: p.text().nullable(),
     isDryRun: p.boolean(),
     state: p.enum(IMPORT_STATES).default('waiting'),
     position: p.integer().default(0),
+    /** How often it was begun since rows were kept last. */
+    tries: p.integer().default(0),
     /** The part of the file that was read, in thousandths. */
     progress: p.integer().default(0),
     counts: p.json<ImportCounts>().columnType('jsonb'),

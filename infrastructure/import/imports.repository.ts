@@ -1,10 +1,16 @@
-import { Imports, type ImportRecord, type NewImport, type ReportLine } from '../../application/import/ports.js';
+import {
+  Imports,
+  type ImportRecord,
+  type NewImport,
+  type ReportLine,
+  type UnfinishedImport,
+} from '../../application/import/ports.js';
 import { NO_ROWS, sumOf } from '../../domain/import/outcome.js';
 import type { Database, Statement } from '../postgres/database.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 import { ImportEntity } from './import.entity.js';
 
-const FIELDS = `id, file_name as "fileName", format, path, fingerprint, source, is_dry_run as "isDryRun", state, position, counts,
+const FIELDS = `id, file_name as "fileName", format, path, fingerprint, source, is_dry_run as "isDryRun", state, position, tries, counts,
   failure, started_by as "startedBy"`;
 
 const FIND: Statement = { name: 'import-find', text: `select ${FIELDS} from imports where id = $1` };
@@ -16,16 +22,24 @@ const UNFINISHED: Statement = {
     where state in ('waiting', 'running') and fingerprint = $1 and not is_dry_run order by id desc limit 1`,
 };
 
-const SILENT: Statement = {
-  name: 'import-silent',
-  text: `select id from imports where state in ('waiting', 'running') and updated_at < $1 order by id`,
+const ALL_UNFINISHED: Statement = {
+  name: 'import-all-unfinished',
+  text: `select id, path, updated_at as "heardAt" from imports where state in ('waiting', 'running') order by id`,
+};
+
+const BEGIN = `update imports set tries = tries + 1, updated_at = now() where id = $1`;
+
+const TOUCH: Statement = {
+  name: 'import-touch',
+  text: `update imports set updated_at = now(), progress = greatest(progress, $2)
+    where id = $1 and state in ('waiting', 'running')`,
 };
 
 const HOLD = `select true as held from imports
   where id = $1 and position = $2 and state in ('waiting', 'running') for update`;
 
 const ADVANCE = `update imports
-  set state = 'running', position = $2, counts = $3, progress = $4, updated_at = now() where id = $1`;
+  set state = 'running', position = $2, tries = 0, counts = $3, progress = $4, updated_at = now() where id = $1`;
 
 /** One statement for a batch. */
 const ADD_LINES = `insert into import_lines (import_id, number, line, outcome, name, external_id, business_id, message)
@@ -35,7 +49,7 @@ const ADD_LINES = `insert into import_lines (import_id, number, line, outcome, n
 
 const END = `update imports set state = case when $2::text is null then 'done' else 'failed' end, failure = $2, progress = 1000,
     updated_at = now(), ended_at = now()
-  where id = $1`;
+  where id = $1 and position = $3 and state in ('waiting', 'running') returning true as ended`;
 
 /** Imports in PostgreSQL. */
 export class PostgresImports extends Imports {
@@ -61,8 +75,16 @@ export class PostgresImports extends Imports {
     return this.database.row<ImportRecord & Record<string, unknown>>(UNFINISHED, [fingerprint]);
   }
 
-  override async silentSince(moment: Date): Promise<readonly number[]> {
-    return (await this.database.rows<{ id: number }>(SILENT, [moment])).map(({ id }) => id);
+  override async allUnfinished(): Promise<readonly UnfinishedImport[]> {
+    return this.database.rows<UnfinishedImport & Record<string, unknown>>(ALL_UNFINISHED);
+  }
+
+  override async begin(id: number): Promise<void> {
+    await this.work.rows(BEGIN, [id]);
+  }
+
+  override async touch(id: number, share: number): Promise<void> {
+    await this.database.rows(TOUCH, [id, thousandths(share)]);
   }
 
   override async hold({ id, position }: ImportRecord): Promise<boolean> {
@@ -72,12 +94,16 @@ export class PostgresImports extends Imports {
   override async advance(record: ImportRecord, lines: readonly ReportLine[], share: number): Promise<void> {
     const outcomes = lines.map(({ outcome }) => outcome);
     const counts = JSON.stringify(sumOf(record.counts, outcomes));
-    const progress = Math.round(1000 * Math.min(1, share));
     await this.work.rows(ADD_LINES, [record.id, JSON.stringify(lines)]);
-    await this.work.rows(ADVANCE, [record.id, record.position + lines.length, counts, progress]);
+    await this.work.rows(ADVANCE, [record.id, record.position + lines.length, counts, thousandths(share)]);
   }
 
-  override async end(id: number, failure: string | null): Promise<void> {
-    await this.work.rows(END, [id, failure]);
+  override async end(
+    { id, position }: Pick<ImportRecord, 'id' | 'position'>,
+    failure: string | null,
+  ): Promise<boolean> {
+    return (await this.work.row(END, [id, failure, position])) !== null;
   }
 }
+
+const thousandths = (share: number): number => Math.round(1000 * Math.min(1, share));

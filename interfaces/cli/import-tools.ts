@@ -9,6 +9,7 @@ import { DiskImportFiles } from '../../infrastructure/import/disk-import-files.j
 import { PostgresDirectoryExport } from '../../infrastructure/import/directory-export.query.js';
 import { PostgresImportedBusinesses } from '../../infrastructure/import/imported-businesses.repository.js';
 import { PostgresImports } from '../../infrastructure/import/imports.repository.js';
+import { repeat } from '../../infrastructure/import/repeat.js';
 import { Database } from '../../infrastructure/postgres/database.js';
 import { UnitOfWork } from '../../infrastructure/postgres/unit-of-work.js';
 import { migrate } from '../../infrastructure/schema/migrate.js';
@@ -50,6 +51,7 @@ function toolsOver(database: Database, transaction: UnitOfWork) {
     gazetteer: new PostgresGazetteer(database),
     rules: new ContractRowRules(),
     wait: setTimeout,
+    repeat,
     audit: new PostgresAuditLog(transaction),
     directory: new PostgresDirectoryExport(database, ownSource),
   };

@@ -4,15 +4,16 @@ import { RunImport, type ImportProgress } from '../../application/import/run-imp
 import { StartImport } from '../../application/import/start-import.js';
 import type { ImportRecord, ReportLine } from '../../application/import/ports.js';
 import { importFormatOf, UNKNOWN_FORMAT } from '../../domain/import/file-format.js';
-import { fingerprintOf } from '../../infrastructure/import/disk-import-files.js';
+import { DomainError } from '../../domain/shared/domain-error.js';
+import { importSource, SOURCE } from '../contract/import-row.js';
 import { COMMAND_LINE, fileNamed, withImportTools, type ImportTools } from './import-tools.js';
 import { ProgressBars } from './progress-bars.js';
 
-const USAGE = 'Usage: npm run import -- <file> [--dry-run]\n';
+const USAGE = 'Usage: npm run import -- <file> [--dry-run] [--source=<name>]\n';
 
 /**
- * `npm run import -- <file> [--dry-run]`: lists what a file holds in the configured (or the embedded) database. What becomes of rows is said
- * on standard output, 'line N: why' of those that are wrong. Started again with a file that it did not finish, it goes on there.
+ * `npm run import -- <file> [--dry-run] [--source=<name>]`: lists what a file holds in the configured (or the embedded) database. The source
+ * is that of rows that name none. What becomes of rows is said on standard output, 'line N: why' of those that are wrong. Started again with a file that it did not finish, it goes on there.
  */
 const wanted = readArguments();
 if (wanted === null) {
@@ -25,21 +26,24 @@ if (wanted === null) {
 interface Wanted {
   readonly path: string;
   readonly isDryRun: boolean;
+  readonly source: string | null;
 }
 
-async function importFile(tools: ImportTools, { path, isDryRun }: Wanted): Promise<void> {
+async function importFile(tools: ImportTools, { path, isDryRun, source }: Wanted): Promise<void> {
   const format = importFormatOf(path);
   if (format === null) return fail(UNKNOWN_FORMAT);
-  const fingerprint = await fingerprintOf(path).catch(() => null);
-  if (fingerprint === null) return fail(`The file ${path} cannot be read.`);
   const { transaction, imports, files, audit } = tools;
+  const fingerprint = await files.fingerprint({ path, format }).catch(() => null);
+  if (fingerprint === null) return fail(`The file ${path} cannot be read.`);
+  if (source !== null && !importSource.safeParse(source).success) return fail(SOURCE);
   const begun = isDryRun ? null : await imports.unfinished(fingerprint);
   if (begun !== null) process.stderr.write(`Going on behind row ${begun.position}, where it ended.\n`);
   const start = new StartImport(transaction, imports, files, audit, null);
-  const order = { path, fingerprint, fileName: basename(path), format, isDryRun };
-  const id = begun?.id ?? (await start.order(COMMAND_LINE, order));
+  const order = { path, fingerprint, fileName: basename(path), format, isDryRun, source };
+  const id = begun?.id ?? (await start.order(COMMAND_LINE, order).catch(refused));
+  if (id === null) return;
   const began = performance.now();
-  const ended = await withBar((tell) => new RunImport(tools).run(id, tell));
+  const ended = await withBar((tell) => new RunImport(tools).run(id, tell, path));
   if (ended === null) return fail('Another process goes on with this import.');
   if (ended.state === 'failed') return fail(ended.failure ?? 'The file could not be read.');
   process.stderr.write(`${summary(ended)} in ${((performance.now() - began) / 1000).toFixed(1)} s.\n`);
@@ -79,13 +83,20 @@ function fail(sentence: string): void {
   process.exitCode = 1;
 }
 
+/** What is refused is said; anything else is a failure. */
+function refused(error: unknown): null {
+  if (!(error instanceof DomainError)) throw error;
+  fail(error.message);
+  return null;
+}
+
 function readArguments(): Wanted | null {
   try {
-    const options = { 'dry-run': { type: 'boolean', default: false } } as const;
+    const options = { 'dry-run': { type: 'boolean', default: false }, source: { type: 'string' } } as const;
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     const [name] = positionals;
     if (name === undefined || positionals.length > 1) return null;
-    return { path: fileNamed(name), isDryRun: values['dry-run'] };
+    return { path: fileNamed(name), isDryRun: values['dry-run'], source: values.source ?? null };
   } catch {
     return null;
   }

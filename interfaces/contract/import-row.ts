@@ -12,7 +12,14 @@ const namedCategory = z.preprocess((value) => {
   return CATEGORIES.find((known) => [known, CATEGORY_LABEL[known].toLowerCase()].includes(String(word))) ?? value;
 }, category);
 
-const SOURCE = 'source must be at most 60 letters, digits, dots, colons, dashes and underscores';
+/** What is said of a source that is written otherwise. */
+export const SOURCE = 'source must be at most 60 letters, digits, dots, colons, dashes and underscores';
+
+/** Where rows come from. */
+export const importSource = z
+  .string(SOURCE)
+  .trim()
+  .regex(/^[\w.:-]{1,60}$/, SOURCE);
 
 const externalId = typedText('externalId', 'externalId is required')
   .min(1, 'externalId is required')
@@ -23,11 +30,7 @@ export const ImportRow = z.object({
   ...fields,
   category: namedCategory,
   externalId,
-  source: z
-    .string(SOURCE)
-    .trim()
-    .regex(/^[\w.:-]{1,60}$/, SOURCE)
-    .optional(),
+  source: importSource.optional(),
   attribution: optionalText('attribution', 200),
 });
 

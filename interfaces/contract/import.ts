@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EXPORT_FORMATS, IMPORT_FORMATS, MAX_IMPORT_MB, type ImportFormat } from '../../domain/import/file-format.js';
 import { IMPORT_OUTCOMES, IMPORT_STATES, NO_ROWS } from '../../domain/import/outcome.js';
+import { importSource } from './import-row.js';
 import { ListQuery } from './list.js';
 
 export { EXPORT_FORMATS, IMPORT_FORMATS, IMPORT_OUTCOMES, MAX_IMPORT_MB };
@@ -16,6 +17,10 @@ export const ImportQuery = z.object({
     .default('false')
     .transform((word) => word === 'true')
     .describe('`true` changes nothing and reports what would become of each row.'),
+  source: importSource
+    .nullish()
+    .transform((source) => source ?? null)
+    .describe('Where rows come from that name no `source` themselves, such as `my-list`: needed where they do not.'),
 });
 
 export type ImportQuery = z.infer<typeof ImportQuery>;

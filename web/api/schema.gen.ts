@@ -9032,6 +9032,8 @@ export interface operations {
             query?: {
                 /** @description `true` changes nothing and reports what would become of each row. */
                 dryRun?: "true" | "false";
+                /** @description Where rows come from that name no `source` themselves, such as `my-list`: needed where they do not. */
+                source?: string | null;
             };
             header?: {
                 /** @description Makes it safe to send the call again: under one key it is made once, and its first answer is given again for 24 hours. */

@@ -66,11 +66,11 @@ export class AdminImportsController {
   })
   async start(
     @Viewer() { name }: Administrator,
-    @Query({ schema: ImportQuery }) { dryRun }: ImportQuery,
+    @Query({ schema: ImportQuery }) { dryRun, source }: ImportQuery,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const id = await this.startImport.run(name, { ...(await sentImport(request)), isDryRun: dryRun });
+    const id = await this.startImport.run(name, { ...(await sentImport(request)), isDryRun: dryRun, source });
     sendJson(reply.header('Cache-Control', PRIVATE), found('NOT_FOUND', await this.reads.one(id)));
   }
 

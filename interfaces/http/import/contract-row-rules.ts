@@ -8,10 +8,11 @@ const FIELDS = new Set(Object.keys(ImportRow.shape));
 /** Bytes that were no UTF-8. */
 const BROKEN_TEXT = '\uFFFD';
 const MAX_NAMED = 3;
+const NO_SOURCE = 'source: Neither the row nor who imports it says where it comes from.';
 
 /** The rules of the form for a listing, for a row of a file; what one of them says is said with its field. */
 export class ContractRowRules extends RowRules {
-  override check({ values, isLoose = false }: SourceRow, defaultSource: string): CheckedRow | string {
+  override check({ values, isLoose = false }: SourceRow, defaultSource: string | null): CheckedRow | string {
     const first = ImportRow.safeParse(values);
     const wrong = new Set((first.error?.issues ?? []).map(({ path }) => String(path[0] ?? '')));
     const isMendable =
@@ -22,6 +23,7 @@ export class ContractRowRules extends RowRules {
     const broken = Object.entries(values).find(([, value]) => JSON.stringify(value).includes(BROKEN_TEXT));
     if (broken !== undefined) return `${broken[0]}: Its bytes are not valid UTF-8.`;
     const { externalId, source = defaultSource, attribution = null, ...said } = read.data;
+    if (source === null) return NO_SOURCE;
     const content = tidyImport(said);
     if (typeof content === 'string') return content;
     const notes = [...(isMendable ? [`Left out: ${sentenceOf(first.error?.issues ?? [])}`] : []), ...unknownOf(values)];

@@ -27,6 +27,7 @@ import { Database } from '../../../infrastructure/postgres/database.js';
 import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
 import { AdministrationModule } from '../administration/administration.module.js';
 import { GazetteerModule } from '../gazetteer/gazetteer.module.js';
+import { repeat } from '../../../infrastructure/import/repeat.js';
 import { SETTINGS } from '../server/core.module.js';
 import { provide, provideAs, provideBy } from '../server/provide.js';
 import { AdminImportsController } from './admin-imports.controller.js';
@@ -58,10 +59,10 @@ import { ContractRowRules } from './contract-row-rules.js';
     provideBy(
       RunImport,
       (transaction, imports, files, businesses, gazetteer, rules) =>
-        new RunImport({ transaction, imports, files, businesses, gazetteer, rules, wait: setTimeout }),
+        new RunImport({ transaction, imports, files, businesses, gazetteer, rules, wait: setTimeout, repeat }),
       ...([Transaction, Imports, ImportFiles, ImportedBusinesses, Gazetteer, RowRules] as const),
     ),
-    provide(ResumeImports, Imports, RunImport, Clock),
+    provide(ResumeImports, Imports, RunImport, ImportFiles, Clock),
   ],
 })
 export class ImportModule {}

@@ -136,6 +136,14 @@ describe('the directory as a file', () => {
     expect(added).toEqual(['csv', 'jsonl', 'geojson'].map((format) => `directory.export directory ${format}`));
   });
 
+  it('needs a source, in its rows or beside them', async () => {
+    const rows = 'externalId,name,category\n1,Sourceless Paws,events\n';
+    const refused = await send('mine.csv', rows);
+    expect([refused.statusCode, refused.json().message]).toEqual([400, expect.stringContaining('Name their source')]);
+    expect((await send('mine.csv', rows, '?source=my%20list')).statusCode).toBe(400);
+    expect((await send('mine.csv', rows, '?source=my-list')).statusCode).toBe(202);
+  });
+
   it('begins with a template that is imported as it stands', async () => {
     const { id } = (await send('template.csv', (await get(`${IMPORTS}/template`)).body)).json<{ id: number }>();
     expect(await work(id)).toMatchObject({ state: 'done', counts: { added: 1, wrong: 0 } });

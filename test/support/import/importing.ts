@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MikroORM } from '@mikro-orm/postgresql';
@@ -17,6 +17,11 @@ import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
 import { createOrm } from '../../../infrastructure/schema/orm.js';
 import { ContractRowRules } from '../../../interfaces/http/import/contract-row-rules.js';
 import { TAG_TABLE } from './read-file.js';
+
+interface Asked {
+  readonly isDryRun?: boolean;
+  readonly source?: string | null;
+}
 
 /** Imports into one database, as the command line runs them. */
 export class Importing {
@@ -44,20 +49,38 @@ export class Importing {
       gazetteer: new PostgresGazetteer(this.database),
       rules: new ContractRowRules(),
       wait: () => Promise.resolve(),
+      repeat: () => () => undefined,
       audit: new PostgresAuditLog(transaction),
     };
   }
 
-  /** Orders a file's import; answers its id. */
-  async order(ending: string, content: string | Uint8Array, isDryRun = false): Promise<number> {
-    const fileName = `${(this.#files += 1)}${ending}`;
-    const path = join(this.#folder, fileName);
+  /** Writes a file; answers its path. */
+  fileWith(name: string, content: string | Uint8Array): string {
+    const path = join(this.#folder, name);
     writeFileSync(path, content);
+    return path;
+  }
+
+  /** Where files lie that came in. */
+  receivedFiles(): string[] {
+    const folder = join(this.#folder, 'received');
+    return readdirSync(folder).map((name) => join(folder, name));
+  }
+
+  /** Orders a file's import; answers its id. */
+  async order(
+    ending: string,
+    content: string | Uint8Array,
+    { isDryRun = false, source = 'tests' }: Asked = {},
+  ): Promise<number> {
+    const fileName = `${(this.#files += 1)}${ending}`;
+    const path = this.fileWith(fileName, content);
     const format = importFormatOf(fileName);
     if (format === null) throw new Error('The test names no known format.');
     const { transaction, imports, files, audit } = this.ports;
     const start = new StartImport(transaction, imports, files, audit, null);
-    return start.order('Ada', { path, fileName, format, fingerprint: fileName, isDryRun });
+    const fingerprint = await files.fingerprint({ path, format });
+    return start.order('Ada', { path, fileName, format, fingerprint, isDryRun, source });
   }
 
   async run(id: number, tell?: (progress: ImportProgress) => void) {
@@ -66,7 +89,7 @@ export class Importing {
 
   /** Imports a file; answers how many rows came to what, of outcomes that there were. */
   async import(ending: string, content: string | Uint8Array, isDryRun = false): Promise<Record<string, number>> {
-    const ended = await this.run(await this.order(ending, content, isDryRun));
+    const ended = await this.run(await this.order(ending, content, { isDryRun }));
     return Object.fromEntries(Object.entries(ended?.counts ?? {}).filter(([, count]) => count > 0));
   }
 

@@ -67,11 +67,12 @@ describe('the page of imports', () => {
     press('Dry Run');
     expect(await screen.findByRole('heading', { name: 'Dry Run of austin.osm.pbf' })).toBeVisible();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Import' })).toBeEnabled());
+    fireEvent.change(screen.getByLabelText('Source'), { target: { value: 'my-list' } });
     press('Import');
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent).toEqual([
       { url: `${LIST}?dryRun=true`, name: 'austin.osm.pbf' },
-      { url: `${LIST}?dryRun=false`, name: 'austin.osm.pbf' },
+      { url: `${LIST}?dryRun=false&source=my-list`, name: 'austin.osm.pbf' },
     ]);
   });
 

@@ -14,9 +14,13 @@ import { useStartImport } from './imports.queries.js';
 const ACCEPTED = Object.values(IMPORT_FORMATS).flat().join(',');
 const HINT = `CSV, JSON Lines (.jsonl), GeoJSON, or an extract of OpenStreetMap (.osm.pbf, .osm.xml), at most ${MAX_IMPORT_MB} MB. A larger one is imported by the command line.`;
 
+const SOURCE_HINT =
+  "Where the rows come from, such as 'my-list'; needed where the file has no column 'source'. Use the same name again for a newer file.";
+
 /** What is chosen and sent. */
 function useFile() {
   const [file, setFile] = useState<File | null>(null);
+  const [source, setSource] = useState('');
   const [error, setError] = useState<string>();
   const [sent, setSent] = useState(0);
   const { mutateAsync, isPending, variables } = useStartImport();
@@ -30,7 +34,7 @@ function useFile() {
     setError(problem);
     if (file === null || problem !== undefined) return;
     setSent(0);
-    whenSettled(mutateAsync({ file, isDryRun, onProgress: setSent }), {
+    whenSettled(mutateAsync({ file, isDryRun, source: source.trim(), onProgress: setSent }), {
       onSuccess: ({ id }) => void navigate(importPath(id), { preventScrollReset: true }),
       onError: ({ message }) => {
         setError(message);
@@ -38,7 +42,7 @@ function useFile() {
       },
     });
   };
-  return { error, sent, choose, start, isPending, isDryRun: isPending && variables.isDryRun };
+  return { error, source, setSource, sent, choose, start, isPending, isDryRun: isPending && variables.isDryRun };
 }
 
 /** A file, tried first and imported then: it stays chosen in between. */
@@ -65,6 +69,18 @@ export function ImportForm() {
               onChange={({ target }) => {
                 file.choose(target.files?.[0] ?? null);
               }}
+            />
+          )}
+        </Field>
+        <Field label="Source" hint={SOURCE_HINT} className="max-w-prose noscript:hidden">
+          {(control) => (
+            <Input
+              {...control}
+              value={file.source}
+              maxLength={60}
+              autoComplete="off"
+              spellCheck={false}
+              onChange={({ target }) => file.setSource(target.value)}
             />
           )}
         </Field>

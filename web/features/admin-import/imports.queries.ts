@@ -93,6 +93,8 @@ export function useAnewWhenMoved(id: number, state: Import['state'] | undefined)
 interface Sent {
   readonly file: File;
   readonly isDryRun: boolean;
+  /** Of rows that name none; empty where all do. */
+  readonly source: string;
   /** Gets the share that is sent, 0 to 1. */
   readonly onProgress: (share: number) => void;
 }
@@ -101,10 +103,11 @@ interface Sent {
 export function useStartImport() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ file, isDryRun, onProgress }: Sent): Promise<Import> => {
+    mutationFn: ({ file, isDryRun, source, onProgress }: Sent): Promise<Import> => {
       const form = new FormData();
       form.set('file', file);
-      return sendForm<Import>(`/api/admin/imports?dryRun=${String(isDryRun)}`, form, onProgress, NOT_SENT);
+      const query = new URLSearchParams({ dryRun: String(isDryRun), ...(source !== '' && { source }) });
+      return sendForm<Import>(`/api/admin/imports?${query.toString()}`, form, onProgress, NOT_SENT);
     },
     onSuccess: async (started) => {
       client.setQueryData(importQuery(started.id).queryKey, started);

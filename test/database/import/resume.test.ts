@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { writeFileSync } from 'node:fs';
+import { ResumeImports } from '../../../application/import/resume-imports.js';
+import { RunImport } from '../../../application/import/run-import.js';
+import { StartImport } from '../../../application/import/start-import.js';
+import { emptyDirectory } from '../../support/app.js';
+import { Importing } from '../../support/import/importing.js';
+
+let importing: Importing;
+beforeAll(async () => {
+  importing = await Importing.into((await emptyDirectory('resumed_imports')).appUrl, 'paws.example');
+}, 60_000);
+afterAll(() => importing?.close());
+
+const rows = (name: string, count: number) =>
+  Array.from(
+    { length: count },
+    (_, n) =>
+      `${JSON.stringify({ externalId: `${name}${n}`, source: name, name: `${name} ${n}`, category: 'events' })}\n`,
+  ).join('');
+
+/** Imports a file that came in, up to where its process ends. */
+async function received(name: string, count: number): Promise<number> {
+  const { transaction, imports, files, audit } = importing.ports;
+  const start = new StartImport(transaction, imports, files, audit, null);
+  const bytes = (async function* () {
+    yield Buffer.from(rows(name, count));
+  })();
+  return start.run('Ada', { fileName: `${name}.jsonl`, bytes, isDryRun: false, source: null });
+}
+
+/** What the job does that goes on with imports, three minutes from now. */
+function resume(ports: Partial<Importing['ports']> = {}): Promise<void> {
+  const all = { ...importing.ports, ...ports };
+  const clock = { now: () => new Date(Date.now() + 3 * 60_000) };
+  return new ResumeImports(all.imports, new RunImport(all), all.files, clock).run();
+}
+
+const stateOf = async (id: number) => {
+  const record = await importing.ports.imports.find(id);
+  return [record?.state, record?.failure];
+};
+
+describe('imports whose process ended', () => {
+  it('are gone on with one by one: one that fails holds up no other, and is given up after five tries', async () => {
+    const [broken, whole] = [await received('Broken', 1), await received('Whole', 2)];
+    const { rules } = importing.ports;
+    const breaking = {
+      check: (row: Parameters<typeof rules.check>[0], source: string | null) => {
+        if (String(row.values['externalId']).startsWith('Broken')) throw new Error('a fault of the program');
+        return rules.check(row, source);
+      },
+    };
+    await expect(resume({ rules: breaking })).rejects.toMatchObject({ errors: [new Error('a fault of the program')] });
+    expect(await stateOf(whole)).toEqual(['done', null]);
+    for (let tries = 2; tries <= 5; tries += 1) await expect(resume({ rules: breaking })).rejects.toThrow();
+    await resume({ rules: breaking });
+    expect(await stateOf(broken)).toEqual([
+      'failed',
+      'It was begun 5 times without coming further than row 0; the log says why. What was taken before stays.',
+    ]);
+  });
+
+  it('are left to whoever started them where the file was never sent', async () => {
+    const id = await importing.order('.jsonl', rows('Typed', 1));
+    await resume();
+    expect(await stateOf(id)).toEqual(['waiting', null]);
+  });
+
+  it('are not ended by a process that fell behind', async () => {
+    const id = await importing.order('.jsonl', rows('Slow', 251));
+    const { files } = importing.ports;
+    const slow = Object.assign(Object.create(files) as typeof files, {
+      async *rows(...asked: Parameters<typeof files.rows>) {
+        yield* files.rows(...asked);
+        // Meanwhile another process takes a batch.
+        await importing.database.pool.query('update imports set position = 250 + position where id = $1', [id]);
+      },
+    });
+    expect(await new RunImport({ ...importing.ports, files: slow }).run(id)).toBeNull();
+    expect(await stateOf(id)).toEqual(['running', null]);
+  });
+
+  it('are heard of while the file is read and no row is taken yet', async () => {
+    const id = await importing.order('.jsonl', rows('Heard', 1));
+    await importing.database.pool.query(`update imports set updated_at = '2000-01-01' where id = $1`, [id]);
+    const said: Promise<void>[] = [];
+    const repeat = (work: () => Promise<void>) => {
+      said.push(work());
+      return () => undefined;
+    };
+    const { ports } = importing;
+    const { imports } = ports;
+    const touched: number[] = [];
+    const heard = Object.assign(Object.create(imports) as typeof imports, {
+      touch: async (touching: number, share: number) => {
+        await imports.touch(touching, share);
+        touched.push(touching);
+      },
+    });
+    await new RunImport({ ...ports, imports: heard, repeat }).run(id);
+    await Promise.all(said);
+    expect(touched).toEqual([id]);
+  });
+
+  it('end with a sentence where the file is another one by now, and go on with the path that is named', async () => {
+    const id = await importing.order('.jsonl', rows('Other', 300));
+    const killed = () =>
+      importing.run(id, () => {
+        throw new Error('killed');
+      });
+    await expect(killed()).rejects.toThrow('killed');
+    const copy = importing.fileWith('copy.jsonl', rows('Other', 300));
+    const path = (await importing.ports.imports.find(id))?.path ?? '';
+    writeFileSync(path, rows('Another', 300));
+    const named = new RunImport(importing.ports);
+    expect(await named.run(id, undefined, copy)).toMatchObject({ state: 'done', counts: { added: 300 } });
+    const next = await importing.order('.jsonl', rows('Next', 300));
+    await expect(
+      importing.run(next, () => {
+        throw new Error('killed');
+      }),
+    ).rejects.toThrow('killed');
+    writeFileSync((await importing.ports.imports.find(next))?.path ?? '', rows('Another', 300));
+    expect(await importing.run(next)).toMatchObject({
+      state: 'failed',
+      failure: expect.stringMatching(/^The file, or the table of tags, is not the one/),
+    });
+  });
+});
+
+describe('a file that came in', () => {
+  it('is cleared away where its import was refused, or none needs it, and stays where one does', async () => {
+    const { files, imports } = importing.ports;
+    const id = await received('Kept', 1);
+    const kept = (await imports.find(id))?.path ?? '';
+    const bytes = () =>
+      (async function* () {
+        yield Buffer.from('left behind');
+      })();
+    const left = await files.receive(bytes(), 100);
+    await files.discardOthers([kept], new Date(Date.now() - 60_000));
+    expect(importing.receivedFiles()).toHaveLength(2);
+    await files.discardOthers([kept], new Date(Date.now() + 60_000));
+    expect(importing.receivedFiles()).toEqual([kept]);
+    expect(left).not.toBeNull();
+
+    const { transaction, audit } = importing.ports;
+    const start = new StartImport(transaction, imports, files, audit, null);
+    const nameless = JSON.stringify({ externalId: '1', name: 'Nameless', category: 'events' });
+    const sent = {
+      bytes: (async function* () {
+        yield Buffer.from(nameless);
+      })(),
+      ...{ fileName: 'nameless.jsonl', isDryRun: false, source: null },
+    };
+    await expect(start.run('Ada', sent)).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      message: expect.stringMatching(/^Rows of this file do not say where they come from/),
+    });
+    expect(importing.receivedFiles()).toEqual([kept]);
+  });
+});
+
+describe('the source of a file', () => {
+  it('is that of the row, else the one that is named: rows of two files are never one by chance', async () => {
+    const row = (name: string) => `externalId,name,category,source\n1,${name},events,\n`;
+    const first = await importing.order('.csv', row('First of Mine'), { source: 'mine' });
+    const second = await importing.order('.csv', row('Unlike in Every Way'), { source: 'theirs' });
+    expect(await importing.run(first)).toMatchObject({ counts: { added: 1 } });
+    expect(await importing.run(second)).toMatchObject({ counts: { added: 1, changed: 0 } });
+    await expect(importing.order('.csv', row('Nobody'), { source: null })).rejects.toThrow('Name their source');
+    const mixed = 'externalId,name,category,source\n1,Known Place,events,known\n2,Other Place,services,\n';
+    expect(await importing.run(await importing.order('.csv', mixed, { source: null }))).toMatchObject({
+      counts: { added: 1, wrong: 1 },
+    });
+  });
+});
