@@ -335,7 +335,7 @@ describe('a mail', () => {
     const WHO_CALLS_AND_KEY = ['select s', 'insert into idempotency_keys'];
     const ANSWER_KEPT = 'update idempotency_keys set';
     // What was taken down is not written anew. The author is held, so that joining the Guide Dogs at that moment counts this review once.
-    const REVIEW = ['begin', 'select id', 'select from notices', 'select from users', 'with review as'];
+    const REVIEW = ['begin', 'select id', 'with recursive places', 'select from users', 'with review as'];
     expect(await sent(30)).toEqual([...WHO_CALLS_AND_KEY, ...REVIEW, 'commit', ANSWER_KEPT]);
     // The first mail of a process reads which queues there are; that was before.
     const MAIL = ['insert into outbox', 'INSERT INTO pgboss'];
