@@ -16,6 +16,8 @@ test('a member writes to us, and finds the message with its state below', async 
   const message = own.getByRole('listitem').filter({ has: page.getByRole('heading', { name: subject }) });
   await expect(message.getByText('Received')).toBeVisible();
   await expect(form.getByRole('textbox', { name: /^Subject/ })).toHaveValue('');
+  // It comes in a movement of its own.
+  await expect(page.getByText('Message Sent').first()).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });
