@@ -53,6 +53,8 @@ export default {
     project('database', withPostgres),
     project('http', withPostgres),
     project('contract'),
+    // `npm run test:faults`, which takes its time; no part of `npm test`.
+    project('faults', withPostgres),
     project('web', {
       testEnvironment: '<rootDir>/test/support/browser/browser-environment.ts',
       setupFilesAfterEnv: ['<rootDir>/test/support/browser/browser-matchers.ts'],

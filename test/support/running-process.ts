@@ -1,0 +1,73 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from './free-port.js';
+
+const root = resolve(import.meta.dirname, '../..');
+const READY_WITHIN_MS = 60_000;
+
+export interface Process {
+  /** Its own address. */
+  readonly url: string;
+  readonly child: ChildProcess;
+  /** Ends it at once, as a failing machine would. */
+  kill(): Promise<void>;
+}
+
+interface ProcessOptions {
+  /** One that is free, if none is named. */
+  readonly port?: number;
+  /** Settings beside the usual ones. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** The built product in a process of its own, on a database that is there; its own address is its public one unless set. */
+export async function startProcess(databaseUrl: string, { port, env }: ProcessOptions = {}): Promise<Process> {
+  const ownPort = port ?? (await freePort());
+  const url = `http://127.0.0.1:${String(ownPort)}`;
+  const dataDir = mkdtempSync(join(tmpdir(), 'welcome-paws-process-'));
+  const { PATH, HOME } = process.env;
+  const child = spawn(process.execPath, [join(root, 'dist/interfaces/main.js')], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...{ PATH, HOME },
+      NODE_ENV: 'test',
+      PORT: String(ownPort),
+      PUBLIC_URL: url,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      APP_SECRET: 'one secret that both processes share',
+      ADMIN_PASSWORD: 'an administrator of two processes',
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+  });
+  await untilReady(child, url);
+  return {
+    url,
+    child,
+    async kill() {
+      if (child.exitCode === null && child.signalCode === null) {
+        const ended = once(child, 'exit');
+        child.kill('SIGKILL');
+        await ended;
+      }
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function untilReady(child: ChildProcess, url: string): Promise<void> {
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (Date.now() < deadline && child.exitCode === null) {
+    if ((await fetch(`${url}/readyz`).catch(() => undefined))?.ok === true) return;
+    await pause(100);
+  }
+  child.kill('SIGKILL');
+  throw new Error('A process of the product did not get ready; what it said stands above. Was it built?');
+}
