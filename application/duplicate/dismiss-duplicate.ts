@@ -15,7 +15,7 @@ export class DismissDuplicate {
   ) {}
 
   /** Refuses with DUPLICATE_NOT_FOUND and DUPLICATE_DECIDED. */
-  run(administrator: string, id: number): Promise<void> {
+  run(administrator: string, id: number, reason: string | null): Promise<void> {
     return this.transaction.run(async () => {
       const { lowerId, upperId } = await this.#find(id);
       // Whoever merges them holds them too: of two decisions at once the second one reads who made the first.
@@ -29,7 +29,7 @@ export class DismissDuplicate {
       await this.candidates.dismiss(id, administrator, this.clock.now());
       await this.audit.write({
         ...{ actor: administrator, action: 'business.notTheSame', targetType: 'business', targetId: String(lowerId) },
-        ...{ before: {}, after: { notTheSameAs: upperId }, reason: null },
+        ...{ before: {}, after: { notTheSameAs: upperId }, reason },
       });
     });
   }

@@ -1,10 +1,12 @@
 import { requireMergeable } from '../../domain/duplicate/merge.js';
 import { refuse } from '../../domain/shared/domain-error.js';
-import type { AuditLog } from '../administration/audit.js';
+import type { AuditEntry, AuditLog } from '../administration/audit.js';
 import type { Outbox } from '../shared/outbox.js';
 import type { Transaction } from '../shared/transaction.js';
 import { newsOfMerge } from './merge-mails.js';
 import type { DuplicateCandidates, HeldBusiness, Merges } from './ports.js';
+
+type Decision = Pick<AuditEntry, 'actor' | 'reason'>;
 
 /**
  * An administrator says that two businesses are one. What belongs to the merged one goes to the kept one; of each member
@@ -20,7 +22,7 @@ export class MergeBusinesses {
   ) {}
 
   /** Answers the id of the merge. Refuses with BUSINESS_NOT_FOUND, DUPLICATE_DECIDED and MERGE_REFUSED. */
-  run(administrator: string, keepId: number, mergedId: number): Promise<number> {
+  run(administrator: string, keepId: number, mergedId: number, reason: string | null): Promise<number> {
     return this.transaction.run(async () => {
       const held = await this.merges.hold([keepId, mergedId]);
       const kept = held.get(keepId) ?? refuse('BUSINESS_NOT_FOUND', 'Business not found', 'keepId');
@@ -35,16 +37,16 @@ export class MergeBusinesses {
         );
       }
       const id = await this.merges.merge(kept, merged, administrator);
-      await this.#writeDown(administrator, kept, merged);
+      await this.#writeDown({ actor: administrator, reason }, kept, merged);
       for (const mail of newsOfMerge(id, kept, merged, 'merged')) await this.outbox.record(mail);
       return id;
     });
   }
 
-  #writeDown(actor: string, kept: HeldBusiness, merged: HeldBusiness): Promise<void> {
+  #writeDown(decision: Decision, kept: HeldBusiness, merged: HeldBusiness): Promise<void> {
     const { id, name } = merged;
     return this.audit.write({
-      ...{ actor, action: 'business.merge', targetType: 'business', targetId: String(id), reason: null },
+      ...{ ...decision, action: 'business.merge', targetType: 'business', targetId: String(id) },
       before: { name, mergedInto: null },
       after: { name, mergedInto: kept.id, keptName: kept.name },
     });

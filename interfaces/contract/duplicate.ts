@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { MAX_ADMIN_TEXT } from '../../domain/feedback/decision.js';
 import { MAX_ID } from '../../domain/shared/ids.js';
 import { BusinessCard } from './business.js';
+import { optional } from './business-fields.js';
 import { ListQuery } from './list.js';
+import { typedProse } from './typed-text.js';
 
 const id = z.int().min(1).max(MAX_ID);
 const count = z.int().min(0);
@@ -44,6 +47,11 @@ export const DuplicateQuery = ListQuery.extend({
 
 export type DuplicateQuery = z.infer<typeof DuplicateQuery>;
 
+/** Why two businesses are one, or are not. */
+export const DuplicateReason = optional(
+  typedProse('Reason').max(MAX_ADMIN_TEXT, `A reason must be ${String(MAX_ADMIN_TEXT)} characters or less`),
+).describe('Why, for those who read the audit log.');
+
 /** Two businesses become one. */
 export const MergeForm = z
   .strictObject({
@@ -53,6 +61,7 @@ export const MergeForm = z
       .min(1, 'mergedId must be the id of a business.')
       .max(MAX_ID)
       .describe('It is shown nowhere any more, and its address leads to the kept one.'),
+    reason: DuplicateReason,
   })
   .refine(({ keepId, mergedId }) => keepId !== mergedId, {
     error: 'Please choose two different businesses.',
@@ -61,6 +70,17 @@ export const MergeForm = z
   .meta({ id: 'MergeForm' });
 
 export type MergeForm = z.infer<typeof MergeForm>;
+
+/** What is said with a decision about two businesses; nothing need be said. */
+const why = z.strictObject({ reason: DuplicateReason }).prefault({});
+
+export const DismissalForm = why.meta({ id: 'DuplicateDismissal' });
+
+export type DismissalForm = z.infer<typeof DismissalForm>;
+
+export const UndoForm = why.meta({ id: 'MergeUndoing' });
+
+export type UndoForm = z.infer<typeof UndoForm>;
 
 export const MadeMerge = z.object({ id }).meta({ id: 'MadeMerge' });
 

@@ -32,10 +32,12 @@ test('the address of a merged place leads to the kept one, and the merge is undo
   const entry = page.getByRole('article', { name: `${merged.name} into ${kept.name}` });
   await expect(entry).toBeVisible();
   await expectNoSidewaysScroll(page);
-  // The last merge stands first: the first key leads there, the next one undoes it.
+  // The last merge stands first: the first key leads there, the next one asks why, and a third undoes it.
   await page.keyboard.press('j');
   await expect(entry).toBeFocused();
   await page.keyboard.press('u');
+  await expect(entry.getByLabel('Reason')).toBeFocused();
+  await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Merge Undone' })).toHaveCount(1);
   await expect(entry.getByText('Undone', { exact: true }).first()).toBeVisible();
   await open(page, `/business/${merged.id}`);

@@ -444,7 +444,7 @@ export interface paths {
         put?: never;
         /**
          * Make one business of two
-         * @description Reviews (of each member the newest one counts, older ones are kept but not shown), saved places, claims, photos, responses, reports and figures of the merged business go to the kept one, and its address leads there. 409 where one of them is not public or was merged already, where a change of it waits, where they have different owners, or where the merged one is being paid for. It can be undone for 30 days.
+         * @description Reviews (of each member the newest one counts, older ones are kept but not shown), saved places, claims, photos, responses, reports and figures of the merged business go to the kept one, and its address leads there. 409 `MERGE_REFUSED`, with what to do first, where one of them is not public or was merged already (then with the name of who did it), where a change of it waits, where they have different owners, where the merged one is Premium or being paid for, or where one member has an open claim on both; 409 `DUPLICATE_DECIDED` where an administrator has said that they are not the same. It can be undone for 30 days.
          */
         post: operations["mergeBusinesses"];
         delete?: never;
@@ -464,7 +464,7 @@ export interface paths {
         put?: never;
         /**
          * Say that two businesses are not the same
-         * @description Which stays: they are not listed as likely doubles again.
+         * @description Which stays: they are not listed as likely doubles again. 409 `DUPLICATE_DECIDED`, with the name of who did it, where an administrator has said so already, or has merged one of them.
          */
         post: operations["dismissDuplicate"];
         delete?: never;
@@ -670,7 +670,7 @@ export interface paths {
         put?: never;
         /**
          * Undo a merge
-         * @description Within 30 days, and of several into one business the last one first (else 409). Both businesses are as they were; what was written to the kept one since stays with it.
+         * @description Both businesses are as they were; what was written to the kept one since stays with it. 409 `MERGE_REFUSED`, with what to do first, where it was undone already (with the name of who did it), where 30 days are over, where the kept business was merged again since (the last merge is undone first), or where the owner whom it got by the merge pays for it, or has sent in a change that waits.
          */
         post: operations["undoMerge"];
         delete?: never;
@@ -3758,6 +3758,11 @@ export interface components {
             dismissedBy: string | null;
             dismissedAt: string | null;
         };
+        /** @default {} */
+        DuplicateDismissal: {
+            /** @description Why, for those who read the audit log. */
+            reason?: string | null;
+        };
         EmailConfirmation: {
             token: string;
         };
@@ -4009,6 +4014,13 @@ export interface components {
             keepId: number;
             /** @description It is shown nowhere any more, and its address leads to the kept one. */
             mergedId: number;
+            /** @description Why, for those who read the audit log. */
+            reason?: string | null;
+        };
+        /** @default {} */
+        MergeUndoing: {
+            /** @description Why, for those who read the audit log. */
+            reason?: string | null;
         };
         MergedBusiness: {
             id: number;
@@ -8630,7 +8642,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DuplicateDismissal"];
+            };
+        };
         responses: {
             /** @description The two as they are now. */
             200: {
@@ -8715,6 +8731,15 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["DuplicateCandidate"];
+                };
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /**
@@ -10047,7 +10072,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MergeUndoing"];
+            };
+        };
         responses: {
             /** @description The merge as it is now. */
             200: {
@@ -10092,6 +10121,15 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Merge"];
+                };
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /**

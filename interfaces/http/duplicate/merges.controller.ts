@@ -1,4 +1,4 @@
-import { Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
@@ -8,7 +8,7 @@ import { pageRequest } from '../../../application/shared/page.js';
 import { UNDO_DAYS } from '../../../domain/duplicate/merge.js';
 import { DEFAULT_PAGE_SIZE } from '../../../domain/shared/page-size.js';
 import { MERGE } from '../../contract/duplicate-examples.js';
-import { Merge } from '../../contract/duplicate.js';
+import { Merge, UndoForm } from '../../contract/duplicate.js';
 import { ListQuery } from '../../contract/list.js';
 import { MergeId } from '../../contract/path-id.js';
 import type { Administrator } from '../identity/who-calls.js';
@@ -50,19 +50,20 @@ export class MergesController {
   @Documented({
     operationId: 'undoMerge',
     summary: 'Undo a merge',
-    description: `Within ${UNDO_DAYS} days, and of several into one business the last one first (else 409). Both businesses are as they were; what was written to the kept one since stays with it.`,
+    description: `Both businesses are as they were; what was written to the kept one since stays with it. 409 \`MERGE_REFUSED\`, with what to do first, where it was undone already (with the name of who did it), where ${UNDO_DAYS} days are over, where the kept business was merged again since (the last merge is undone first), or where the owner whom it got by the merge pays for it, or has sent in a change that waits.`,
     answer: Merge,
     answerDescription: 'The merge as it is now.',
     example: { ...MERGE, undoneBy: 'Administrator', undoneAt: '2026-05-05T08:00:00.000Z', moves: [] },
-    problems: [401, 403, 404, 409, 413, 415],
+    problems: [400, 401, 403, 404, 409, 413, 415],
     cached: false,
   })
   async undo(
     @Viewer() { name }: Administrator,
     @Param('id', { schema: MergeId }) id: number,
+    @Body({ schema: UndoForm }) { reason }: UndoForm,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    await this.undoMerge.run(name, id);
+    await this.undoMerge.run(name, id, reason ?? null);
     const merge = found('MERGE_NOT_FOUND', await this.duplicates.merge(id));
     sendJson(reply.header('Cache-Control', 'private, no-store'), merge);
   }

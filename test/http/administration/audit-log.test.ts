@@ -104,18 +104,18 @@ const DECISIONS: Readonly<Record<string, Decided>> = {
   },
   'POST /api/admin/duplicates/merge': {
     url: '/api/admin/duplicates/merge',
-    payload: { keepId: 700, mergedId: 701 },
-    entry: { action: 'business.merge', target: 'business 701', reason: null },
+    payload: { keepId: 700, mergedId: 701, reason: 'The same phone and door.' },
+    entry: { action: 'business.merge', target: 'business 701', reason: 'The same phone and door.' },
   },
   'POST /api/admin/duplicates/:id/dismiss': {
     url: '/api/admin/duplicates/601/dismiss',
-    payload: {},
-    entry: { action: 'business.notTheSame', target: 'business 700', reason: null },
+    payload: { reason: 'Two floors.' },
+    entry: { action: 'business.notTheSame', target: 'business 700', reason: 'Two floors.' },
   },
   'POST /api/admin/merges/:id/undo': {
     url: '/api/admin/merges/601/undo',
-    payload: {},
-    entry: { action: 'business.undoMerge', target: 'business 703', reason: null },
+    payload: { reason: 'Two shops after all.' },
+    entry: { action: 'business.undoMerge', target: 'business 703', reason: 'Two shops after all.' },
   },
   'POST /api/admin/reports/:id/resolve': report(601, 'hide'),
   'POST /api/admin/copyright-notices/:id/decide': {

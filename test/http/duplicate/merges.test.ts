@@ -226,6 +226,10 @@ describe('a merge is refused', () => {
     const member = await signedInAs(app, PEOPLE.one);
     expect((await merge(KEPT, KEPT)).json()).toMatchObject({ status: 400, errors: [{ path: 'mergedId' }] });
     expect((await merge(KEPT, 999)).statusCode).toBe(404);
+    const long = { keepId: KEPT, mergedId: MERGED, reason: 'x'.repeat(2001) };
+    expect((await send('POST', '/api/admin/duplicates/merge', long)).json()).toMatchObject({
+      ...{ status: 400, errors: [{ path: 'reason', message: 'A reason must be 2000 characters or less' }] },
+    });
     const id = await merged(THIRD, MERGED);
     for (const [method, url] of [
       ['GET', '/api/admin/duplicates'],

@@ -16,13 +16,15 @@ function show({ at = '/admin/duplicates', merge = (): unknown => ({ id: 3 }) } =
       sent.push(await request.json());
       return merge();
     },
-    [`${DUPLICATES}/5/dismiss`]: () => ({
-      ...DUPLICATE_CANDIDATE,
-      dismissedBy: 'Ada',
-      dismissedAt: '2026-05-04T08:00:00.000Z',
-    }),
+    [`${DUPLICATES}/5/dismiss`]: async (_url: URL, request: Request) => {
+      sent.push(await request.json());
+      return { ...DUPLICATE_CANDIDATE, dismissedBy: 'Ada', dismissedAt: '2026-05-04T08:00:00.000Z' };
+    },
     '/api/admin/merges': () => [MERGE],
-    '/api/admin/merges/3/undo': () => ({ ...MERGE, undoneBy: 'Ada', undoneAt: '2026-05-05T08:00:00.000Z', moves: [] }),
+    '/api/admin/merges/3/undo': async (_url: URL, request: Request) => {
+      sent.push(await request.json());
+      return { ...MERGE, undoneBy: 'Ada', undoneAt: '2026-05-05T08:00:00.000Z', moves: [] };
+    },
   });
   renderAt(at, <Duplicates />, client);
   return { sent };
@@ -31,6 +33,8 @@ function show({ at = '/admin/duplicates', merge = (): unknown => ({ id: 3 }) } =
 const NAME = 'The Muddy Paw Café and Muddy Paw Cafe';
 const entries = () => screen.findAllByRole('article', { name: NAME });
 const first = async () => within((await entries())[0]!);
+const type = (value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: /^Reason/ }), { target: { value } });
 const press = async (name: string) => fireEvent.click((await first()).getByRole('button', { name }));
 
 beforeEach(() => useToasts.setState({ current: null }));
@@ -57,9 +61,13 @@ describe('two places that may be the same', () => {
     const entry = await first();
     expect(entry.getByRole('radio', { name: /number 42/ })).toBeChecked();
     fireEvent.click(entry.getByRole('radio', { name: /number 977/ }));
+    type('x'.repeat(2001));
+    await press('Merge Them');
+    expect(entry.getByText('A reason must be 2000 characters or less')).toBeVisible();
+    type('The same phone.');
     await press('Merge Them');
     await waitFor(() => expect(useToasts.getState().current).toMatchObject({ title: 'Merged' }));
-    expect(sent).toEqual([{ keepId: 977, mergedId: 42 }]);
+    expect(sent).toEqual([{ keepId: 977, mergedId: 42, reason: 'The same phone.' }]);
     await waitFor(() => expect(screen.getByRole('heading', { name: 'No duplicate is waiting' })).toBeVisible());
   });
 
@@ -74,20 +82,26 @@ describe('two places that may be the same', () => {
     expect(await entries()).toHaveLength(2);
   });
 
-  it('are said not to be the same', async () => {
-    show();
+  it('are said not to be the same, and why', async () => {
+    const { sent } = show();
     await press('Not the Same');
+    await first();
+    type('Two floors.');
+    await press('They Are Not the Same');
     await waitFor(() => expect(useToasts.getState().current).toMatchObject({ title: 'Not the Same' }));
     expect(await entries()).toHaveLength(1);
+    expect(sent).toEqual([{ reason: 'Two floors.' }]);
   });
 });
 
 describe('a past merge', () => {
-  it('says what came with it, and is undone once', async () => {
-    show({ at: '/admin/duplicates?status=merged' });
+  it('says what came with it, and is undone once, with why or without', async () => {
+    const { sent } = show({ at: '/admin/duplicates?status=merged' });
     const entry = within(await screen.findByRole('article', { name: 'Muddy Paw Cafe into The Muddy Paw Café' }));
     expect(entry.getByText('1 review, 2 messages')).toBeVisible();
     fireEvent.click(entry.getByRole('button', { name: 'Undo' }));
+    fireEvent.click(entry.getByRole('button', { name: 'Undo Merge' }));
     await waitFor(() => expect(useToasts.getState().current).toMatchObject({ title: 'Merge Undone' }));
+    expect(sent).toEqual([{ reason: '' }]);
   });
 });

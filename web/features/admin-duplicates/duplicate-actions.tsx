@@ -1,8 +1,10 @@
 import { Check, Undo2, X } from 'lucide-react';
 import type { DuplicateCandidate, Merge } from '../../../interfaces/contract/duplicate.js';
 import type { QueueAction } from '../../ui/queue/queue-action.js';
-import type { useDuplicateDecisions } from './duplicates.queries.js';
+import { ReasonForm } from '../../ui/queue/reason-form.js';
+import type { useDuplicateDecisions, useUndo } from './duplicates.queries.js';
 import { MergeChoice } from './merge-choice.js';
+import { WHY, wrongWith } from './reason.js';
 
 /** What can be done about two places that may be the same. */
 export function candidateActions({
@@ -26,18 +28,32 @@ export function candidateActions({
         variant: 'secondary',
       },
       ...{ isOffered, failed, done: 'Not the Same', saysWhy: true },
-      run: ({ id }) => dismiss(id),
+      ask: (asked) => (
+        <ReasonForm
+          {...{ asked, ...WHY, wrong: wrongWith, isOptional: true }}
+          submit="They Are Not the Same"
+          variant="primary"
+          run={({ id }, reason) => dismiss({ id, reason })}
+        />
+      ),
     },
   ];
 }
 
-export function mergeActions(undo: (id: number) => Promise<unknown>): readonly QueueAction<Merge>[] {
+export function mergeActions(undo: ReturnType<typeof useUndo>): readonly QueueAction<Merge>[] {
   return [
     {
       ...{ name: 'undo', label: 'Undo', shortcut: 'u', icon: <Undo2 aria-hidden="true" />, variant: 'secondary' },
       ...{ stays: true, saysWhy: true, done: 'Merge Undone', failed: 'Failed to undo the merge. Please try again.' },
       isOffered: ({ moves }) => moves.includes('undo'),
-      run: ({ id }) => undo(id),
+      ask: (asked) => (
+        <ReasonForm
+          {...{ asked, ...WHY, wrong: wrongWith, isOptional: true }}
+          submit="Undo Merge"
+          variant="primary"
+          run={({ id }, reason) => undo({ id, reason })}
+        />
+      ),
     },
   ];
 }

@@ -62,10 +62,17 @@ export const useMergePages = (cursor: string | null) => useInfiniteQuery(mergePa
 
 type CandidatePages = InfiniteData<ListPage<DuplicateCandidate>>;
 
+export type MergeDecision = Pick<MergeForm, 'keepId' | 'mergedId'> & { readonly reason: string };
+
+interface Decided {
+  readonly id: number;
+  readonly reason: string;
+}
+
 /** Sends decisions about what waits; several may be under way. */
 export function useDuplicateDecisions() {
   const merging = useMutation({
-    mutationFn: async (body: MergeForm, { client }) =>
+    mutationFn: async (body: MergeDecision, { client }) =>
       dataOf(await apiOf(client).POST('/api/admin/duplicates/merge', { body }), 'Please try again.'),
     // Whatever else waits about the merged one waits no more.
     onSuccess: (_made, { mergedId }, _result, { client }) => {
@@ -78,11 +85,11 @@ export function useDuplicateDecisions() {
     },
   });
   const dismissing = useMutation({
-    mutationFn: async (id: number, { client }) => {
-      const params = { path: { id } };
-      return dataOf(await apiOf(client).POST('/api/admin/duplicates/{id}/dismiss', { params }), 'Please try again.');
+    mutationFn: async ({ id, reason }: Decided, { client }) => {
+      const call = { params: { path: { id } }, body: { reason } };
+      return dataOf(await apiOf(client).POST('/api/admin/duplicates/{id}/dismiss', call), 'Please try again.');
     },
-    onSuccess: (_now, id, _result, { client }) => {
+    onSuccess: (_now, { id }, _result, { client }) => {
       void client.invalidateQueries({ queryKey: ADMIN_STATS_KEY });
       client.removeQueries({ queryKey: [...CANDIDATES_KEY, 'dismissed'] });
       client.setQueriesData<CandidatePages>({ queryKey: [...CANDIDATES_KEY, 'waiting'] }, (pages) =>
@@ -105,11 +112,11 @@ function withoutAll(
 /** Undoes merges. */
 export function useUndo() {
   const { mutateAsync } = useMutation({
-    mutationFn: async (id: number, { client }): Promise<Merge> => {
-      const params = { path: { id } };
-      return dataOf(await apiOf(client).POST('/api/admin/merges/{id}/undo', { params }), 'Please try again.');
+    mutationFn: async ({ id, reason }: Decided, { client }): Promise<Merge> => {
+      const call = { params: { path: { id } }, body: { reason } };
+      return dataOf(await apiOf(client).POST('/api/admin/merges/{id}/undo', call), 'Please try again.');
     },
-    onSuccess: (now, _id, _result, { client }) => {
+    onSuccess: (now, _decided, _result, { client }) => {
       void client.invalidateQueries({ queryKey: ADMIN_STATS_KEY });
       client.removeQueries({ queryKey: CANDIDATES_KEY });
       client.setQueriesData<InfiniteData<ListPage<Merge>>>(

@@ -1,34 +1,34 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
-import type { ComparedBusiness, DuplicateCandidate, MergeForm } from '../../../interfaces/contract/duplicate.js';
+import { useEffect, useRef, useState } from 'react';
+import type { ComparedBusiness, DuplicateCandidate } from '../../../interfaces/contract/duplicate.js';
 import { UNDO_DAYS } from '../../../interfaces/contract/words.js';
 import { Button } from '../../ui/button.js';
 import { RadioGroup } from '../../ui/form/radio-group.js';
 import type { Asked } from '../../ui/queue/queue-action.js';
+import { QueueForm } from '../../ui/queue/queue-form.js';
+import { ReasonField } from '../../ui/queue/reason-field.js';
+import { useReason } from '../../ui/queue/use-reason.js';
+import { WHY, wrongWith } from './reason.js';
+import type { MergeDecision } from './duplicates.queries.js';
 import { columnsOf } from './shown-candidate.js';
 
 interface MergeChoiceProps {
   readonly asked: Asked<DuplicateCandidate>;
-  readonly run: (form: MergeForm) => Promise<unknown>;
+  readonly run: (decision: MergeDecision) => Promise<unknown>;
 }
 
-/** Asks which of the two is kept. The arrow keys choose, Enter merges, Escape leaves it. */
+/** Asks which of the two is kept, and why. The arrow keys choose, Enter merges, Escape leaves it. */
 export function MergeChoice({ asked, run }: MergeChoiceProps) {
   const [left, right] = columnsOf(asked.item);
   const [keepId, setKeepId] = useState(() => likelyKept(left, right).id);
   const first = useRef<HTMLInputElement>(null);
-  const form = useRef<HTMLFormElement>(null);
   useEffect(() => first.current?.focus(), []);
   const mergedId = keepId === left.id ? right.id : left.id;
-  const submit = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    asked.send(() => run({ keepId, mergedId }));
-  };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape') asked.cancel();
-  };
+  const { decide, ...typed } = useReason({
+    ...{ asked, wrong: wrongWith },
+    run: (_both, reason) => run({ keepId, mergedId, reason }),
+  });
   return (
-    <form ref={form} noValidate onSubmit={submit} onKeyDown={onKeyDown} className="flex max-w-prose flex-col gap-4">
+    <QueueForm onSubmit={decide} onCancel={asked.cancel} className="max-w-prose">
       <RadioGroup
         legend="Which one is kept?"
         name={`keep-${String(asked.item.id)}`}
@@ -47,13 +47,14 @@ export function MergeChoice({ asked, run }: MergeChoiceProps) {
         and not shown. For {UNDO_DAYS} days this can be undone; an older review whose author has written a new one of
         the same place by then is deleted with its photos.
       </p>
+      <ReasonField {...WHY} {...typed} isOptional hint={`${WHY.hint} Ctrl and Enter merge them, Escape leaves it.`} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit">Merge Them</Button>
         <Button variant="ghost" onClick={asked.cancel}>
           Cancel
         </Button>
       </div>
-    </form>
+    </QueueForm>
   );
 }
 

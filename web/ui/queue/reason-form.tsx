@@ -1,10 +1,8 @@
-import { useState } from 'react';
-import { dropDraft, keepDraft, readDraft } from '../../lib/draft.js';
 import { Button, type ButtonVariant } from '../button.js';
-import { Field } from '../form/field.js';
-import { Textarea } from '../form/textarea.js';
 import type { Asked } from './queue-action.js';
 import { QueueForm } from './queue-form.js';
+import { ReasonField } from './reason-field.js';
+import { useReason } from './use-reason.js';
 
 interface ReasonFormProps<Item> {
   readonly asked: Asked<Item>;
@@ -22,23 +20,16 @@ interface ReasonFormProps<Item> {
   readonly run: (item: Item, reason: string) => Promise<unknown>;
 }
 
-/** Asks for a reason. What is typed is kept until it has arrived: also when the form is left, and over a sign-in. */
+/** Asks for a reason. What is typed is kept until it has arrived. */
 export function ReasonForm<Item>(props: ReasonFormProps<Item>) {
   const { asked, label, hint, submit, variant, limit, isOptional = false } = props;
-  const { reason, error, type, decide } = useReason(props);
+  const { decide, ...typed } = useReason(props);
   return (
     <QueueForm onSubmit={decide} onCancel={asked.cancel} takesFocus>
-      <Field
-        label={label}
+      <ReasonField
+        {...{ label, limit, isOptional, ...typed }}
         hint={`${hint} Ctrl and Enter send it, Escape leaves it.`}
-        required={!isOptional}
-        error={error ?? undefined}
-        counter={{ value: reason.length, limit }}
-      >
-        {(control) => (
-          <Textarea {...control} rows={3} value={reason} onChange={({ currentTarget }) => type(currentTarget.value)} />
-        )}
-      </Field>
+      />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant={variant}>
           {submit}
@@ -50,22 +41,3 @@ export function ReasonForm<Item>(props: ReasonFormProps<Item>) {
     </QueueForm>
   );
 }
-
-function useReason<Item>({ asked, wrong, run }: ReasonFormProps<Item>) {
-  const { item, draft, send } = asked;
-  const [reason, setReason] = useState(() => textOf(readDraft(draft)));
-  const [error, setError] = useState<string | null>(null);
-  const type = (text: string): void => {
-    setReason(text);
-    keepDraft(draft, text);
-    if (error !== null) setError(wrong(text));
-  };
-  const decide = (): void => {
-    const refusal = wrong(reason);
-    setError(refusal);
-    if (refusal === null) send(() => run(item, reason).then(() => dropDraft(draft)));
-  };
-  return { reason, error, type, decide };
-}
-
-const textOf = (draft: unknown): string => (typeof draft === 'string' ? draft : '');
