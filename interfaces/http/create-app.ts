@@ -153,7 +153,11 @@ async function registerHooks(
   await registerCrossSiteGuard(fastify, settings.http);
   if (settings.http.rateLimit) {
     registerRateLimit(fastify, LIMITS.writes, isWrite);
-    registerRateLimit(fastify, LIMITS.reads, isCounted);
+    // First of all that call so, which bounds how often a session is looked for.
+    registerRateLimit(fastify, LIMITS.administrators, isForAdministrators);
+    registerRateLimit(fastify, LIMITS.reads, (request) =>
+      isForAdministrators(request) ? isNobody(whoCalls.administrator(request)) : isCounted(request),
+    );
     registerRateLimit(fastify, LIMITS.interactions, isInteraction);
   }
   registerCaching(fastify);
@@ -206,6 +210,11 @@ function isWrite(request: FastifyRequest): boolean {
   if (['GET', 'HEAD', 'OPTIONS'].includes(method) || !route.startsWith('/api/') || route === '/api/*') return false;
   return isCounted(request) && !READING.has(route) && !route.startsWith('/api/admin/');
 }
+
+const isForAdministrators = (request: FastifyRequest): boolean =>
+  isCounted(request) && (request.routeOptions.url ?? '').startsWith('/api/admin/');
+
+const isNobody = async (caller: Promise<object | null>): Promise<boolean> => (await caller) === null;
 
 /** Reads of the API, badges and pages count; files, probes and what a page itself asks for while it is rendered do not. */
 function isCounted(request: FastifyRequest): boolean {

@@ -4908,7 +4908,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -5038,7 +5038,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -5135,7 +5135,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -5265,7 +5265,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -5438,7 +5438,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -5568,7 +5568,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -5658,7 +5658,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -5806,7 +5806,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -5889,7 +5889,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -6033,7 +6033,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -6220,7 +6220,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -6307,7 +6307,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -6494,7 +6494,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -6665,7 +6665,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -6879,7 +6879,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -7093,7 +7093,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -7307,7 +7307,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -7521,7 +7521,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -7704,7 +7704,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -7918,7 +7918,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -8077,7 +8077,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -8279,7 +8279,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -8452,7 +8452,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -8597,7 +8597,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -8813,7 +8813,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -8899,7 +8899,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -9019,7 +9019,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -9184,7 +9184,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -9259,7 +9259,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -9368,7 +9368,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -9489,7 +9489,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -9575,7 +9575,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -9675,7 +9675,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -9744,7 +9744,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -9894,7 +9894,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -10027,7 +10027,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -10203,7 +10203,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -10317,7 +10317,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -10434,7 +10434,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -10542,7 +10542,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -10711,7 +10711,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -10826,7 +10826,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -10943,7 +10943,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -11078,7 +11078,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -11256,7 +11256,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -11337,7 +11337,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -11451,7 +11451,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -11581,7 +11581,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -11698,7 +11698,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -11815,7 +11815,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -11913,7 +11913,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -12011,7 +12011,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -12151,7 +12151,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -12291,7 +12291,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -12442,7 +12442,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -12615,7 +12615,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -12831,7 +12831,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -13004,7 +13004,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */

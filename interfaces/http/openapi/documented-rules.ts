@@ -21,6 +21,8 @@ const KEY_HEADER = {
 const RUNNING = 'Or the first call under this Idempotency-Key is still under way.';
 const REUSED = 'The Idempotency-Key was used with another body.';
 
+const ADMINISTRATORS = `Signed-in administrators have a limit of their own: ${describeLimits(LIMITS.administrators)}.`;
+
 /** Adds to each call what holds by a rule and not by its own words: its limit, and the key that POSTs take. */
 export function documentRules(document: OpenAPIObject): void {
   for (const [path, item] of Object.entries(document.paths)) {
@@ -28,6 +30,7 @@ export function documentRules(document: OpenAPIObject): void {
       const operation = item[method];
       if (operation === undefined) continue;
       documentLimit(operation);
+      if (path.startsWith('/api/admin/')) describe(operation, 429, ADMINISTRATORS);
       if (takesKey(method.toUpperCase(), path.replaceAll(/\{(\w+)\}/g, ':$1'))) documentKey(operation);
     }
   }

@@ -2,11 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LIMITS } from '../../../interfaces/http/server/limits/limits.js';
 import { addressKey, RequestCounter } from '../../../interfaces/http/server/limits/rate-limit.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
+import { signedInAsAdministrator, WITH_ADMINISTRATOR } from '../../support/identity/administrator.js';
 
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await startTestApp(await emptyDirectory('http_limits'), { RATE_LIMIT: 'on', TRUSTED_PROXIES: '127.0.0.1' });
+  const settings = { ...WITH_ADMINISTRATOR, RATE_LIMIT: 'on', TRUSTED_PROXIES: '127.0.0.1' };
+  app = await startTestApp(await emptyDirectory('http_limits'), settings);
 });
 
 afterAll(() => app?.close());
@@ -65,6 +67,33 @@ describe('calls that change something', () => {
     for (const url of ['/api/businesses/batch', '/api/admin/login']) {
       const other = await call('POST', url);
       expect([url, Number(other.headers['retry-after'] ?? 0) <= BURST.seconds]).toEqual([url, true]);
+    }
+  });
+});
+
+describe('calls of administrators', () => {
+  const call = async (address: string, cookie: string): Promise<number> => {
+    const headers = { 'x-forwarded-for': address, cookie };
+    return (await app.fastify.inject({ url: '/api/admin/session', headers })).statusCode;
+  };
+
+  it('have a limit of their own, beyond that of visitors, and leave the reads alone', async () => {
+    const administrator = await signedInAsAdministrator(app);
+    const [{ requests }] = LIMITS.administrators;
+    expect(requests > MINUTE.requests).toBe(true);
+    for (let i = 0; i < requests; i += 1) expect([i, await call('192.0.2.11', administrator)]).toEqual([i, 200]);
+    expect(await call('192.0.2.11', administrator)).toBe(429);
+    expect((await from('192.0.2.11')).statusCode).toBe(200);
+  });
+
+  it('are only those: who bears no session, or an invented one, has the limit of visitors', async () => {
+    for (const [address, cookie] of [
+      ['192.0.2.12', ''],
+      ['192.0.2.13', 'admin=invented'],
+    ] as const) {
+      for (let i = 0; i < BURST.requests; i += 1) expect([i, await call(address, cookie)]).toEqual([i, 401]);
+      expect(await call(address, cookie)).toBe(429);
+      expect((await from(address)).statusCode).toBe(429);
     }
   });
 });

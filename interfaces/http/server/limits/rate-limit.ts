@@ -5,16 +5,17 @@ import QuickLRU from 'quick-lru';
 import type { Limit } from './limits.js';
 import { WireError } from '../problem/problem.js';
 
-/** Addresses remembered; each costs as many moments as the longest limit counts, so this bounds the memory to some 16 MB. */
-const MAX_ADDRESSES = 5_000;
+/** Moments remembered in all; each address costs as many as the longest limit counts, so this bounds the memory to some 16 MB. */
+const MAX_MOMENTS = 1_000_000;
 
 /** Counts requests by address: never more than each limit allows in any stretch of its length. */
 export class RequestCounter {
-  readonly #moments = new QuickLRU<string, Moments>({ maxSize: MAX_ADDRESSES });
+  readonly #moments: QuickLRU<string, Moments>;
   readonly #size: number;
 
   constructor(private readonly limits: readonly Limit[]) {
     this.#size = Math.max(...limits.map(({ requests }) => requests));
+    this.#moments = new QuickLRU({ maxSize: Math.floor(MAX_MOMENTS / this.#size) });
   }
 
   /** Counts a request at `now` (ms); answers 0 where it may pass, else after how many seconds one may. Refused ones do not count. */
@@ -65,12 +66,16 @@ export function addressKey(address: string): string {
 export function registerRateLimit(
   fastify: FastifyInstance,
   limits: readonly Limit[],
-  isCounted: (request: FastifyRequest) => boolean,
+  isCounted: (request: FastifyRequest) => boolean | Promise<boolean>,
 ): void {
   const counter = new RequestCounter(limits);
+  const refusalOf = (request: FastifyRequest, counted: boolean): WireError | undefined => {
+    const wait = counted ? counter.take(addressKey(request.ip), performance.now()) : 0;
+    return wait === 0 ? undefined : new WireError('TOO_MANY_REQUESTS', { 'Retry-After': wait });
+  };
   fastify.addHook('onRequest', (request, _reply, done) => {
-    const wait = isCounted(request) ? counter.take(addressKey(request.ip), performance.now()) : 0;
-    if (wait === 0) done();
-    else done(new WireError('TOO_MANY_REQUESTS', { 'Retry-After': wait }));
+    const counted = isCounted(request);
+    if (typeof counted === 'boolean') done(refusalOf(request, counted));
+    else counted.then((known) => done(refusalOf(request, known)), done);
   });
 }
