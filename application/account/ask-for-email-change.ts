@@ -1,4 +1,4 @@
-import { EMAIL_LINK_HOURS, MAX_EMAIL_CHANGES } from '../../domain/account/account.js';
+import { EMAIL_LINK_HOURS, MAX_EMAIL_CHANGES, requireRecentSignIn } from '../../domain/account/account.js';
 import { refuse } from '../../domain/shared/domain-error.js';
 import type { Clock } from '../shared/clock.js';
 import type { AddressHolder, EmailChanges, Members } from './ports.js';
@@ -21,9 +21,13 @@ export class AskForEmailChange {
     private readonly clock: Clock,
   ) {}
 
-  /** Refuses the present address, and with TOO_MANY_EMAIL_CHANGES a member who asked too often. */
-  run(actor: Actor, email: string): Promise<void> {
-    return this.transaction.run(async () => {
+  /**
+   * Refuses with REAUTHENTICATION_REQUIRED a sign-in that is not recent, the present address, and with
+   * TOO_MANY_EMAIL_CHANGES a member who asked too often.
+   */
+  async run(actor: Actor, signedInAt: Date | null, email: string): Promise<void> {
+    requireRecentSignIn(signedInAt, this.clock.now());
+    await this.transaction.run(async () => {
       const account = (await this.members.find(actor.userId)) ?? refuse('USER_NOT_FOUND', 'User not found');
       if (account.email === email) refuse('INVALID_INPUT', 'This is already your email address', 'email');
       if ((await this.changes.countOf(actor.userId)) >= MAX_EMAIL_CHANGES) {

@@ -1,5 +1,6 @@
-import { changeAccount, type Account, type AccountChange } from '../../domain/account/account.js';
+import { changeAccount, requireRecentSignIn, type Account, type AccountChange } from '../../domain/account/account.js';
 import { refuse } from '../../domain/shared/domain-error.js';
+import type { Clock } from '../shared/clock.js';
 import type { Members } from './ports.js';
 import type { Transaction } from '../shared/transaction.js';
 import type { TakePictures } from '../upload/take-pictures.js';
@@ -13,23 +14,33 @@ export class ChangeProfile {
     private readonly transaction: Transaction,
     private readonly members: Members,
     private readonly pictures: TakePictures,
+    private readonly clock: Clock,
   ) {}
 
   /**
-   * Answers the account as it is then. Refuses as `TakePictures`, and with CHANGED_MEANWHILE where another request was
-   * faster.
+   * Answers the account as it is then. Refuses as `TakePictures`, with REAUTHENTICATION_REQUIRED another phone number
+   * by a sign-in that is not recent, and with CHANGED_MEANWHILE where another request was faster.
    */
-  async run(actor: Actor, change: AccountChange): Promise<Account> {
+  async run(actor: Actor, signedInAt: Date | null, change: AccountChange): Promise<Account> {
+    await this.transaction.run(() => this.allowed(actor, signedInAt, change));
     // Before the transaction, as reading a picture takes long.
     const received = await this.pictures.receive(actor.userId, 'profile_photo', listOf(change.profileImageUrl), PATH);
     const photo = change.profileImageUrl === undefined ? undefined : (received[0] ?? null);
     return this.transaction.run(async () => {
-      const account = (await this.members.find(actor.userId)) ?? refuse('USER_NOT_FOUND', 'User not found');
+      const account = await this.allowed(actor, signedInAt, change);
       const changed = changeAccount(account, { ...change, profileImageUrl: photo });
       const [before, after] = [listOf(account.profileImageUrl), listOf(changed.profileImageUrl)];
       await this.pictures.keep(actor.userId, 'profile_photo', { before, after, path: PATH });
       return this.members.save(changed);
     });
+  }
+
+  /** The account as it is. Asked before a picture is stored, and again where it is changed. */
+  private async allowed(actor: Actor, signedInAt: Date | null, { phoneNumber }: AccountChange): Promise<Account> {
+    const account = (await this.members.find(actor.userId)) ?? refuse('USER_NOT_FOUND', 'User not found');
+    const isOther = phoneNumber !== undefined && phoneNumber !== account.phoneNumber;
+    if (isOther) requireRecentSignIn(signedInAt, this.clock.now());
+    return account;
   }
 }
 

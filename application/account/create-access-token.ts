@@ -1,4 +1,5 @@
 import { checkExpiry, checkTokenCount, TOKEN_PREFIX, type AccessToken } from '../../domain/account/access-token.js';
+import { requireRecentSignIn } from '../../domain/account/account.js';
 import type { AccessTokens } from './ports.js';
 import type { Clock } from '../shared/clock.js';
 import type { Secrets } from '../shared/secrets.js';
@@ -17,9 +18,17 @@ export class CreateAccessToken {
     private readonly clock: Clock,
   ) {}
 
-  /** Refuses an expiry out of range, and with TOO_MANY_TOKENS more than a member may have. */
-  async run(actor: Actor, { name, scopes, expiresAt }: TokenInput): Promise<AccessToken & { readonly token: string }> {
+  /**
+   * Refuses with REAUTHENTICATION_REQUIRED a sign-in that is not recent, an expiry out of range, and with
+   * TOO_MANY_TOKENS more than a member may have.
+   */
+  async run(
+    actor: Actor,
+    signedInAt: Date | null,
+    { name, scopes, expiresAt }: TokenInput,
+  ): Promise<AccessToken & { readonly token: string }> {
     const createdAt = this.clock.now();
+    requireRecentSignIn(signedInAt, createdAt);
     checkExpiry(expiresAt, createdAt);
     return this.transaction.run(async () => {
       checkTokenCount(await this.tokens.countOf(actor.userId));

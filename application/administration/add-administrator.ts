@@ -1,9 +1,11 @@
 import { refuseTakenName, requireRoomForAdministrator } from '../../domain/administration/administrator.js';
+import { requireRecentSignIn } from '../../domain/account/account.js';
 import { refuse } from '../../domain/shared/domain-error.js';
+import type { Clock } from '../shared/clock.js';
 import type { Transaction } from '../shared/transaction.js';
 import type { AuditLog } from './audit.js';
 import { entryAbout } from './audit-of-administrators.js';
-import type { AdministratorPasswords, AdministratorRecord, Administrators } from './ports.js';
+import type { AdministratorPasswords, AdministratorRecord, Administrators, AdministratorSession } from './ports.js';
 
 /** An administrator adds another one, with a first password. */
 export class AddAdministrator {
@@ -12,17 +14,26 @@ export class AddAdministrator {
     private readonly administrators: Administrators,
     private readonly passwords: AdministratorPasswords,
     private readonly audit: AuditLog,
+    private readonly clock: Clock,
   ) {}
 
-  /** Refuses with ADMINISTRATOR_EXISTS, TOO_MANY_ADMINISTRATORS, and a password that is easy to guess. */
-  async run(actor: string, name: string, password: string): Promise<AdministratorRecord> {
+  /**
+   * Refuses with REAUTHENTICATION_REQUIRED a sign-in that is not recent, with ADMINISTRATOR_EXISTS,
+   * TOO_MANY_ADMINISTRATORS, and a password that is easy to guess.
+   */
+  async run(
+    actor: Pick<AdministratorSession, 'name' | 'signedInAt'>,
+    name: string,
+    password: string,
+  ): Promise<AdministratorRecord> {
+    requireRecentSignIn(actor.signedInAt, this.clock.now());
     const problem = await this.passwords.problemOf(password, name);
     if (problem !== null) refuse('INVALID_INPUT', problem, 'password');
     const passwordHash = await this.passwords.hashOf(password);
     return this.transaction.run(async () => {
       requireRoomForAdministrator(await this.administrators.holdAll(), name);
       const added = (await this.administrators.add(name, passwordHash)) ?? refuseTakenName();
-      await this.audit.write(entryAbout(actor, 'add', added));
+      await this.audit.write(entryAbout(actor.name, 'add', added));
       return added;
     });
   }

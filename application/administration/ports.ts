@@ -72,6 +72,8 @@ export abstract class SecondFactors {
 export interface AdministratorSession {
   readonly id: number;
   readonly name: string;
+  /** When they last proved who they are. */
+  readonly signedInAt: Date;
   readonly expiresAt: Date;
 }
 

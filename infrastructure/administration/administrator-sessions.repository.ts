@@ -34,7 +34,7 @@ const END: Statement = {
   text: `delete from administrator_sessions where token_hash = $1`,
 };
 
-interface Found extends AdministratorSession, Record<string, unknown> {
+interface Found extends Omit<AdministratorSession, 'signedInAt'>, Record<string, unknown> {
   readonly passwordHash: string | null;
   readonly passwordVersion: string;
 }
@@ -62,7 +62,9 @@ export class PostgresAdministratorSessions extends AdministratorSessions {
     const found = await this.database.row<Found>(FIND, [hashOfToken(token)]);
     if (found === null || found.passwordVersion !== this.versions.of(found.passwordHash)) return null;
     const { id, name, expiresAt } = found;
-    return { id, name, expiresAt };
+    // Nothing lengthens a session, so its end tells when it began.
+    const signedInAt = new Date(expiresAt.getTime() - ADMINISTRATOR_SESSION_S * 1000);
+    return { id, name, signedInAt, expiresAt };
   }
 
   override async end(token: string): Promise<void> {

@@ -7,7 +7,7 @@ import {
   test,
   untilRunning,
 } from './support/faultless.js';
-import { signIn } from './support/member.js';
+import { DEMO_PASSWORD, signIn } from './support/member.js';
 
 const PUBLIC_PAGES = [
   { path: '/sign-in', heading: 'Sign In', isIndexed: true },
@@ -128,6 +128,27 @@ test.describe('a member', () => {
     await page.goto('/');
     await expect(page.getByRole('main')).toBeVisible();
     expect((await page.request.get('/api/auth/user')).status()).toBe(401);
+  });
+});
+
+test.describe('a member who signed in long ago', () => {
+  test.use({ expected: /the server responded with a status of 403/ });
+
+  test('signs in again to change the email address, and finds it as it was typed', async ({ page }) => {
+    await signIn(page, 'dora', '/user-profile');
+    await untilRunning(page);
+    // As the server answers ten minutes later.
+    const problem = { status: 403, code: 'REAUTHENTICATION_REQUIRED', message: 'Please sign in again to continue.' };
+    await page.route('**/api/user/email', (route) => route.fulfill({ status: 403, json: problem }), { times: 1 });
+    await page.getByLabel('New email address').fill('dora.new@example.com');
+    await page.getByRole('button', { name: 'Change email address' }).click();
+    await page.locator('input[name="email"]').fill('dora@example.com');
+    await page.locator('input[name="password"]').fill(DEMO_PASSWORD);
+    await page.locator('input[name="password"]').press('Enter');
+    await page.waitForURL('**/user-profile#email');
+    await expect(page.getByLabel('New email address')).toHaveValue('dora.new@example.com');
+    await page.getByRole('button', { name: 'Change email address' }).click();
+    await expect(page.getByText('We sent a link to dora.new@example.com.')).toBeVisible();
   });
 });
 

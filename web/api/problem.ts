@@ -43,3 +43,6 @@ export function statusOf(error: unknown): number {
   const status = (error as { status?: unknown } | null)?.status;
   return typeof status === 'number' ? status : 0;
 }
+
+/** True where the server wants a fresh proof of who it is, before what could take an account over. */
+export const wantsFreshSignIn = (error: unknown): boolean => codeOf(error) === 'REAUTHENTICATION_REQUIRED';

@@ -16,7 +16,7 @@ export interface paths {
         put?: never;
         /**
          * Add an administrator
-         * @description With a first password, which they change themself. The name is unique, its case ignored; passwords that are easy to guess are refused.
+         * @description With a first password, which they change themself. The name is unique, its case ignored; passwords that are easy to guess are refused. The sign-in must not be older than 10 minutes.
          */
         post: operations["addAdministrator"];
         delete?: never;
@@ -37,7 +37,7 @@ export interface paths {
         post?: never;
         /**
          * Remove another administrator
-         * @description Their sessions end; what they decided stays under their name. Nobody removes themself.
+         * @description Their sessions end; what they decided stays under their name. Nobody removes themself. The sign-in must not be older than 10 minutes.
          */
         delete: operations["removeAdministrator"];
         options?: never;
@@ -2181,7 +2181,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for another email address
-         * @description The new address gets a link that confirms it, the old one a notice. Nothing changes until then.
+         * @description The new address gets a link that confirms it, the old one a notice. Nothing changes until then. The sign-in must not be older than 10 minutes.
          */
         post: operations["askForEmailChange"];
         delete?: never;
@@ -2341,7 +2341,7 @@ export interface paths {
         get?: never;
         /**
          * Change own fields
-         * @description Profile, preferences or notifications: absent fields stay as they are, null clears. A photo is the address of an upload, or a data URL.
+         * @description Profile, preferences or notifications: absent fields stay as they are, null clears. A photo is the address of an upload, or a data URL. For another phone number the sign-in must not be older than 10 minutes, which a token never proves.
          */
         put: operations["changeProfile"];
         post?: never;
@@ -2418,7 +2418,7 @@ export interface paths {
         put?: never;
         /**
          * Make an access token
-         * @description For programs that act for the member, at most 20. `expiresAt` lies at most a year ahead; without it the token does not expire.
+         * @description For programs that act for the member, at most 20. `expiresAt` lies at most a year ahead; without it the token does not expire. The sign-in must not be older than 10 minutes.
          */
         post: operations["createAccessToken"];
         delete?: never;

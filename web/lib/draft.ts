@@ -1,6 +1,6 @@
 /**
  * What was typed and not yet sent, in session storage under `draft:…`: a reload, a failure or a sign-in in between
- * loses nothing. Never e-mail addresses or telephone numbers. Browser only.
+ * loses nothing. Never e-mail addresses or telephone numbers, but for the minutes of `holdValues`. Browser only.
  */
 const PREFIX = 'draft:';
 

@@ -56,7 +56,7 @@ export class AccountAccessController {
     operationId: 'createAccessToken',
     summary: 'Make an access token',
     description:
-      'For programs that act for the member, at most 20. `expiresAt` lies at most a year ahead; without it the token does not expire.',
+      'For programs that act for the member, at most 20. `expiresAt` lies at most a year ahead; without it the token does not expire. The sign-in must not be older than 10 minutes.',
     status: 201,
     answer: NewAccessToken,
     answerDescription: 'The token, told this once.',
@@ -70,7 +70,7 @@ export class AccountAccessController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<NewAccessToken> {
     const until = expiresAt === null ? null : new Date(expiresAt);
-    const made = await this.createAccessToken.run(viewer, { name, scopes, expiresAt: until });
+    const made = await this.createAccessToken.run(viewer, viewer.signedInAt, { name, scopes, expiresAt: until });
     // One by itself is not to be read: the list tells of it.
     reply.header('Location', '/api/user/tokens');
     return newAccessToken(made);

@@ -43,7 +43,7 @@ export class AccountController {
     operationId: 'changeProfile',
     summary: 'Change own fields',
     description:
-      'Profile, preferences or notifications: absent fields stay as they are, null clears. A photo is the address of an upload, or a data URL.',
+      'Profile, preferences or notifications: absent fields stay as they are, null clears. A photo is the address of an upload, or a data URL. For another phone number the sign-in must not be older than 10 minutes, which a token never proves.',
     answer: CurrentUser,
     answerDescription: 'The account as it is now.',
     example: CURRENT_USER,
@@ -51,7 +51,7 @@ export class AccountController {
     cached: false,
   })
   async change(@Viewer() viewer: SignedIn, @Body({ schema: ProfileChange }) body: ProfileChange): Promise<CurrentUser> {
-    return currentUser(await this.changeProfile.run(viewer, body));
+    return currentUser(await this.changeProfile.run(viewer, viewer.signedInAt, body));
   }
 
   @Post('email')
@@ -60,7 +60,8 @@ export class AccountController {
   @Documented({
     operationId: 'askForEmailChange',
     summary: 'Ask for another email address',
-    description: 'The new address gets a link that confirms it, the old one a notice. Nothing changes until then.',
+    description:
+      'The new address gets a link that confirms it, the old one a notice. Nothing changes until then. The sign-in must not be older than 10 minutes.',
     status: 202,
     answer: null,
     answerDescription: 'The mail is on its way; whether the address is free is told to its owner alone.',
@@ -68,7 +69,7 @@ export class AccountController {
     cached: false,
   })
   async askForEmail(@Viewer() viewer: SignedIn, @Body({ schema: EmailForm }) { email }: EmailForm): Promise<void> {
-    await this.askForEmailChange.run(viewer, email);
+    await this.askForEmailChange.run(viewer, viewer.signedInAt, email);
   }
 
   @Post('email/confirm')

@@ -59,7 +59,7 @@ import { UsersController } from './users.controller.js';
     provideAs(AccountClosing, PostgresAccountClosing, UnitOfWork, Clock),
     provideAs(MemberPhotos, StoredMemberPhotos, Database, FileStore),
     provideAs(MemberData, PostgresMemberData, Database, UnitOfWork, MemberPhotos),
-    provide(ChangeProfile, Transaction, Members, TakePictures),
+    provide(ChangeProfile, Transaction, Members, TakePictures, Clock),
     provide(ChangePrivacy, Transaction, Members),
     provide(EraseMinor, Transaction, MemberData, EndSubscriptions, Jobs),
     provide(StateAge, Transaction, Members, EraseMinor),

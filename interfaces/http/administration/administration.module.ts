@@ -54,8 +54,8 @@ import { OwnSignInController } from './own-sign-in.controller.js';
     provide(CheckAdministrator, Transaction, Administrators, AdministratorPasswords, SecondFactors, Clock),
     provide(ChangeSecondFactor, Transaction, Administrators, AdministratorPasswords, SecondFactors, AuditLog, Clock),
     provide(ChangeOwnPassword, Transaction, Administrators, AdministratorPasswords, AuditLog),
-    provide(AddAdministrator, Transaction, Administrators, AdministratorPasswords, AuditLog),
-    provide(RemoveAdministrator, Transaction, Administrators, AuditLog),
+    provide(AddAdministrator, Transaction, Administrators, AdministratorPasswords, AuditLog, Clock),
+    provide(RemoveAdministrator, Transaction, Administrators, AuditLog, Clock),
     provideBy(
       AdministratorSignIn,
       (check, sessions, cookies, limits, logger) =>

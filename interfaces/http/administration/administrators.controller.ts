@@ -44,7 +44,7 @@ export class AdministratorsController {
     operationId: 'addAdministrator',
     summary: 'Add an administrator',
     description:
-      'With a first password, which they change themself. The name is unique, its case ignored; passwords that are easy to guess are refused.',
+      'With a first password, which they change themself. The name is unique, its case ignored; passwords that are easy to guess are refused. The sign-in must not be older than 10 minutes.',
     status: 201,
     answer: ListedAdministrator,
     answerDescription: 'The new one.',
@@ -57,7 +57,7 @@ export class AdministratorsController {
     @Body({ schema: AdministratorForm }) { name, password }: AdministratorForm,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ListedAdministrator> {
-    const added = await this.addAdministrator.run(you.name, name, password);
+    const added = await this.addAdministrator.run(you, name, password);
     reply.header('Location', `/api/admin/administrators/${String(added.id)}`);
     return listed(added, you);
   }
@@ -68,7 +68,8 @@ export class AdministratorsController {
   @Documented({
     operationId: 'removeAdministrator',
     summary: 'Remove another administrator',
-    description: 'Their sessions end; what they decided stays under their name. Nobody removes themself.',
+    description:
+      'Their sessions end; what they decided stays under their name. Nobody removes themself. The sign-in must not be older than 10 minutes.',
     status: 204,
     answer: null,
     answerDescription: 'Removed.',

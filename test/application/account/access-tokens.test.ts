@@ -24,31 +24,42 @@ const inDays = (days: number) => new Date(clock.time.getTime() + days * 86_400_0
 
 describe('an access token', () => {
   it('is told once and kept as a hash', async () => {
-    const { token, ...made } = await create.run({ userId: ADA }, INPUT);
+    const { token, ...made } = await create.run({ userId: ADA }, clock.time, INPUT);
     expect(token).toMatch(/^wp_secret-/);
     expect(memory.state.tokens).toEqual([{ ...made, userId: ADA, tokenHash: `hash of ${token}` }]);
   });
 
   it('is refused beyond as many as a member may have, which others’ do not count for', async () => {
-    for (let n = 0; n < TOKEN_LIMITS.tokens; n += 1) await create.run({ userId: ADA }, INPUT);
-    await expect(create.run({ userId: ADA }, INPUT)).rejects.toMatchObject({ code: 'TOO_MANY_TOKENS' });
-    await create.run({ userId: OLIVE }, INPUT);
+    for (let n = 0; n < TOKEN_LIMITS.tokens; n += 1) await create.run({ userId: ADA }, clock.time, INPUT);
+    await expect(create.run({ userId: ADA }, clock.time, INPUT)).rejects.toMatchObject({ code: 'TOO_MANY_TOKENS' });
+    await create.run({ userId: OLIVE }, clock.time, INPUT);
     expect(memory.state.tokens).toHaveLength(TOKEN_LIMITS.tokens + 1);
+  });
+
+  it('needs a sign-in of the last minutes', async () => {
+    const minutesAgo = (minutes: number) => new Date(clock.time.getTime() - minutes * 60_000);
+    for (const signedInAt of [null, minutesAgo(11)]) {
+      await expect(create.run({ userId: ADA }, signedInAt, INPUT)).rejects.toMatchObject({
+        code: 'REAUTHENTICATION_REQUIRED',
+      });
+    }
+    expect(memory.state.tokens).toEqual([]);
+    await create.run({ userId: ADA }, minutesAgo(10), INPUT);
   });
 
   it('expires in the future, within a year', async () => {
     for (const expiresAt of [inDays(0), inDays(-1), inDays(TOKEN_LIMITS.days + 1)]) {
-      await expect(create.run({ userId: ADA }, { ...INPUT, expiresAt })).rejects.toMatchObject({
+      await expect(create.run({ userId: ADA }, clock.time, { ...INPUT, expiresAt })).rejects.toMatchObject({
         code: 'INVALID_INPUT',
       });
     }
-    expect(await create.run({ userId: ADA }, { ...INPUT, expiresAt: inDays(1) })).toMatchObject({
+    expect(await create.run({ userId: ADA }, clock.time, { ...INPUT, expiresAt: inDays(1) })).toMatchObject({
       expiresAt: inDays(1),
     });
   });
 
   it('is revoked by its member alone', async () => {
-    const { id } = await create.run({ userId: ADA }, INPUT);
+    const { id } = await create.run({ userId: ADA }, clock.time, INPUT);
     await expect(revoke.run({ userId: OLIVE }, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await revoke.run({ userId: ADA }, id);
     expect(memory.state.tokens).toEqual([]);

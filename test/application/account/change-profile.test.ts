@@ -4,7 +4,7 @@ import { TakePictures } from '../../../application/upload/take-pictures.js';
 import { UploadFile } from '../../../application/upload/upload-file.js';
 import { fakeWorld } from '../../support/fakes/fake-world.js';
 import { seededMemory, type Memory } from '../../support/fakes/memory.js';
-import { FakeJobs, FakeSecrets } from '../../support/fakes/shared.js';
+import { FakeClock, FakeJobs, FakeSecrets } from '../../support/fakes/shared.js';
 import { FakeFileStore, FakePictureMaker } from '../../support/fakes/upload.js';
 import { ADA, NOBODY } from '../../support/search/seeded.js';
 
@@ -13,44 +13,68 @@ const PNG = `data:image/png;base64,${Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 
 
 let memory: Memory;
 let change: ChangeProfile;
+const clock = new FakeClock();
 
 beforeEach(() => {
   memory = seededMemory();
   const { transaction, members, uploadRecords } = fakeWorld(memory);
   const [files, maker] = [new FakeFileStore(), new FakePictureMaker()];
   const upload = new UploadFile(transaction, uploadRecords, files, maker, new FakeSecrets());
-  change = new ChangeProfile(transaction, members, new TakePictures(upload, uploadRecords, new FakeJobs(memory)));
+  change = new ChangeProfile(
+    transaction,
+    members,
+    new TakePictures(upload, uploadRecords, new FakeJobs(memory)),
+    clock,
+  );
 });
 
 const inUse = () => memory.state.uploads.map(({ freeSince }) => freeSince === null);
 
 describe('changing a profile', () => {
   it('changes what was sent and nothing else', async () => {
-    const changed = await change.run({ userId: ADA }, { lastName: null, petFirstName: 'Biscuit' });
+    const changed = await change.run({ userId: ADA }, null, { lastName: null, petFirstName: 'Biscuit' });
     expect(changed).toMatchObject({ firstName: 'Ada', lastName: null, petFirstName: 'Biscuit' });
     expect(changed.isRegistrationComplete).toBe(false);
     expect(memory.state.members[0]).toMatchObject({ petFirstName: 'Biscuit', emailNotifications: true });
   });
 
   it('uses the photo that the profile has, and no earlier one', async () => {
-    const { profileImageUrl } = await change.run({ userId: ADA }, { profileImageUrl: PNG });
+    const { profileImageUrl } = await change.run({ userId: ADA }, null, { profileImageUrl: PNG });
     expect(profileImageUrl).toMatch(/^\/uploads\//);
     expect(inUse()).toEqual([true]);
-    await change.run({ userId: ADA }, { petFirstName: 'Biscuit' });
+    await change.run({ userId: ADA }, null, { petFirstName: 'Biscuit' });
     expect(inUse()).toEqual([true]);
-    await change.run({ userId: ADA }, { profileImageUrl: PNG });
+    await change.run({ userId: ADA }, null, { profileImageUrl: PNG });
     expect(inUse()).toEqual([false, true]);
-    expect(await change.run({ userId: ADA }, { profileImageUrl: null })).toMatchObject({ profileImageUrl: null });
+    expect(await change.run({ userId: ADA }, null, { profileImageUrl: null })).toMatchObject({ profileImageUrl: null });
     expect(inUse()).toEqual([false, false]);
+  });
+
+  it('takes another phone number by a recent sign-in alone, and keeps no photo that came with a refused one', async () => {
+    const old = new Date(clock.time.getTime() - 11 * 60_000);
+    for (const signedInAt of [null, old]) {
+      const wanted = { phoneNumber: '+1 555 0142', profileImageUrl: PNG };
+      await expect(change.run({ userId: ADA }, signedInAt, wanted)).rejects.toMatchObject({
+        code: 'REAUTHENTICATION_REQUIRED',
+      });
+    }
+    expect([memory.state.members[0]?.phoneNumber, memory.state.uploads]).toEqual([null, []]);
+    await change.run({ userId: ADA }, clock.time, { phoneNumber: '+1 555 0142' });
+    // The same one again is no change.
+    const same = await change.run({ userId: ADA }, old, { phoneNumber: '+1 555 0142', petFirstName: 'Rex' });
+    expect(same).toMatchObject({ phoneNumber: '+1 555 0142', petFirstName: 'Rex' });
+    await expect(change.run({ userId: ADA }, old, { phoneNumber: null })).rejects.toMatchObject({
+      code: 'REAUTHENTICATION_REQUIRED',
+    });
   });
 
   it('is refused with a photo of another host, and for nobody', async () => {
     const elsewhere = { profileImageUrl: 'https://elsewhere.example/dog.webp', petFirstName: 'Biscuit' };
-    await expect(change.run({ userId: ADA }, elsewhere)).rejects.toMatchObject({
+    await expect(change.run({ userId: ADA }, null, elsewhere)).rejects.toMatchObject({
       code: 'INVALID_INPUT',
       errors: [{ path: 'profileImageUrl' }],
     });
     expect(memory.state.members[0]?.petFirstName).toBeNull();
-    await expect(change.run({ userId: NOBODY }, {})).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
+    await expect(change.run({ userId: NOBODY }, null, {})).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
   });
 });

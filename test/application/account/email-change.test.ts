@@ -34,7 +34,7 @@ function secretOf(to: string): string {
 
 describe('a change of address', () => {
   it('mails a link to the new address and a notice to the old one, and changes nothing yet', async () => {
-    await ask.run({ userId: ADA }, 'new@example.com');
+    await ask.run({ userId: ADA }, clock.time, 'new@example.com');
     expect(mails()).toEqual([
       ['new@example.com', 'Confirm your new email address'],
       [ADAS, 'A change of your email address was requested'],
@@ -43,8 +43,18 @@ describe('a change of address', () => {
     expect(JSON.stringify(memory.state.emailChanges)).not.toContain(`"${secretOf('new@example.com')}"`);
   });
 
+  it('needs a sign-in of the last minutes, and mails nobody without', async () => {
+    const minutesAgo = (minutes: number) => new Date(clock.time.getTime() - minutes * 60_000);
+    for (const signedInAt of [null, minutesAgo(11)]) {
+      await expect(ask.run({ userId: ADA }, signedInAt, 'new@example.com')).rejects.toMatchObject({
+        code: 'REAUTHENTICATION_REQUIRED',
+      });
+    }
+    expect(mails()).toEqual([]);
+  });
+
   it('tells the holder of a taken address, and nobody else', async () => {
-    await ask.run({ userId: ADA }, OLIVES);
+    await ask.run({ userId: ADA }, clock.time, OLIVES);
     expect(mails()).toEqual([
       [OLIVES, 'Your email address is already in use'],
       [ADAS, 'A change of your email address was requested'],
@@ -54,9 +64,9 @@ describe('a change of address', () => {
   });
 
   it('is made by whoever has the newest link, once', async () => {
-    await ask.run({ userId: ADA }, 'first@example.com');
+    await ask.run({ userId: ADA }, clock.time, 'first@example.com');
     const first = secretOf('first@example.com');
-    await ask.run({ userId: ADA }, 'second@example.com');
+    await ask.run({ userId: ADA }, clock.time, 'second@example.com');
     await expect(confirm.run(first)).rejects.toMatchObject({ code: 'EMAIL_LINK_INVALID' });
     const second = secretOf('second@example.com');
     expect(await confirm.run(second)).toBe('second@example.com');
@@ -65,12 +75,12 @@ describe('a change of address', () => {
   });
 
   it('is too late after a day, and where somebody else has taken the address meanwhile', async () => {
-    await ask.run({ userId: ADA }, 'late@example.com');
+    await ask.run({ userId: ADA }, clock.time, 'late@example.com');
     clock.time = new Date(clock.time.getTime() + EMAIL_LINK_HOURS * 3_600_000);
     await expect(confirm.run(secretOf('late@example.com'))).rejects.toMatchObject({ code: 'EMAIL_LINK_INVALID' });
 
     clock.time = new Date();
-    await ask.run({ userId: ADA }, 'wanted@example.com');
+    await ask.run({ userId: ADA }, clock.time, 'wanted@example.com');
     memory.state.members = memory.state.members.map((each) =>
       each.id === OLIVE ? { ...each, email: 'Wanted@example.com' } : each,
     );
@@ -79,11 +89,14 @@ describe('a change of address', () => {
   });
 
   it('is refused for the present address, for nobody, and after too many', async () => {
-    await expect(ask.run({ userId: ADA }, ADAS)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
-    await expect(ask.run({ userId: NOBODY }, 'x@example.com')).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
-    for (let n = 0; n < MAX_EMAIL_CHANGES; n += 1) await ask.run({ userId: ADA }, `new${String(n)}@example.com`);
+    await expect(ask.run({ userId: ADA }, clock.time, ADAS)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+    await expect(ask.run({ userId: NOBODY }, clock.time, 'x@example.com')).rejects.toMatchObject({
+      code: 'USER_NOT_FOUND',
+    });
+    for (let n = 0; n < MAX_EMAIL_CHANGES; n += 1)
+      await ask.run({ userId: ADA }, clock.time, `new${String(n)}@example.com`);
     const sent = memory.state.outbox.length;
-    await expect(ask.run({ userId: ADA }, 'more@example.com')).rejects.toMatchObject({
+    await expect(ask.run({ userId: ADA }, clock.time, 'more@example.com')).rejects.toMatchObject({
       code: 'TOO_MANY_EMAIL_CHANGES',
     });
     expect(memory.state.outbox).toHaveLength(sent);

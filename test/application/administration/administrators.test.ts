@@ -178,15 +178,20 @@ describe('an administrator', () => {
       administrators(),
       new FakeAdministratorPasswords(),
       audit(),
+      clock,
     );
-    const remove = new RemoveAdministrator(new FakeTransaction(memory), administrators(), audit());
-    await expect(add.run('Ada', 'ADA', 'walkies')).rejects.toThrow(refused('ADMINISTRATOR_EXISTS', 'name'));
-    await expect(add.run('Ada', 'Grace', 'Grace')).rejects.toThrow(refused('INVALID_INPUT', 'password'));
-    const { id } = await add.run('Ada', 'Grace', 'biscuits');
+    const remove = new RemoveAdministrator(new FakeTransaction(memory), administrators(), audit(), clock);
+    const you = { id: ADA.id, name: ADA.name, signedInAt: clock.time };
+    const long = { ...you, signedInAt: new Date(clock.time.getTime() - 11 * 60_000) };
+    await expect(add.run(long, 'Grace', 'biscuits')).rejects.toThrow(refused('REAUTHENTICATION_REQUIRED'));
+    await expect(remove.run(long, 2)).rejects.toThrow(refused('REAUTHENTICATION_REQUIRED'));
+    await expect(add.run(you, 'ADA', 'walkies')).rejects.toThrow(refused('ADMINISTRATOR_EXISTS', 'name'));
+    await expect(add.run(you, 'Grace', 'Grace')).rejects.toThrow(refused('INVALID_INPUT', 'password'));
+    const { id } = await add.run(you, 'Grace', 'biscuits');
     expect(await check.byPassword('Grace', 'biscuits')).toMatchObject({ id });
-    await expect(remove.run(ADA, 2)).rejects.toThrow(refused('ADMINISTRATOR_STAYS'));
-    await remove.run(ADA, id);
-    await expect(remove.run(ADA, id)).rejects.toThrow(refused('ADMINISTRATOR_NOT_FOUND'));
+    await expect(remove.run(you, 2)).rejects.toThrow(refused('ADMINISTRATOR_STAYS'));
+    await remove.run(you, id);
+    await expect(remove.run(you, id)).rejects.toThrow(refused('ADMINISTRATOR_NOT_FOUND'));
     expect(entries()).toEqual([
       ['Ada', 'administrator.add', String(id)],
       ['Ada', 'administrator.remove', String(id)],

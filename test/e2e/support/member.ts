@@ -5,7 +5,7 @@ export type DemoMember = 'ada' | 'ben' | 'cleo' | 'dora' | 'olive' | 'carl' | 'n
 
 export const DEMO_PASSWORD = 'demo-password-please-change';
 
-/** A sign-in is used again for so long: what takes an account over wants one that is not older than ten minutes. */
+/** A sign-in is used again for so long: what could take an account over wants one that is not older than ten minutes. */
 const KEPT_MS = 4 * 60_000;
 
 /** The last sign-in of each member in this worker, whose tests run one after the other. */

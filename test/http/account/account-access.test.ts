@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { z } from 'zod';
 import { AccessToken, NewAccessToken, OwnSession } from '../../../interfaces/contract/account-access.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
+import { ACCOUNT_CALLS } from '../../support/privacy/calls-account.js';
 import { ADA, NOBODY, OLIVE, seedDirectory } from '../../support/search/seeded.js';
 import { signedInAs } from '../../support/identity/signed-in.js';
 
@@ -65,7 +66,7 @@ describe('an access token', () => {
     expect((await call('DELETE', `/api/user/tokens/${id}`, { cookie: ada })).statusCode).toBe(404);
   });
 
-  it('writes where it may, and neither sees nor makes what lets others in', async () => {
+  it('writes where it may, and neither sees nor makes nor changes what lets others in', async () => {
     const { token } = (await make({ name: 'All', scopes: ['read', 'write'] })).json<{ token: string }>();
     const authorization = `Bearer ${token}`;
     expect((await call('PUT', '/api/user/profile', { authorization }, { petFirstName: 'Rex' })).statusCode).toBe(200);
@@ -81,6 +82,8 @@ describe('an access token', () => {
     for (const [method, url, body] of inPerson) {
       expect([url, (await call(method, url, { authorization }, body)).statusCode]).toEqual([url, 401]);
     }
+    const phone = await call('PUT', '/api/user/profile', { authorization }, { phoneNumber: '+1 512 555 0199' });
+    expect([phone.statusCode, phone.json().code]).toEqual([403, 'REAUTHENTICATION_REQUIRED']);
   });
 
   it('is kept as a hash alone', async () => {
@@ -204,5 +207,63 @@ describe('own sessions', () => {
       expect((await call('GET', '/api/auth/user', { cookie }, undefined, other)).statusCode).toBe(200);
     }
     expect(await list(ada)).toHaveLength(1);
+  });
+});
+
+/** What could take the account over, or hand all of it out. */
+const NEEDS_RECENT_SIGN_IN: readonly [Method, string, object?][] = [
+  ['POST', '/api/user/email', { email: 'mallory@example.com' }],
+  ['POST', '/api/user/tokens', { name: 'Mallory', scopes: ['read', 'write'] }],
+  ['PUT', '/api/user/profile', { phoneNumber: '+1 512 555 0199' }],
+  ['GET', '/api/user/export'],
+  ['DELETE', '/api/user', { reviews: 'remove' }],
+];
+
+/** What may be done by a session of any age, and why that takes nothing over. */
+const NEEDS_NONE: Readonly<Record<string, string>> = {
+  'POST /api/user/email/confirm': 'asks for the secret that was mailed, and for no session',
+  'POST /api/user/restore': 'asks for a session that was begun after the account was closed',
+  'POST /api/user/age-confirmation': 'is said once, before anything else can be done',
+  'PUT /api/user/privacy': 'shows less or more of what is shown, and lets nobody in',
+  'PUT /api/user/notices/{id}/read': 'lets nobody in',
+  'POST /api/user/notices/{id}/appeal': 'lets nobody in',
+  'DELETE /api/user/sessions': 'only takes ways in away: a stranger is thrown out without delay',
+  'DELETE /api/user/sessions/{id}': 'only takes ways in away',
+  'DELETE /api/user/tokens/{id}': 'only takes ways in away',
+};
+
+describe('a session whose sign-in is older than ten minutes', () => {
+  beforeEach(() =>
+    app.database.pool.query(
+      `update sessions set sess = jsonb_set(sess, '{signedInAt}', to_jsonb(now() - interval '10 minutes 1 second'))`,
+    ),
+  );
+
+  it('takes the account over by no call: each asks for a fresh sign-in first', async () => {
+    const PHONE = '+1 512 555 0101';
+    await app.database.pool.query('update users set phone_number = $2 where id = $1', [ADA, PHONE]);
+    for (const [method, url, body] of NEEDS_RECENT_SIGN_IN) {
+      const answer = await call(method, url, { cookie: ada }, body);
+      const { code, message } = answer.json<{ code: string; message: string }>();
+      expect([url, answer.statusCode, code, message]).toEqual([
+        ...[url, 403, 'REAUTHENTICATION_REQUIRED', 'Please sign in again to continue.'],
+      ]);
+    }
+    const kept = `select phone_number, erasure_at, (select count(*)::int from access_tokens) as tokens,
+      (select count(*)::int from email_changes) as changes from users where id = $1`;
+    expect((await app.database.pool.query(kept, [ADA])).rows).toEqual([
+      { phone_number: PHONE, erasure_at: null, tokens: 0, changes: 0 },
+    ]);
+    const name = await call('PUT', '/api/user/profile', { cookie: ada }, { petFirstName: 'Rex', phoneNumber: PHONE });
+    expect(name.statusCode).toBe(200);
+  });
+
+  it('is thought of for each call that changes an account', () => {
+    const writes = Object.keys(ACCOUNT_CALLS).filter((each) =>
+      /^(POST|PUT|PATCH|DELETE) \/api\/(user|auth)\b/.test(each),
+    );
+    const judged = NEEDS_RECENT_SIGN_IN.map(([method, url]) => `${method} ${url}`);
+    expect(writes.filter((each) => !judged.includes(each) && NEEDS_NONE[each] === undefined)).toEqual([]);
+    expect(Object.keys(NEEDS_NONE).filter((each) => !writes.includes(each))).toEqual([]);
   });
 });

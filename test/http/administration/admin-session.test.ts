@@ -91,6 +91,39 @@ describe('the right password', () => {
   });
 });
 
+describe('an administrator who signed in more than ten minutes ago', () => {
+  const KEPT = 'spaniel-on-the-stairs-9';
+  const ask = (method: 'POST' | 'PUT' | 'DELETE', path: string, cookie: string, payload?: object) =>
+    first.fastify.inject({
+      ...{ method, url: `/api/admin/${path}`, headers: { cookie } },
+      ...(payload === undefined ? {} : { payload }),
+    });
+
+  it('makes and removes no other one, and changes no way in, without a fresh proof', async () => {
+    const cookie = await signedIn();
+    const added = await ask('POST', 'administrators', cookie, { name: 'Grace', password: KEPT });
+    const id = added.json<{ id: number }>().id;
+    await first.database.pool.query(
+      `update administrator_sessions set expires_at = expires_at - interval '10 minutes 1 second'`,
+    );
+    const calls = [
+      ['POST', 'administrators', { name: 'Mallory', password: KEPT }, 'REAUTHENTICATION_REQUIRED'],
+      ['DELETE', `administrators/${String(id)}`, undefined, 'REAUTHENTICATION_REQUIRED'],
+      // By the present password or a code of the factor itself.
+      ['PUT', 'password', { currentPassword: 'unknown', newPassword: KEPT }, 'PASSWORD_REFUSED'],
+      ['POST', 'totp', { currentPassword: 'unknown' }, 'PASSWORD_REFUSED'],
+      ['POST', 'totp/confirm', { code: '000000' }, 'TOTP_NOT_STARTED'],
+      ['POST', 'totp/remove', { code: '000000' }, 'TOTP_NOT_ON'],
+    ] as const;
+    for (const [method, path, payload, code] of calls) {
+      expect([path, (await ask(method, path, cookie, payload)).json().code]).toEqual([path, code]);
+    }
+    const { rows } = await first.database.pool.query('select name from administrators order by id');
+    expect(rows).toEqual([{ name: 'Administrator' }, { name: 'Grace' }]);
+    expect((await ask('DELETE', `administrators/${String(id)}`, await signedIn())).statusCode).toBe(204);
+  });
+});
+
 describe('a wrong password', () => {
   it('is refused, with neither session nor cookie', async () => {
     const answer = await login('walkies-at-dusk-77', first, { 'x-forwarded-for': '192.0.2.1' });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { AccessToken, OwnSession } from '../../../interfaces/contract/account-access.js';
 import { AccountSecurity } from '../../../web/features/account/security/account-security.js';
 import { useToasts } from '../../../web/ui/overlay/toast-store.js';
@@ -66,6 +66,46 @@ describe('the change of the email address', () => {
     open({ '/api/user/email': () => refusal(400, 'This is already your email address', 'INVALID_INPUT') });
     submit('ada@example.org');
     expect(await screen.findByText('This is already your email address')).toBeVisible();
+  });
+});
+
+describe('what was typed where a fresh sign-in is asked for', () => {
+  const again = () => refusal(403, 'Please sign in again to continue.', 'REAUTHENTICATION_REQUIRED');
+  beforeEach(() => sessionStorage.clear());
+
+  it('is there again after it, once: the new address', async () => {
+    const leaving = watchLeaving();
+    open({ '/api/user/email': again });
+    const type = (value: string) => fireEvent.change(screen.getByLabelText('New email address'), { target: { value } });
+    type('grace@example.org');
+    fireEvent.submit(screen.getByRole('form', { name: 'Email address' }));
+    await waitFor(() => expect(leaving.hasLeft()).toBe(true));
+    expect(toastNow()).toBeNull();
+    leaving.end();
+    for (const expected of ['grace@example.org', '']) {
+      cleanup();
+      open({});
+      expect(await screen.findByLabelText('New email address')).toHaveValue(expected);
+    }
+  });
+
+  it('is there again after it: the token, in its dialog', async () => {
+    const leaving = watchLeaving();
+    open({ '/api/user/tokens': (_url, { method }) => (method === 'POST' ? again() : []) });
+    press('Create access token');
+    const form = async () => within(await screen.findByRole('form', { name: 'Access token' }));
+    fireEvent.change((await form()).getByLabelText(/^Name/), { target: { value: 'Backup' } });
+    fireEvent.click((await form()).getByLabelText(/^Write/));
+    const [, , year] = (await form()).getByLabelText('Expires after').querySelectorAll('option');
+    fireEvent.change((await form()).getByLabelText('Expires after'), { target: { value: year!.value } });
+    fireEvent.submit(screen.getByRole('form', { name: 'Access token' }));
+    await waitFor(() => expect(leaving.hasLeft()).toBe(true));
+    leaving.end();
+    cleanup();
+    open({});
+    expect((await form()).getByLabelText(/^Name/)).toHaveValue('Backup');
+    expect((await form()).getByLabelText(/^Write/)).toBeChecked();
+    expect((await form()).getByLabelText('Expires after')).toHaveDisplayValue('One year');
   });
 });
 

@@ -188,6 +188,21 @@ describe("the profile's form", () => {
     expect(field('First name')).toHaveValue('Grace');
   });
 
+  it('gives the phone number back after a fresh sign-in that saving it asked for, once', async () => {
+    const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    openAccount(aViewer(), () => problem(403, 'Please sign in again to continue.', 'REAUTHENTICATION_REQUIRED'));
+    type('Phone number', '512-555-0142');
+    save(PERSONAL);
+    // What jsdom says of being asked to leave the page, which it cannot.
+    await waitFor(() => expect(String(said.mock.calls[0])).toContain('navigation'));
+    said.mockRestore();
+    for (const expected of ['512-555-0142', '']) {
+      cleanup();
+      openAccount(aViewer());
+      expect(field('Phone number')).toHaveValue(expected);
+    }
+  });
+
   it('has a sentence of its own where no answer comes', async () => {
     openAccount(aViewer(), () => {
       throw new TypeError('Failed to fetch');

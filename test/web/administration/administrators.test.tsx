@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ADMINISTRATOR, NEW_TOTP } from '../../../interfaces/contract/administration-examples.js';
 import { Administrators } from '../../../web/features/administrators/administrators.js';
@@ -111,6 +111,28 @@ describe('the page of administrators', () => {
     press('Add');
     expect(await screen.findByRole('button', { name: 'Remove Ada' })).toBeVisible();
     expect(sent.at(-1)).toEqual(['POST administrators', { name: 'Ada', password: 'biscuits-at-noon-5' }]);
+  });
+
+  it('asks for a fresh sign-in where the last one is long ago, and gives back the name but not the password', async () => {
+    const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const again = () =>
+      Response.json(
+        { status: 403, code: 'REAUTHENTICATION_REQUIRED', message: 'Please sign in again.' },
+        { status: 403 },
+      );
+    open({ 'GET administrators': () => [YOU], 'POST administrators': again });
+    await screen.findByRole('form', { name: 'Add an administrator' });
+    fill(/^Name/, 'Grace');
+    fill(/^First password/, 'biscuits-at-noon-5');
+    press('Add');
+    // What jsdom says of being asked to leave the page, which it cannot.
+    await waitFor(() => expect(String(said.mock.calls[0])).toContain('navigation'));
+    said.mockRestore();
+    expect(JSON.stringify(sessionStorage)).not.toContain('biscuits');
+    cleanup();
+    open({ 'GET administrators': () => [YOU] });
+    expect(await screen.findByLabelText(/^Name/)).toHaveValue('Grace');
+    expect(screen.getByLabelText(/^First password/)).toHaveValue('');
   });
 
   it('changes one’s password by the present one', async () => {

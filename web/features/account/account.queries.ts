@@ -71,11 +71,6 @@ export function isUnauthorized(error: unknown): boolean {
   return statusOf(error) === 401;
 }
 
-/** True where the server wants a fresh proof of who it is: before it hands out everything it knows of them. */
-export function wantsFreshSignIn(error: unknown): boolean {
-  return error instanceof ApiProblem && error.code === 'REAUTHENTICATION_REQUIRED';
-}
-
 /** True where the server found a field wrong. */
 export function isInvalid(error: unknown): boolean {
   return statusOf(error) === 400;

@@ -3,16 +3,21 @@ import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { ProfileForm } from '../../../interfaces/contract/account.js';
 import { useFormDraft } from '../../lib/form-draft.js';
+import { useHeldValues } from '../../lib/held-values.js';
 import type { Viewer } from '../../lib/page/viewer.js';
 import { Field } from '../../ui/form/field.js';
 import { Input } from '../../ui/form/input.js';
 import { SettingsForm } from './settings-form.js';
+import { reportOrSignInAgain } from './sign-in-again.js';
 import { useAccountSave } from './use-account-save.js';
 
 /** The photo is saved by itself, where it is chosen. */
 const Fields = ProfileForm.omit({ profileImageUrl: true });
 
 const DRAFTED = ['firstName', 'lastName', 'petFirstName'] as const;
+
+/** Another number asks for a fresh sign-in. */
+const HELD = ['phoneNumber'] as const;
 
 /** Who the member is. */
 export function ProfileTab({ viewer }: { readonly viewer: Viewer }) {
@@ -22,6 +27,8 @@ export function ProfileTab({ viewer }: { readonly viewer: Viewer }) {
     defaultValues: valuesOf(viewer),
   });
   useFormDraft(`profile:${viewer.id}`, form, DRAFTED);
+  const held = `profile:${viewer.id}`;
+  useHeldValues(held, form, HELD);
   const { register, handleSubmit, reset, formState } = form;
   const { errors } = formState;
   return (
@@ -29,7 +36,14 @@ export function ProfileTab({ viewer }: { readonly viewer: Viewer }) {
       title="Personal Information"
       intro="Your first name and your pet's name stand beside your reviews. Your last name and phone number are shown to nobody."
       isSaving={isSaving}
-      onSubmit={handleSubmit((values) => save(values, (saved) => reset(valuesOf(saved))))}
+      onSubmit={handleSubmit((values) =>
+        save(
+          values,
+          (saved) => reset(valuesOf(saved)),
+          (error) =>
+            reportOrSignInAgain(error, null, { name: held, values: { phoneNumber: values.phoneNumber ?? '' } }),
+        ),
+      )}
     >
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="First name" required error={errors.firstName?.message}>

@@ -6,7 +6,11 @@ import { toast } from '../../ui/overlay/toast-store.js';
 import { isUnauthorized, messageOf, useProfileChange } from './account.queries.js';
 
 interface AccountSave {
-  readonly save: (change: ProfileChange, onSaved?: (viewer: CurrentUser) => void) => void;
+  readonly save: (
+    change: ProfileChange,
+    onSaved?: (viewer: CurrentUser) => void,
+    onFailed?: (error: unknown) => void,
+  ) => void;
   readonly isSaving: boolean;
 }
 
@@ -15,7 +19,7 @@ export function useAccountSave(): AccountSave {
   const { mutateAsync, isPending } = useProfileChange();
   return {
     isSaving: isPending,
-    save: (change, onSaved) =>
+    save: (change, onSaved, onFailed = reportFailure) =>
       whenSettled(mutateAsync(change), {
         onSuccess: (viewer) => {
           toast({
@@ -25,7 +29,7 @@ export function useAccountSave(): AccountSave {
           });
           onSaved?.(viewer);
         },
-        onError: reportFailure,
+        onError: onFailed,
       }),
   };
 }

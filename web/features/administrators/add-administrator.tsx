@@ -1,32 +1,38 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { AdministratorForm } from '../../../interfaces/contract/administration.js';
+import { useHeldValues } from '../../lib/held-values.js';
 import { whenSettled } from '../../lib/when-settled.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { Field } from '../../ui/form/field.js';
 import { Input } from '../../ui/form/input.js';
 import { toast } from '../../ui/overlay/toast-store.js';
-import { useAddAdministrator, wrongField } from './administrators.queries.js';
+import { HELD_NAME, reportOrSignInAgain, useAddAdministrator, wrongField } from './administrators.queries.js';
 import { SECRET_FORM } from './secret-form.js';
+
+/** The password is typed again. */
+const HELD = ['name'] as const;
 
 /** Adds an administrator, with a first password that they are told and change. */
 export function AddAdministrator() {
   const { mutateAsync, isPending } = useAddAdministrator();
-  const { register, handleSubmit, formState, setError, reset } = useForm<AdministratorForm>({
+  const form = useForm<AdministratorForm>({
     resolver: zodResolver(AdministratorForm),
     defaultValues: { name: '', password: '' },
     mode: 'onTouched',
   });
-  const add = (form: AdministratorForm) =>
-    whenSettled(mutateAsync(form), {
+  const { register, handleSubmit, formState, setError, reset } = form;
+  useHeldValues(HELD_NAME, form, HELD);
+  const add = (typed: AdministratorForm) =>
+    whenSettled(mutateAsync(typed), {
       onSuccess: ({ name }) => {
         reset();
         toast({ tone: 'success', title: `Added ${name}`, description: 'Tell them their name and first password.' });
       },
       onError: (error) => {
         const field = (['name', 'password'] as const).find((each) => wrongField(error, each) !== null);
-        if (field === undefined) toast({ tone: 'danger', title: 'Error', description: error.message });
+        if (field === undefined) reportOrSignInAgain(error, typed.name);
         else setError(field, { message: wrongField(error, field) ?? '' }, { shouldFocus: true });
       },
     });

@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.js';
 import { Dialog } from '../../ui/overlay/dialog.js';
 import { toast } from '../../ui/overlay/toast-store.js';
 import { AddAdministrator } from './add-administrator.js';
-import { useRemoveAdministrator } from './administrators.queries.js';
+import { reportOrSignInAgain, useRemoveAdministrator } from './administrators.queries.js';
 
 /** Who administers the site; others are added, and removed once that is confirmed. */
 export function AdministratorList({ administrators }: { readonly administrators: readonly ListedAdministrator[] }) {
@@ -61,7 +61,7 @@ function RemoveDialog({ administrator: { id, name }, onEnd }: RemoveDialogProps)
         onEnd();
         toast({ tone: 'success', title: `Removed ${name}` });
       },
-      onError: ({ message }) => toast({ tone: 'danger', title: 'Error', description: message }),
+      onError: (error) => reportOrSignInAgain(error),
     });
   const footer = (
     <>

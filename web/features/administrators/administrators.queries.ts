@@ -7,8 +7,12 @@ import type {
   TotpForm,
 } from '../../../interfaces/contract/administration.js';
 import { apiOf } from '../../api/client.js';
-import { ApiProblem, dataOf } from '../../api/problem.js';
+import { ApiProblem, dataOf, wantsFreshSignIn } from '../../api/problem.js';
 import { given } from '../../lib/given.js';
+import { holdValues } from '../../lib/held-values.js';
+import { adminLoginPath } from '../../lib/path/admin-path.js';
+import { leaveFor } from '../../lib/path/leave.js';
+import { toast } from '../../ui/overlay/toast-store.js';
 
 const AGAIN = 'Please try again.';
 
@@ -37,6 +41,16 @@ export function useRemoveAdministrator() {
     },
     onSuccess: (_done, _sent, _result, { client }) => client.invalidateQueries(administratorsQuery()),
   });
+}
+
+/** Where the name of a new administrator is held while they who add them sign in again. */
+export const HELD_NAME = 'administrator';
+
+/** Says why a call failed; where a fresh sign-in is asked for it leaves for one and comes back, holding the name that was typed. */
+export function reportOrSignInAgain(error: Error, name?: string): void {
+  if (!wantsFreshSignIn(error)) return toast({ tone: 'danger', title: 'Error', description: error.message });
+  if (name !== undefined) holdValues(HELD_NAME, { name });
+  leaveFor(adminLoginPath('/admin/administrators'));
 }
 
 /** Makes a second factor by the password, and a code of the present one where there is one. */

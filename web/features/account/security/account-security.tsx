@@ -27,7 +27,7 @@ export function AccountSecurity({ viewer }: { readonly viewer: Viewer }) {
           </AccountBlock>
         )}
         <SessionsBlock />
-        <TokensBlock />
+        <TokensBlock viewer={viewer} />
         <OwnDataBlock />
         <CloseAccountBlock />
       </div>

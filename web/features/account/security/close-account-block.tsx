@@ -1,7 +1,6 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import { dropAllDrafts } from '../../../lib/draft.js';
 import { leaveFor } from '../../../lib/path/leave.js';
-import { signInAgainPath } from '../../../lib/path/sign-in-path.js';
 import { whenSettled } from '../../../lib/when-settled.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/overlay/dialog.js';
@@ -9,8 +8,8 @@ import { Field } from '../../../ui/form/field.js';
 import { Input } from '../../../ui/form/input.js';
 import { RadioGroup } from '../../../ui/form/radio-group.js';
 import { AccountBlock } from '../account-block.js';
-import { useAccountClosing, wantsFreshSignIn } from '../account.queries.js';
-import { reportFailure } from '../use-account-save.js';
+import { useAccountClosing } from '../account.queries.js';
+import { reportOrSignInAgain } from '../sign-in-again.js';
 
 /** What one types so that nothing is deleted by a slip. */
 const CONFIRMATION = 'DELETE';
@@ -96,10 +95,7 @@ function useClosing() {
         dropAllDrafts();
         leaveFor(`/account-closed?on=${erasureAt.slice(0, 10)}`);
       },
-      onError: (problem) => {
-        if (wantsFreshSignIn(problem)) leaveFor(signInAgainPath('/user-profile#delete-account'));
-        else reportFailure(problem);
-      },
+      onError: (problem) => reportOrSignInAgain(problem, 'delete-account'),
     });
   // Until the browser has left, the button stays as it is.
   return { close, isClosing: isPending || isSuccess };

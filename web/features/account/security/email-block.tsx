@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { EmailForm } from '../../../../interfaces/contract/account.js';
+import { useHeldValues } from '../../../lib/held-values.js';
 import type { Viewer } from '../../../lib/page/viewer.js';
 import { whenSettled } from '../../../lib/when-settled.js';
 import { Button } from '../../../ui/button.js';
@@ -8,26 +9,29 @@ import { Field } from '../../../ui/form/field.js';
 import { Input } from '../../../ui/form/input.js';
 import { AccountBlock } from '../account-block.js';
 import { isInvalid, messageOf, useEmailChange } from '../account.queries.js';
-import { reportFailure } from '../use-account-save.js';
+import { reportOrSignInAgain } from '../sign-in-again.js';
+
+const HELD = ['email'] as const;
 
 /** The address one signs in with and gets mail at; a new one counts once it was confirmed. */
 export function EmailBlock({ viewer }: { readonly viewer: Viewer }) {
   const change = useEmailChange();
-  const { register, handleSubmit, reset, setError, formState } = useForm({
-    resolver: zodResolver(EmailForm),
-    defaultValues: { email: '' },
-  });
+  const form = useForm({ resolver: zodResolver(EmailForm), defaultValues: { email: '' } });
+  const { register, handleSubmit, reset, setError, formState } = form;
+  const held = `email:${viewer.id}`;
+  useHeldValues(held, form, HELD);
   const submit = handleSubmit(({ email }) => {
     whenSettled(change.mutateAsync(email), {
       onSuccess: () => reset(),
       onError: (error) => {
         if (isInvalid(error)) setError('email', { message: messageOf(error, 'Valid email is required') });
-        else reportFailure(error);
+        else reportOrSignInAgain(error, 'email', { name: held, values: { email } });
       },
     });
   });
   return (
     <AccountBlock
+      id="email"
       title="Email address"
       intro={viewer.email ? <span className="wrap-anywhere">{viewer.email}</span> : 'You have no email address yet.'}
     >

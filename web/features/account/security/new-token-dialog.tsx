@@ -12,7 +12,7 @@ import { Input } from '../../../ui/form/input.js';
 import { Select } from '../../../ui/form/select.js';
 import { toast } from '../../../ui/overlay/toast-store.js';
 import { useTokenCreation } from './access.queries.js';
-import { reportFailure } from '../use-account-save.js';
+import { reportOrSignInAgain } from '../sign-in-again.js';
 
 const DAY_MS = 86_400_000;
 const LIFETIMES = [
@@ -21,8 +21,23 @@ const LIFETIMES = [
   { days: 365, label: 'One year' },
 ] as const;
 
+/** What was typed before a fresh sign-in was asked for. The time of expiry is then another one, so it is held by its place. */
+export interface HeldToken {
+  readonly name: string;
+  readonly scopes: AccessTokenForm['scopes'];
+  /** Of LIFETIMES; beyond them, none. */
+  readonly lifetime: number;
+}
+
+interface NewTokenDialogProps {
+  /** Where what is typed is held. */
+  readonly heldAs: string;
+  readonly held: HeldToken;
+  readonly onClose: () => void;
+}
+
 /** Makes a token, and shows it this once. */
-export function NewTokenDialog({ onClose }: { readonly onClose: () => void }) {
+export function NewTokenDialog({ heldAs, held, onClose }: NewTokenDialogProps) {
   const creation = useTokenCreation();
   const token = creation.data?.token;
   return (
@@ -33,8 +48,13 @@ export function NewTokenDialog({ onClose }: { readonly onClose: () => void }) {
     >
       {token === undefined ? (
         <TokenForm
+          held={held}
           isPending={creation.isPending}
-          onSubmit={(form) => whenSettled(creation.mutateAsync(form), { onError: reportFailure })}
+          onSubmit={(form, typed) =>
+            whenSettled(creation.mutateAsync(form), {
+              onError: (error) => reportOrSignInAgain(error, 'access-tokens', { name: heldAs, values: typed }),
+            })
+          }
         />
       ) : (
         <TokenShown token={token} onClose={onClose} />
@@ -44,22 +64,27 @@ export function NewTokenDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 interface TokenFormProps {
+  readonly held: HeldToken;
   readonly isPending: boolean;
-  readonly onSubmit: (form: AccessTokenForm) => void;
+  readonly onSubmit: (form: AccessTokenForm, typed: HeldToken) => void;
 }
 
-function TokenForm({ isPending, onSubmit }: TokenFormProps) {
+function TokenForm({ held, isPending, onSubmit }: TokenFormProps) {
   const [now] = useState(() => Date.now());
   const lifetimes = LIFETIMES.map(({ days, label }) => ({ label, value: new Date(now + days * DAY_MS).toISOString() }));
   const { register, handleSubmit, formState } = useForm<AccessTokenForm>({
     resolver: zodResolver(AccessTokenForm),
-    defaultValues: { name: '', scopes: ['read'], expiresAt: lifetimes[0]?.value ?? null },
+    defaultValues: { name: held.name, scopes: held.scopes, expiresAt: lifetimes[held.lifetime]?.value ?? null },
+  });
+  const send = handleSubmit((form) => {
+    const chosen = lifetimes.findIndex(({ value }) => value === form.expiresAt);
+    onSubmit(form, { name: form.name, scopes: form.scopes, lifetime: chosen < 0 ? LIFETIMES.length : chosen });
   });
   const { errors } = formState;
   const id = useId();
   const lifetime = register('expiresAt', { setValueAs: (value: string | null) => value || null });
   return (
-    <form noValidate onSubmit={handleSubmit(onSubmit)} aria-label="Access token" className="flex flex-col gap-5">
+    <form noValidate onSubmit={send} aria-label="Access token" className="flex flex-col gap-5">
       <Field label="Name" hint="What it is for, such as 'Backup script'." required error={errors.name?.message}>
         {(control) => <Input {...control} {...register('name')} autoComplete="off" />}
       </Field>

@@ -1,11 +1,9 @@
 import { Download } from 'lucide-react';
-import { leaveFor } from '../../../lib/path/leave.js';
-import { signInAgainPath } from '../../../lib/path/sign-in-path.js';
 import { whenSettled } from '../../../lib/when-settled.js';
 import { Button } from '../../../ui/button.js';
 import { AccountBlock } from '../account-block.js';
-import { useOwnData, wantsFreshSignIn } from '../account.queries.js';
-import { reportFailure } from '../use-account-save.js';
+import { useOwnData } from '../account.queries.js';
+import { reportOrSignInAgain } from '../sign-in-again.js';
 
 const FILE_NAME = 'welcome-paws-my-data.zip';
 /** The download has surely begun by then, in ms. */
@@ -17,10 +15,7 @@ export function OwnDataBlock() {
   const download = () =>
     whenSettled(mutateAsync(undefined), {
       onSuccess: saveAs,
-      onError: (error) => {
-        if (wantsFreshSignIn(error)) leaveFor(signInAgainPath('/user-profile#your-data'));
-        else reportFailure(error);
-      },
+      onError: (error) => reportOrSignInAgain(error, 'your-data'),
     });
   return (
     <AccountBlock

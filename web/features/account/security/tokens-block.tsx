@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { KeyRound } from 'lucide-react';
 import type { AccessToken } from '../../../../interfaces/contract/account-access.js';
 import { dayName } from '../../../lib/day.js';
+import { takeHeldValues } from '../../../lib/held-values.js';
+import type { Viewer } from '../../../lib/page/viewer.js';
 import { whenSettled } from '../../../lib/when-settled.js';
 import { Button } from '../../../ui/button.js';
 import { Failure } from '../../../ui/failure.js';
@@ -9,15 +11,24 @@ import { Skeleton } from '../../../ui/skeleton.js';
 import { toast } from '../../../ui/overlay/toast-store.js';
 import { useTokenRevocation, useTokens } from './access.queries.js';
 import { AccountBlock } from '../account-block.js';
-import { NewTokenDialog } from './new-token-dialog.js';
+import { NewTokenDialog, type HeldToken } from './new-token-dialog.js';
 import { reportFailure } from '../use-account-save.js';
 
+const BLANK: HeldToken = { name: '', scopes: ['read'], lifetime: 0 };
+
 /** The member's access tokens for programs. */
-export function TokensBlock() {
+export function TokensBlock({ viewer }: { readonly viewer: Viewer }) {
   const { data: tokens, isError, isFetching, refetch } = useTokens();
-  const [creating, setCreating] = useState(false);
+  const [creating, setCreating] = useState<HeldToken | null>(null);
+  const heldAs = `token:${viewer.id}`;
+  useEffect(() => {
+    // Back from a sign-in that making one asked for: on with what was typed.
+    const held = takeHeldValues(heldAs);
+    if (held !== null) setCreating({ ...BLANK, ...held });
+  }, [heldAs]);
   return (
     <AccountBlock
+      id="access-tokens"
       title="Access tokens"
       intro={
         <>
@@ -39,11 +50,11 @@ export function TokensBlock() {
         </div>
       )}
       <div className="noscript:hidden">
-        <Button variant="secondary" onClick={() => setCreating(true)}>
+        <Button variant="secondary" onClick={() => setCreating(BLANK)}>
           Create access token
         </Button>
       </div>
-      {creating && <NewTokenDialog onClose={() => setCreating(false)} />}
+      {creating !== null && <NewTokenDialog heldAs={heldAs} held={creating} onClose={() => setCreating(null)} />}
     </AccountBlock>
   );
 }
