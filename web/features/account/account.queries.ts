@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { CurrentUser, Erasure, ErasureForm, ProfileChange } from '../../../interfaces/contract/account.js';
 import type { UploadedFile } from '../../../interfaces/contract/upload.js';
 import { apiOf } from '../../api/client.js';
-import { ApiProblem, dataOf, statusOf } from '../../api/problem.js';
+import { ApiProblem, dataOf, statusOf, wantsFreshSignIn } from '../../api/problem.js';
 import { uploadFile } from '../../api/upload.js';
 import { given } from '../../lib/given.js';
 import { VIEWER_KEY } from '../../lib/page/viewer.js';
@@ -69,6 +69,11 @@ export function messageOf(error: unknown, sentence: string): string {
 
 export function isUnauthorized(error: unknown): boolean {
   return statusOf(error) === 401;
+}
+
+/** True where the server wants a fresh proof of who it is. */
+export function asksForSignIn(error: unknown): boolean {
+  return wantsFreshSignIn(error);
 }
 
 /** True where the server found a field wrong. */

@@ -1,7 +1,7 @@
-import { wantsFreshSignIn } from '../../api/problem.js';
 import { holdValues } from '../../lib/held-values.js';
 import { leaveFor } from '../../lib/path/leave.js';
 import { signInAgainPath } from '../../lib/path/sign-in-path.js';
+import { asksForSignIn } from './account.queries.js';
 import { reportFailure } from './use-account-save.js';
 
 interface Typed {
@@ -14,7 +14,7 @@ interface Typed {
  * the account (null: its top), where `typed` is given back.
  */
 export function reportOrSignInAgain(error: unknown, part: string | null, typed?: Typed): void {
-  if (!wantsFreshSignIn(error)) return reportFailure(error);
+  if (!asksForSignIn(error)) return reportFailure(error);
   if (typed !== undefined) holdValues(typed.name, typed.values);
   leaveFor(signInAgainPath(part === null ? '/user-profile' : `/user-profile#${part}`));
 }
