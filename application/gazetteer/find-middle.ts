@@ -9,13 +9,18 @@ export interface Whereabouts {
 }
 
 /** The middle of the ZIP code, else of the town; null where the gazetteer knows neither. */
-export async function middleOf({ zipCode, city, state }: Whereabouts, gazetteer: Gazetteer): Promise<Point | null> {
+export async function middleOf(place: Whereabouts, gazetteer: Gazetteer): Promise<Point | null> {
+  for await (const middle of middlesOf(place, gazetteer)) return middle;
+  return null;
+}
+
+/** The middle of the ZIP code and that of the town, of those that the gazetteer knows. */
+export async function* middlesOf({ zipCode, city, state }: Whereabouts, gazetteer: Gazetteer): AsyncGenerator<Point> {
   const town = city ? [city, state].filter(Boolean).join(', ') : null;
   for (const name of [zipCode, town]) {
     const located = name ? await gazetteer.locate(name) : null;
-    if (located !== null && located.kind !== 'state') return located.origin;
+    if (located !== null && located.kind !== 'state') yield located.origin;
   }
-  return null;
 }
 
 /** Where the pin of an address begins. */

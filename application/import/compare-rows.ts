@@ -1,6 +1,6 @@
-import { duplicateScore, LIKELY_DUPLICATE_SCORE, phoneDigits } from '../../domain/business/duplicate-score.js';
-import { plainName } from '../../domain/business/plain-name.js';
-import type { Candidate, CheckedRow } from './ports.js';
+import { blockingKeys } from '../../domain/business/blocking-keys.js';
+import { duplicateScore, LIKELY_DUPLICATE_SCORE, type Recognisable } from '../../domain/business/duplicate-score.js';
+import type { Candidate, PlacedRow } from './ports.js';
 
 /** What a row may be a double of, in words. */
 export interface LikelyDouble {
@@ -8,48 +8,54 @@ export interface LikelyDouble {
   readonly sentence: string;
 }
 
+/** By what a row is compared with listings. */
+export const recognisableOf = ({ content, isMiddle, source }: PlacedRow): Recognisable => ({
+  ...content,
+  isMiddle,
+  source,
+});
+
 /** The listing that a row most likely is already; null where none is likely. */
-export function listedAlready({ content }: CheckedRow, candidates: readonly Candidate[]): LikelyDouble | null {
+export function listedAlready(row: PlacedRow, candidates: readonly Candidate[]): LikelyDouble | null {
+  const place = recognisableOf(row);
   let [best, bestScore]: [Candidate | null, number] = [null, LIKELY_DUPLICATE_SCORE - 1];
   for (const candidate of candidates) {
-    const { score } = duplicateScore(content, candidate);
+    const { score } = duplicateScore(place, candidate);
     if (score > bestScore) [best, bestScore] = [candidate, score];
   }
   if (best === null) return null;
-  const { reasons } = duplicateScore(content, best);
-  const sentence = `Looks like '${best.name}' (business ${best.id}): ${reasons.slice(0, 3).join(', ')}.`;
+  const { reasons } = duplicateScore(place, best);
+  const which = `business ${best.id}${STANDING[best.standing]}`;
+  const sentence = `Looks like '${best.name}' (${which}): ${reasons.slice(0, 3).join(', ')}.`;
   return { businessId: best.id, sentence };
 }
 
+const STANDING: Readonly<Record<Candidate['standing'], string>> = {
+  listed: '',
+  waiting: ', not approved yet',
+  withdrawn: ', withdrawn by its owner',
+};
+
 /** Rows of one batch, so that the file's own doubles are found before they are listed. */
 export class EarlierRows {
-  readonly #byKey = new Map<string, { readonly row: CheckedRow; readonly line: number }[]>();
+  readonly #byKey = new Map<number, { readonly place: Recognisable; readonly line: number }[]>();
 
-  add(row: CheckedRow, line: number): void {
-    for (const key of keysOf(row)) this.#byKey.set(key, [...(this.#byKey.get(key) ?? []), { row, line }]);
+  add(row: PlacedRow, line: number): void {
+    const place = recognisableOf(row);
+    const kept = { place, line };
+    for (const key of blockingKeys(place)) this.#byKey.set(key, [...(this.#byKey.get(key) ?? []), kept]);
   }
 
   /** An earlier row that is likely the same business. */
-  doubleOf(row: CheckedRow): LikelyDouble | null {
-    for (const earlier of keysOf(row).flatMap((key) => this.#byKey.get(key) ?? [])) {
-      const { score, reasons } = duplicateScore(row.content, earlier.row.content);
+  doubleOf(row: PlacedRow): LikelyDouble | null {
+    const place = recognisableOf(row);
+    const earlier = new Set(blockingKeys(place).flatMap((key) => this.#byKey.get(key) ?? []));
+    for (const { place: other, line } of earlier) {
+      const { score, reasons } = duplicateScore(place, other);
       if (score < LIKELY_DUPLICATE_SCORE) continue;
-      const sentence = `Looks like '${earlier.row.content.name}' in line ${earlier.line}: ${reasons.slice(0, 3).join(', ')}.`;
+      const sentence = `Looks like '${other.name}' in line ${line}: ${reasons.slice(0, 3).join(', ')}.`;
       return { businessId: null, sentence };
     }
     return null;
   }
-}
-
-/** Two rows that share none of these cannot reach the score. */
-function keysOf({ content }: CheckedRow): string[] {
-  const { name, phone, address, latitude, longitude } = content;
-  const digits = phoneDigits(phone);
-  const spot = latitude === null || longitude === null ? null : `${latitude.toFixed(2)},${longitude.toFixed(2)}`;
-  return [
-    `n:${plainName(name)}`,
-    ...(digits === null ? [] : [`p:${digits}`]),
-    ...(spot === null ? [] : [`s:${spot}`]),
-    ...(address === null ? [] : [`a:${address.toLowerCase()}`]),
-  ];
 }

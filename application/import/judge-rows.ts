@@ -1,8 +1,10 @@
+import { isMiddle } from '../../domain/business/duplicate-score.js';
 import { placeOnMap } from '../../domain/business/content.js';
+import type { Point } from '../../domain/gazetteer/distance.js';
 import { DomainError } from '../../domain/shared/domain-error.js';
-import { middleOf } from '../gazetteer/find-middle.js';
+import { middleOf, middlesOf, type Whereabouts } from '../gazetteer/find-middle.js';
 import type { Gazetteer } from '../gazetteer/ports.js';
-import type { CheckedRow, ReadRow, RowRules } from './ports.js';
+import type { CheckedRow, PlacedRow, ReadRow, RowRules } from './ports.js';
 
 /** A row with its place among all, and what its rules say. */
 export interface JudgedRow {
@@ -14,7 +16,7 @@ export interface JudgedRow {
   /** What it is known again by; null where its own rules refuse it. */
   readonly key: Pick<CheckedRow, 'source' | 'externalId'> | null;
   /** What is listed, or why it is not. */
-  readonly judgement: CheckedRow | string;
+  readonly judgement: PlacedRow | string;
 }
 
 interface JudgeInput {
@@ -43,7 +45,7 @@ export async function judgeRows(rows: readonly ReadRow[], input: JudgeInput): Pr
   return judged;
 }
 
-async function placedRow(checked: CheckedRow | string, gazetteer: Gazetteer): Promise<CheckedRow | string> {
+async function placedRow(checked: CheckedRow | string, gazetteer: Gazetteer): Promise<PlacedRow | string> {
   if (typeof checked === 'string') return checked;
   const { latitude, longitude, state, zipCode } = checked.content;
   const pin = latitude === null || longitude === null ? null : { latitude, longitude };
@@ -52,11 +54,18 @@ async function placedRow(checked: CheckedRow | string, gazetteer: Gazetteer): Pr
   try {
     const point = placeOnMap(pin, isTownSure ? await middleOf(checked.content, gazetteer) : null);
     const place = { latitude: point?.latitude ?? null, longitude: point?.longitude ?? null };
-    return { ...checked, content: { ...checked.content, ...place } };
+    const content = { ...checked.content, ...place };
+    return { ...checked, content, isMiddle: point !== null && (await isAnyMiddle(point, content, gazetteer)) };
   } catch (error) {
     if (error instanceof DomainError) return error.message;
     throw error;
   }
+}
+
+/** Also a pin that the file names: exports and other lists fill them in from towns. */
+async function isAnyMiddle(pin: Point, place: Whereabouts, gazetteer: Gazetteer): Promise<boolean> {
+  for await (const middle of middlesOf(place, gazetteer)) if (isMiddle(pin, middle)) return true;
+  return false;
 }
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);

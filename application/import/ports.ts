@@ -67,6 +67,12 @@ export interface CheckedRow {
   readonly notes: readonly string[];
 }
 
+/** A row whose place on the map is known, where it says enough. */
+export interface PlacedRow extends CheckedRow {
+  /** As in `Recognisable`. */
+  readonly isMiddle: boolean;
+}
+
 /** The rules of a row, those of the form for a listing; answers what is wrong as a sentence. */
 export abstract class RowRules {
   abstract check(row: SourceRow, defaultSource: string | null): CheckedRow | string;
@@ -160,13 +166,18 @@ export interface ImportedRow {
 export interface Candidate extends Recognisable {
   readonly row: number;
   readonly id: number;
+  /** Everybody sees it; it waits for its approval or revision; its owner has withdrawn it. */
+  readonly standing: 'listed' | 'waiting' | 'withdrawn';
 }
 
 /** Businesses for an import, many by one statement each, in the running transaction. */
 export abstract class ImportedBusinesses {
   /** Held for a change until the transaction ends. */
   abstract known(keys: readonly Pick<CheckedRow, 'source' | 'externalId'>[]): Promise<readonly KnownBusiness[]>;
-  /** Public businesses that are worth comparing with the rows. */
+  /**
+   * Businesses that are worth comparing with the rows: public ones, and those that may become so. A rejected one stands in nobody's
+   * way, and one that was merged stands for another one.
+   */
   abstract candidates(rows: readonly Recognisable[]): Promise<readonly Candidate[]>;
   /** Adds approved businesses that nobody owns; answers their ids, in the order of the rows. */
   abstract add(rows: readonly CheckedRow[], reviewedBy: string): Promise<readonly number[]>;

@@ -1,7 +1,7 @@
 import type { ImportOutcome } from '../../domain/import/outcome.js';
 import { mergeImport, type Merge } from '../../domain/import/merge.js';
 import { reportText } from '../../domain/import/report-text.js';
-import { EarlierRows, listedAlready, type LikelyDouble } from './compare-rows.js';
+import { EarlierRows, listedAlready, recognisableOf, type LikelyDouble } from './compare-rows.js';
 import type { JudgedRow } from './judge-rows.js';
 import type { CheckedRow, ImportedBusinesses, ImportRecord, KnownBusiness, ReportLine } from './ports.js';
 import { keyOf, SeenRows } from './seen-rows.js';
@@ -49,7 +49,7 @@ async function plansFor(
   const checked = rows.flatMap(({ judgement }) => (typeof judgement === 'string' ? [] : [judgement]));
   const known = new Map((await businesses.known(checked)).map((business) => [keyOf(business), business]));
   const fresh = checked.filter((row) => !known.has(keyOf(row)));
-  const candidates = Map.groupBy(await businesses.candidates(fresh.map(({ content }) => content)), ({ row }) => row);
+  const candidates = Map.groupBy(await businesses.candidates(fresh.map(recognisableOf)), ({ row }) => row);
   const listed = new Map(fresh.map((row, index) => [row, listedAlready(row, candidates.get(index) ?? [])]));
   const here = new SeenRows();
   const earlier = new EarlierRows();

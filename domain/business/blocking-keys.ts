@@ -1,4 +1,4 @@
-import { houseAndStreet, ownHost, phoneDigits, townOf, zipOf, type Recognisable } from './duplicate-score.js';
+import { houseAndStreet, ownHost, phoneDigits, spotOf, townOf, zipOf, type Recognisable } from './duplicate-score.js';
 import { plainName, trigramsOf } from './plain-name.js';
 
 /** A product decision: a key that more businesses share than this tells nothing, as the telephone number of a chain. */
@@ -38,12 +38,13 @@ export function blockingKeys(place: Recognisable): readonly number[] {
 }
 
 /** The cell of a pin, and the next ones where it lies near the edge. */
-function cellsOf({ latitude, longitude }: Recognisable): string[] {
-  if (latitude === null || longitude === null) return [];
+function cellsOf(place: Recognisable): string[] {
+  const spot = spotOf(place);
+  if (spot === null) return [];
   const around = (degrees: number) => [
     ...new Set([-EDGE, 0, EDGE].map((step) => String(Math.floor((degrees + step) / CELL)))),
   ];
-  return around(latitude).flatMap((row) => around(longitude).map((column) => `${row},${column}`));
+  return around(spot.latitude).flatMap((row) => around(spot.longitude).map((column) => `${row},${column}`));
 }
 
 function bandsOf(name: string): string[] {

@@ -18,11 +18,19 @@ export const DUPLICATE_POINTS = {
   otherPhone: -10,
   /** Further apart than `FAR_MILES`: two shops of a chain. */
   far: -40,
+  /**
+   * A source that has an entry for each tells them apart, as the shops of a chain in one town: without two pins, name, website and
+   * town alone (70) are not enough against it; a common address or phone number beside the name is.
+   */
+  otherEntry: -25,
 } as const;
 
 /** Pins within so many miles speak for one business, beyond the other number against it. */
 const NEAR_MILES = 0.5;
 const FAR_MILES = 10;
+
+/** A pin within so many degrees of the middle of its ZIP code or town, some ten yards, is that middle. */
+export const MIDDLE_DEGREES = 0.0001;
 
 /** A product decision: from this score on, two listings are shown to administrators as likely doubles. */
 export const LIKELY_DUPLICATE_SCORE = 50;
@@ -45,6 +53,10 @@ export interface Recognisable {
   readonly website: string | null;
   readonly latitude: number | null;
   readonly longitude: number | null;
+  /** The pin is no more than the middle of its ZIP code or town, where many stand that nobody placed: it is no spot. */
+  readonly isMiddle: boolean;
+  /** Where it was imported from. */
+  readonly source: string | null;
 }
 
 /** How likely two listings are of one business, and what speaks for and against it. */
@@ -62,7 +74,7 @@ interface Sign {
 
 /** Compares two listings; which one comes first makes no difference. */
 export function duplicateScore(one: Recognisable, other: Recognisable): DuplicateScore {
-  const signs = [nameSign, phoneSign, websiteSign, addressSign, placeSign]
+  const signs = [nameSign, phoneSign, websiteSign, addressSign, placeSign, entrySign]
     .map((signOf) => signOf(one, other))
     .filter((sign) => sign !== null);
   const sum = signs.reduce((total, { points }) => total + points, 0);
@@ -121,8 +133,30 @@ function addressSign(one: Recognisable, other: Recognisable): Sign | null {
 
 function placeSign(one: Recognisable, other: Recognisable): Sign | null {
   const [a, b] = [pinOf(one), pinOf(other)];
-  if (a !== null && b !== null) return distanceSign(milesBetween(a, b)) ?? townSign(one, other);
-  return townSign(one, other);
+  if (a === null || b === null) return townSign(one, other);
+  const miles = milesBetween(a, b);
+  if (haveSpots(one, other)) return distanceSign(miles) ?? townSign(one, other);
+  // From the middle of a large town many of its places are far.
+  return townSign(one, other) ?? (miles > FAR_MILES ? distanceSign(miles) : null);
+}
+
+/** Both stand where somebody placed them. */
+function haveSpots(one: Recognisable, other: Recognisable): boolean {
+  return spotOf(one) !== null && spotOf(other) !== null;
+}
+
+/** The pin that somebody placed; null where none is. */
+export const spotOf = (place: Recognisable): Point | null => (place.isMiddle ? null : pinOf(place));
+
+/** Whether a pin is the middle of a ZIP code or town. */
+export function isMiddle(pin: Point, middle: Point): boolean {
+  const near = (a: number, b: number) => Math.abs(a - b) < MIDDLE_DEGREES;
+  return near(pin.latitude, middle.latitude) && near(pin.longitude, middle.longitude);
+}
+
+function entrySign(one: Recognisable, other: Recognisable): Sign | null {
+  if (one.source === null || one.source !== other.source || haveSpots(one, other)) return null;
+  return { points: DUPLICATE_POINTS.otherEntry, reason: 'Two entries of one source' };
 }
 
 function townSign(one: Recognisable, other: Recognisable): Sign | null {

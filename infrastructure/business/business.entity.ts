@@ -14,6 +14,9 @@ const PREMIUM_FIRST = { name: 'tier', sort: 'DESC' } as const;
 const BY_RATING = [BEST, MOST_REVIEWS, PREMIUM_FIRST];
 const BY_NAME = [{ name: 'name', collation: 'name_order' }, { name: 'id' }];
 
+/** SQL: a business that is not public and may become so; a condition of indexes. */
+export const UNLISTED = `not is_public and merged_into is null and approval_status <> 'rejected'`;
+
 /**
  * A business. Left out: cell, unit_x, unit_y, unit_z, town, search and address_search, which the database derives and only
  * its own queries read.
@@ -90,6 +93,7 @@ export const BusinessEntity = defineEntity({
       where: 'is_public',
     },
     { name: 'businesses_name', columns: [...BY_NAME], where: 'is_public' },
+    { name: 'businesses_unlisted_name', columns: [...BY_NAME], where: UNLISTED },
     { name: 'businesses_favorite', columns: [...BY_RATING, ...BY_NAME], where: 'is_public and is_favorite' },
     { name: 'businesses_owner', properties: ['ownerId'] },
     { name: 'businesses_created', properties: ['createdAt'] },

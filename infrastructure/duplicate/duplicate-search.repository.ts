@@ -1,9 +1,11 @@
 import { DuplicateSearch, type LikelyPair, type Pair, type ToCompare } from '../../application/duplicate/ports.js';
 import type { Recognisable } from '../../domain/business/duplicate-score.js';
+import { recognisable } from '../business/recognisable-sql.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 
-const PLACE = `json_build_object('id', b.id, 'name', b.name, 'address', b.address, 'city', b.city, 'state', b.state,
-  'zipCode', b.zip_code, 'phone', b.phone, 'website', b.website, 'latitude', b.latitude, 'longitude', b.longitude)`;
+const PLACE = `json_build_object(${Object.entries(recognisable('b'))
+  .map(([field, column]) => `'${field}', ${column}`)
+  .join(', ')})`;
 
 /** The primary key in its order. */
 const WAITING = `select c.business_id as id, c.round, case when b.is_public then ${PLACE} end as place

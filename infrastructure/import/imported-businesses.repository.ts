@@ -7,6 +7,8 @@ import {
 } from '../../application/import/ports.js';
 import type { Recognisable } from '../../domain/business/duplicate-score.js';
 import type { ImportedContent } from '../../domain/import/merge.js';
+import { UNLISTED } from '../business/business.entity.js';
+import { recognisable } from '../business/recognisable-sql.js';
 import { GatheredWords } from '../business/search/gathered-words.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 import { CONTENT_COLUMNS, CONTENT_JSON } from './content-sql.js';
@@ -34,23 +36,31 @@ const KNOWN = `
 /** Half a mile of latitude in degrees; on the map of on_map both ways grow towards the poles. */
 const NEAR_DEGREES = 0.0073;
 const MAX_EACH = 20;
-const KNOWN_BY = 'b.id, b.name, b.address, b.city, b.state, b.zip_code, b.phone, b.website, b.latitude, b.longitude';
-
-/** Plan: for each row probes of businesses_phone, businesses_near and businesses_name. A name that many bear is cut short: their places tell them apart. */
-const CANDIDATES = `
-  select r.row, c.id, c.name, c.address, c.city, c.state, c.zip_code as "zipCode", c.phone, c.website, c.latitude, c.longitude
-  from jsonb_to_recordset($1) as r (row integer, name text, phone text, latitude float8, longitude float8, near float8)
-  cross join lateral (
-    (select ${KNOWN_BY} from businesses b
-      where b.is_public and b.phone is not null and phone_digits(b.phone) = phone_digits(r.phone) limit ${MAX_EACH})
+/** Ids of businesses like the row `r`, of those that are `which`. A name that many bear is cut short: their places tell them apart. */
+const probes = (which: string) => `
+    (select b.id from businesses b
+      where ${which} and b.phone is not null and phone_digits(b.phone) = phone_digits(r.phone) limit ${MAX_EACH})
     union
-    (select ${KNOWN_BY} from businesses b
-      where b.is_public and on_map(b.latitude, b.longitude) <@ box(
+    (select b.id from businesses b
+      where ${which} and on_map(b.latitude, b.longitude) <@ box(
         on_map(r.latitude, r.longitude) - point(r.near, r.near), on_map(r.latitude, r.longitude) + point(r.near, r.near))
       limit ${5 * MAX_EACH})
     union
-    (select ${KNOWN_BY} from businesses b
-      where b.is_public and b.name collate name_order = r.name collate name_order limit ${MAX_EACH})) c`;
+    (select b.id from businesses b
+      where ${which} and b.name collate name_order = r.name collate name_order limit ${MAX_EACH})`;
+
+const KNOWN_BY = Object.entries(recognisable('b'))
+  .map(([field, column]) => `${column} as "${field}"`)
+  .join(', ');
+
+/** Plan: for each row probes of businesses_phone, businesses_near and businesses_name, and of their like for unlisted businesses. */
+const CANDIDATES = `
+  select r.row, ${KNOWN_BY},
+    case when b.is_public then 'listed' when b.is_active then 'waiting' else 'withdrawn' end as standing
+  from jsonb_to_recordset($1) as r (row integer, name text, phone text, latitude float8, longitude float8, near float8)
+  cross join lateral (${probes('b.is_public')}
+    union${probes(UNLISTED)}) f
+  join businesses b on b.id = f.id`;
 
 const NEXT_IDS = `select nextval(pg_get_serial_sequence('businesses', 'id'))::integer as id from generate_series(1, $1::integer)`;
 

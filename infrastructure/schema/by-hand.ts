@@ -25,6 +25,8 @@ const BY_HAND_FOR = {
     'index businesses_near',
     'index businesses_phone',
     'index businesses_state',
+    'index businesses_unlisted_near',
+    'index businesses_unlisted_phone',
     'index businesses_verified',
     'index provider_accounts_email',
     'index sessions_user',

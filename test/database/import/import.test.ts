@@ -87,6 +87,40 @@ describe('an import', () => {
     expect((await importing.report())[0]).toMatch(/Looks like 'Quiet Kennel' \(business \d+\)/);
   });
 
+  it('takes like-named places of one town for several where a list says no more of them, but not of one address', async () => {
+    const inn = { source: 'inns', name: 'Wandering Paw Inn', category: 'hotels', city: 'Laredo', state: 'TX' };
+    const rows = [
+      ...[1, 2, 3, 4, 5].map((n) => line({ ...inn, externalId: `w${n}` })),
+      ...[1, 2, 3].map((n) => line({ ...inn, externalId: `n${n}`, name: `Wandering Paws Inn ${n}` })),
+      line({ ...inn, externalId: 'a1', address: '9 Elm Street' }),
+      line({ ...inn, externalId: 'a2', address: '9 Elm St.' }),
+      line({ ...inn, externalId: 'a3', address: '80 Elm Street' }),
+    ].join('');
+    expect(await importing.import('.jsonl', rows)).toEqual({ added: 10, duplicate: 1 });
+    expect((await importing.report())[9]).toMatch(/^10 duplicate Looks like 'Wandering Paw Inn' in line 9: /);
+    expect(await importing.import('.jsonl', line({ ...inn, source: 'others', externalId: 'o2' }))).toEqual({
+      duplicate: 1,
+    });
+  });
+
+  it('lists nothing beside a listing that waits or is withdrawn, but beside one that was rejected', async () => {
+    const place = { source: 'shy', category: 'events', city: 'Laredo', state: 'TX' };
+    const rows = ['Waiting Paws', 'Withdrawn Paws', 'Rejected Paws']
+      .map((name) => line({ ...place, externalId: name, name }))
+      .join('');
+    await importing.database.pool.query(
+      `insert into businesses (id, name, category, city, state, approval_status, is_active) values
+         (8001, 'Waiting Paws', 'events', 'Laredo', 'TX', 'needs_revision', true),
+         (8002, 'Withdrawn Paws', 'events', 'Laredo', 'TX', 'approved', false),
+         (8003, 'Rejected Paws', 'events', 'Laredo', 'TX', 'rejected', true)`,
+    );
+    expect(await importing.import('.jsonl', rows)).toEqual({ added: 1, duplicate: 2 });
+    expect((await importing.report()).slice(0, 2)).toEqual([
+      "1 duplicate Looks like 'Waiting Paws' (business 8001, not approved yet): Same name, Same ZIP code or town.",
+      "2 duplicate Looks like 'Withdrawn Paws' (business 8002, withdrawn by its owner): Same name, Same ZIP code or town.",
+    ]);
+  });
+
   it('changes nothing in a dry run, and says what it would do', async () => {
     const other = { externalId: 'd1', name: 'Dry Dock', category: 'events' };
     expect(await importing.import('.jsonl', line(other) + line({ ...kennel, name: 'Loud Kennel' }), true)).toEqual({

@@ -5,6 +5,7 @@ import { LIKELY_DUPLICATE_SCORE, duplicateScore, type Recognisable } from '../..
 const BARE: Recognisable = {
   ...{ name: 'Riverside Dog Bakery', address: null, city: 'Austin', state: 'TX', zipCode: null },
   ...{ phone: null, website: null, latitude: null, longitude: null },
+  ...{ isMiddle: false, source: null },
 };
 const PIN = { latitude: 30.2672, longitude: -97.7431 };
 
@@ -22,6 +23,11 @@ const TWINS: readonly (readonly [string, Partial<Recognisable>, Partial<Recognis
     { name: 'Riverside Bakery for Dogs', address: '12 N. Main Street #4' },
   ],
   ['a like name on the same spot', PIN, { ...PIN, name: 'Riverside Dogs Bakery', city: null }],
+  [
+    'a like name and website in a town of which one stands in the middle',
+    { ...PIN, isMiddle: true, website: 'bakery.example' },
+    { name: 'Riverside Dog Bakers', latitude: 30.4, longitude: -97.7, website: 'www.bakery.example' },
+  ],
   ['a like name across the edge of a cell', { ...PIN, latitude: 30.2999 }, { ...PIN, latitude: 30.3003 }],
 ];
 
@@ -38,6 +44,10 @@ describe('the keys by which likely doubles are found', () => {
     ];
     expect(duplicateScore(a, b).score).toBeGreaterThanOrEqual(LIKELY_DUPLICATE_SCORE);
     expect(share(a, b)).toBe(true);
+  });
+
+  it('are those of its town where a business stands in the middle of it, as where it stands nowhere', () => {
+    expect(blockingKeys({ ...BARE, ...PIN, isMiddle: true })).toEqual(blockingKeys(BARE));
   });
 
   it('are found in nearly all names with a slip of the pen', () => {

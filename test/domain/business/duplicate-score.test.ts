@@ -19,6 +19,8 @@ const CAFE: Recognisable = {
   website: 'https://www.waggingtail.example/menu',
   latitude: 44.95,
   longitude: -93.09,
+  isMiddle: false,
+  source: null,
 };
 const BARE: Recognisable = {
   ...CAFE,
@@ -30,6 +32,8 @@ const BARE: Recognisable = {
   longitude: null,
 };
 const changed = (difference: Partial<Recognisable>, of = CAFE): Recognisable => ({ ...of, ...difference });
+
+const MIDDLE = { latitude: 44.95, longitude: -93.09, isMiddle: true };
 
 const TWINS: readonly [string, Recognisable, Recognisable, readonly string[]][] = [
   [
@@ -64,7 +68,28 @@ const TWINS: readonly [string, Recognisable, Recognisable, readonly string[]][] 
     changed({ name: 'Wagging Tails Cafe', address: null, phone: null, website: null, latitude: 44.9503 }),
     ['Names are 85% alike', '36 yards apart'],
   ],
+  [
+    'one source lists both by one address in one town',
+    changed({ ...MIDDLE, source: 'list', phone: null, website: null }),
+    changed({ ...MIDDLE, source: 'list', phone: null, website: null }),
+    ['Same name', 'Same address', 'Same ZIP code or town', 'Two entries of one source'],
+  ],
+  [
+    'one source drew it twice, a step apart',
+    changed({ source: 'osm' }),
+    changed({ source: 'osm', address: null, phone: null, website: null, latitude: 44.9502 }),
+    ['Same name', '24 yards apart'],
+  ],
+  [
+    'one source names the town, and another one the spot there',
+    changed({ ...MIDDLE, source: 'list' }, BARE),
+    changed({ latitude: 45.2, longitude: -93.3, source: 'osm' }, BARE),
+    ['Same name', 'Same ZIP code or town'],
+  ],
 ];
+
+/** Two rows of one list that names no more than towns. */
+const ROW: Recognisable = { ...BARE, ...MIDDLE, source: 'list' };
 
 const OTHERS: readonly [string, Recognisable, Recognisable, readonly string[]][] = [
   ['a chain has another shop in another town', CAFE, changed({ city: 'Duluth', zipCode: '55802', address: '7 Lake Ave', phone: '218-555-0199', latitude: 46.78, longitude: -92.1 }),
@@ -72,6 +97,12 @@ const OTHERS: readonly [string, Recognisable, Recognisable, readonly string[]][]
   ['a chain has another shop in the town', CAFE, changed({ address: '900 Grand Avenue', phone: '651-555-0777', latitude: 44.94, longitude: -93.14 }),
     ['Same name', 'Same website', 'Same ZIP code or town', 'Different phone numbers', 'Different addresses']],
   ['two neighbours share a mall', CAFE, changed({ name: 'Riverside Books', phone: '651-555-0001', website: null }), ['Same address', 'On the same spot', 'Different phone numbers']],
+  ['a chain has shops in one town, and its list says no more', changed({ website: 'https://chain.example' }, ROW), changed({ website: 'https://chain.example' }, ROW),
+    ['Same name', 'Same website', 'Same ZIP code or town', 'Two entries of one source']],
+  ['names are alike in the middle of a town', changed(MIDDLE, BARE), changed({ ...MIDDLE, name: 'Wagging Tails Cafe' }, BARE),
+    ['Names are 85% alike', 'Same ZIP code or town']],
+  ['a chain has shops in two towns, each in the middle', changed(MIDDLE, BARE), changed({ ...MIDDLE, city: 'Duluth', latitude: 46.78, longitude: -92.1 }, BARE),
+    ['Same name', '135 miles apart']],
   ['both have a page at Facebook', changed({ website: 'https://facebook.com/wagging' }, BARE), changed({ name: 'Riverside Books', website: 'https://www.facebook.com/books' }, BARE), ['Same ZIP code or town']],
 ]; // prettier-ignore
 
@@ -100,6 +131,8 @@ describe('the score of a likely double', () => {
       website: maybe('https://dog.example', 'www.dog.example/a', 'https://yelp.com/x', ''),
       latitude: maybe(30.26, 30.2601, 32.7),
       longitude: maybe(-97.7, -97.74),
+      isMiddle: fc.boolean(),
+      source: maybe('osm', 'list'),
     });
     fc.assert(
       fc.property(listing, listing, (one, other) => {

@@ -49,6 +49,26 @@ describe('likely doubles', () => {
     expect(await listed()).toMatchObject([{ score: 100, reasons: expect.arrayContaining(['Same name']) }]);
   });
 
+  it('are not like-named places of a town that stand in its middle, unless their address is one', async () => {
+    await plantTwins(app, 'delete from businesses');
+    const { rows } = await app.database.pool.query<{ pin: string }>(
+      `select latitude || ', ' || longitude as pin from places where town = 'austin,TX' order by population desc limit 1`,
+    );
+    await change(
+      `insert into businesses (id, name, category, address, city, state, latitude, longitude, approval_status)
+       select n, 'Wandering Paws Inn ' || n, 'hotels', case when n > 3 then '9 Elm St' end, 'Austin', 'TX', ${rows[0]?.pin ?? ''}, 'approved'
+       from generate_series(1, 5) n`,
+    );
+    expect(await find()).toBe(5);
+    expect(idsOf(await listed())).toEqual([[4, 5]]);
+    await change(
+      `insert into business_sources (business_id, source, external_id, imported) select n, 'inns', n, '{}' from generate_series(1, 5) n`,
+    );
+    await change(`update businesses set name = 'Wandering Paws Inn'`);
+    await find();
+    expect(idsOf(await listed())).toEqual([[4, 5]]);
+  });
+
   it('go when they are not alike any more, when one is not public, and when one is deleted', async () => {
     for (const sql of [
       `update businesses set name = 'Quiet Books', phone = null, address = '99 Oak St' where id = ${MERGED}`,
