@@ -8,5 +8,8 @@ export const DuplicateCheckEntity = defineEntity({
     businessId: p.integer().primary().autoincrement(false),
     // Another one after each change, so that what changed while it was compared is compared again.
     round: p.integer().default(1),
+    /** Nobody sees it any more, so that no likely double with it waits. */
+    isHidden: p.boolean().default(false),
   },
+  indexes: [{ name: 'duplicate_checks_hidden', properties: ['businessId'], where: 'is_hidden' }],
 });

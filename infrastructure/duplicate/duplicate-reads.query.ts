@@ -18,14 +18,19 @@ const business = (b: string) => `json_build_object('id', ${b}.id, 'name', ${b}.n
 const CANDIDATE = `json_build_object('id', c.id, 'score', c.score, 'reasons', c.reasons, 'dismissedBy', c.dismissed_by,
   'dismissedAt', ${isoTime('c.dismissed_at')}, 'businesses', json_build_array(${business('l')}, ${business('u')}))::text as json`;
 
-const FROM = `from duplicate_candidates c join businesses l on l.id = c.lower_id and l.is_public
-  join businesses u on u.id = c.upper_id and u.is_public`;
+const FROM =
+  'from duplicate_candidates c join businesses l on l.id = c.lower_id join businesses u on u.id = c.upper_id';
+
+/** A double with what was hidden goes when that is compared again; until then duplicate_checks tells of it. */
+const isHidden = (id: string) => `exists (select from duplicate_checks h where h.is_hidden and h.business_id = ${id})`;
 
 const counted = (where: string) =>
-  `(select count(*)::integer from (select ${FROM} where ${where} limit ${TOTAL_CAP + 1}) counted)`;
+  `(select count(*)::integer from (select from duplicate_candidates c where ${where} limit ${TOTAL_CAP + 1}) counted)`;
 
-/** How many likely doubles wait, as a scalar of SQL. */
-export const WAITING_DUPLICATES = counted('c.dismissed_at is null');
+/** How many likely doubles wait, as a scalar of SQL; without a look at any business. Index duplicate_checks_hidden. */
+export const WAITING_DUPLICATES = counted(
+  `c.dismissed_at is null and not ${isHidden('c.lower_id')} and not ${isHidden('c.upper_id')}`,
+);
 
 interface ListedRow extends Record<string, unknown> {
   readonly json: JsonText;
@@ -44,13 +49,13 @@ const WAITING: ListStatements = {
   page: {
     name: 'duplicates-waiting',
     text: `select ${CANDIDATE}, c.id, c.score::text as place ${FROM}
-      where c.dismissed_at is null and ($2::bigint is null or (-c.score, c.id) > (-$2::bigint, $3::bigint))
+      where c.dismissed_at is null and l.is_public and u.is_public and ($2::bigint is null or (-c.score, c.id) > (-$2::bigint, $3::bigint))
       order by c.score desc, c.id limit $1`,
   },
   count: { name: 'duplicates-waiting-count', text: `select ${WAITING_DUPLICATES} as total` },
 };
 
-/** Index duplicate_candidates_dismissed. */
+/** Decisions, which stay whatever became of the two. Index duplicate_candidates_dismissed. */
 const DISMISSED: ListStatements = {
   page: {
     name: 'duplicates-dismissed',

@@ -41,7 +41,7 @@ const HOLD = 'select from businesses where id = any($1::integer[]) order by id f
 const KEEP_FOUND = `insert into duplicate_candidates as c (lower_id, upper_id, score, reasons)
   select f."lowerId", f."upperId", f.score, f.reasons
   from jsonb_to_recordset($1::jsonb) f("lowerId" integer, "upperId" integer, score integer, reasons text[])
-    join businesses l on l.id = f."lowerId" join businesses u on u.id = f."upperId"
+    join businesses l on l.id = f."lowerId" and l.is_public join businesses u on u.id = f."upperId" and u.is_public
   on conflict (lower_id, upper_id) do update set score = excluded.score, reasons = excluded.reasons
     where (c.score, c.reasons) is distinct from (excluded.score, excluded.reasons)`;
 
@@ -55,6 +55,9 @@ const COMPARED = `delete from duplicate_checks where business_id = any(array(
     select c.business_id from duplicate_checks c join unnest($1::integer[], $2::integer[]) d(id, round)
       on d.id = c.business_id and d.round = c.round
     order by c.business_id for update of c skip locked))`;
+
+/** One run settles after the other, so that what one of them found is there when the other one drops what was hidden meanwhile. */
+const ONE_BY_ONE = 'select pg_advisory_xact_lock(7232028)';
 
 type Place = Recognisable & { readonly id: number };
 
@@ -96,6 +99,7 @@ export class PostgresDuplicateSearch extends DuplicateSearch {
     const lower = found.map(({ lowerId }) => lowerId);
     const upper = found.map(({ upperId }) => upperId);
     return this.work.run(async () => {
+      await this.work.rows(ONE_BY_ONE);
       if (found.length > 0) {
         await this.work.rows(HOLD, [[...lower, ...upper]]);
         await this.work.rows(KEEP_FOUND, [JSON.stringify(found)]);

@@ -154,8 +154,25 @@ describe('likely doubles', () => {
     const next = /<(.+)>/.exec(String(first.headers.link))?.[1] ?? '';
     expect(idsOf((await get(next)).json())).toEqual([[KEPT, THIRD]]);
     expect((await get('/api/admin/stats')).json()).toMatchObject({ pendingDuplicates: 2 });
-    await post('/api/admin/duplicates/merge', { keepId: KEPT, mergedId: MERGED });
-    expect(idsOf(await listed())).toEqual([[KEPT, THIRD]]);
+    const { id } = (await post('/api/admin/duplicates/merge', { keepId: KEPT, mergedId: MERGED })).json();
+    const waiting = async () => {
+      const { headers } = await get('/api/admin/duplicates');
+      const { pendingDuplicates } = (await get('/api/admin/stats')).json<{ pendingDuplicates: number }>();
+      return [idsOf(await listed()), headers['x-total-count'], pendingDuplicates];
+    };
+    expect(await waiting()).toEqual([[[KEPT, THIRD]], '1', 1]);
+    await change(`update businesses set is_active = false where id = ${THIRD}`);
+    expect(await waiting()).toEqual([[], '0', 0]);
+    await change(`update businesses set is_active = true where id = ${THIRD}`);
+    await post(`/api/admin/merges/${id}/undo`);
+    expect(await waiting()).toEqual([
+      [
+        [KEPT, MERGED],
+        [KEPT, THIRD],
+      ],
+      '2',
+      2,
+    ]);
   });
 
   it('are not looked for among all who share what very many have', async () => {
