@@ -6,6 +6,7 @@ import { WAITING_DUPLICATES } from '../duplicate/duplicate-reads.query.js';
 import { OPEN_COPYRIGHT_NOTICE } from '../moderation/copyright-reads.query.js';
 import type { Database, Statement } from '../postgres/database.js';
 import { isoTime, type JsonRow } from '../postgres/list-page.js';
+import { REVIEW_TOTALS } from '../review/review-totals.js';
 
 /** So many days back to the first day that is told. */
 const FIRST_DAY = `((now() at time zone 'UTC')::date - ${FIGURES_DAYS - 1})`;
@@ -57,7 +58,7 @@ const FIGURES: Statement = {
         .join(', ')} from tallies),
     put_backs as materialized (select restorable_from, restore_by from copyright_counter_notices where status = 'waiting')
     select json_build_object(
-      'totalUsers', sums.users, 'totalBusinesses', sums.public, 'totalReviews', (select review_count from review_totals),
+      'totalUsers', sums.users, 'totalBusinesses', sums.public, 'totalReviews', (select review_count from ${REVIEW_TOTALS} t),
       'pendingApprovals', sums.pending
         + (select count(*)::integer from businesses where approval_status = 'approved' and pending_changes is not null),
       'pendingVerifications', sums.unverified,

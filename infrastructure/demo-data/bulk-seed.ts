@@ -14,6 +14,7 @@ import {
 import { readAllCityAreas } from './city-areas.js';
 import { setAside } from './indexes-aside.js';
 import { GatheredWords } from '../business/search/gathered-words.js';
+import { countedInAll } from '../review/review-totals.js';
 import { readPictures, type Picture } from './pictures.js';
 import { takeManyIds } from './take-ids.js';
 
@@ -84,8 +85,8 @@ async function write(client: pg.Client, options: BulkSeedOptions, tell: Tell): P
     tell({ step: 'indexes', done, total });
   });
   await client.query(
-    `update review_totals set review_count = review_count + added.n, rating_sum = rating_sum + added.sum
-     from (select count(*) as n, coalesce(sum(rating), 0) as sum from reviews where id >= $1 and id < $2) as added`,
+    `with added as (select count(*) as reviews, coalesce(sum(rating), 0) as stars from reviews where id >= $1 and id < $2),
+       ${countedInAll('added')} select from added`,
     [plan.firstReview, plan.firstReview + options.reviews],
   );
   tell({ step: 'search words', done: 0, total: 1 });

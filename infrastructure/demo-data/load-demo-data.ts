@@ -11,6 +11,7 @@ import { makeClaims, makeFeedback } from './paperwork.js';
 import { makeMembers } from './people.js';
 import { readPictures, type Picture } from './pictures.js';
 import { Random } from './random.js';
+import { countedInAll } from '../review/review-totals.js';
 import { makeResponses, makeReviews, REVIEWS } from './reviews.js';
 import { takeIds } from './take-ids.js';
 import { makeVisits } from './visits.js';
@@ -69,8 +70,8 @@ async function insertAll(client: pg.Client, options: DemoDataOptions): Promise<v
   const data = makeDemoData(cities, options.pictures ?? readPictures(), options.now ?? new Date(), firstIds);
   for (const [table, records] of Object.entries(data)) await copyRecords(client, table, records);
   await client.query(
-    `update review_totals set review_count = review_count + added.n, rating_sum = rating_sum + added.sum
-     from (select count(*) as n, sum(rating) as sum from reviews where id >= $1 and is_published) as added`,
+    `with added as (select count(*) as reviews, sum(rating) as stars from reviews where id >= $1 and is_published),
+       ${countedInAll('added')} select from added`,
     [firstIds.reviews],
   );
   const words = new GatheredWords();

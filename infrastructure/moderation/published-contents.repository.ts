@@ -27,8 +27,7 @@ const showing = (record: 'business' | 'review', table: string): string =>
       where t.address = any($2) and p.record = '${record}'`;
 
 /**
- * Of reviews $1 and photos $2, in the order of whoever writes, changes or removes a review: authors, businesses, reviews, and
- * then the totals, which every review waits for.
+ * Of reviews $1 and photos $2, in the order of whoever writes, changes or removes a review: authors, businesses, reviews.
  */
 const HOLD_AUTHORS = `select from users where id in (select user_id from reviews where id = any($1::integer[]))
   order by id for key share`;

@@ -5,6 +5,7 @@ import type { Database } from '../postgres/database.js';
 import { readCursor, writeCursor } from '../postgres/list-cursor.js';
 import { microseconds, momentOf } from '../postgres/list-page.js';
 import { IS_SHOWN, isShownTo, RESPONSE_JSON, responseIsShown, reviewJoins, reviewJson } from './review-json.js';
+import { REVIEW_TOTALS } from './review-totals.js';
 import { StatementTemplate } from '../postgres/statement-template.js';
 import { MAX_PAGE_SIZE, TOTAL_CAP } from '../../domain/shared/page-size.js';
 
@@ -45,7 +46,7 @@ const LISTS: Readonly<Record<ReviewList['of'], ListSql>> = {
   // Index reviews_newest; very many are not counted, few exactly.
   everybody: {
     where: IS_SHOWN,
-    total: `case when (select review_count from review_totals) > ${TOTAL_CAP} then ${TOTAL_CAP + 1}
+    total: `case when (select review_count from ${REVIEW_TOTALS} t) > ${TOTAL_CAP} then ${TOTAL_CAP + 1}
       else (select count(*) from (select from reviews r join businesses b on b.id = r.business_id
         where ${IS_SHOWN} limit ${TOTAL_CAP + 1}) counted) end`,
   },
@@ -93,7 +94,7 @@ const RESPONSE = new StatementTemplate(
 
 const SUMMARY = {
   name: 'review-summary',
-  text: `select review_count::float8 as count, rating_sum::float8 as sum from review_totals`,
+  text: `select review_count::float8 as count, rating_sum::float8 as sum from ${REVIEW_TOTALS} t`,
 };
 
 interface PageRow {

@@ -1,13 +1,16 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { identity } from '../postgres/columns.js';
 
-/** Totals over all published reviews, a single row, kept by counting down and up so that nobody ever counts millions of rows. */
+/**
+ * Totals over all published reviews, kept by counting down and up so that nobody ever counts millions of rows: the sum over
+ * the rows here. Each is written by one transaction at a time and the others take another one (review-totals.ts).
+ */
 export const ReviewTotalsEntity = defineEntity({
   name: 'ReviewTotalsRow',
   tableName: 'review_totals',
   properties: {
-    id: p.boolean().primary().default(true),
+    id: identity(),
     reviewCount: p.bigint('number').defaultRaw('0'),
     ratingSum: p.bigint('number').defaultRaw('0'),
   },
-  checks: [{ name: 'review_totals_id_check', expression: 'id' }],
 });

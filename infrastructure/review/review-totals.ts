@@ -1,6 +1,24 @@
+/** SQL of the totals over all published reviews: `review_count` and `rating_sum`, one row. */
+export const REVIEW_TOTALS = `(select coalesce(sum(review_count), 0)::bigint as review_count,
+  coalesce(sum(rating_sum), 0)::bigint as rating_sum from review_totals)`;
+
+/**
+ * Statements of a `with` that add what relation `change` (one row of `reviews` and `stars`, or none) says to the totals over
+ * all reviews. Nobody waits here: who finds all rows held by others adds another one, so there are as many as ever wrote at
+ * one moment.
+ */
+export const countedInAll = (change: string) => `
+  free_totals as (select id from review_totals limit 1 for update skip locked),
+  totals as (
+    update review_totals t set review_count = t.review_count + c.reviews, rating_sum = t.rating_sum + c.stars
+    from ${change} c, free_totals f where t.id = f.id returning t.id),
+  more_totals as (
+    insert into review_totals (review_count, rating_sum)
+    select c.reviews, c.stars from ${change} c where not exists (select from totals))`;
+
 /**
  * What a review adds to totals or takes from them, after `review` (its row) in one statement. Always by differences, so that
- * reviews at one moment all count, and in one order (business, directory, Guide Dog), so that no two wait for each other.
+ * reviews at one moment all count, and in one order (business, Guide Dog), so that no two wait for each other.
  * The three numbers are its last parameters, from `$first` on.
  */
 export const counted = (first: number) => `
@@ -9,12 +27,10 @@ export const counted = (first: number) => `
     update businesses p set review_count = p.review_count + c.reviews, rating_sum = p.rating_sum + c.stars,
       favorable_count = p.favorable_count + c.favorable
     from review r, change c where p.id = r.business_id and (c.reviews, c.stars) <> (0, 0) returning c.reviews, c.stars),
-  totals as (
-    update review_totals t set review_count = t.review_count + p.reviews, rating_sum = t.rating_sum + p.stars
-    from place p returning p.reviews),
+  ${countedInAll('place')},
   dog as (
-    update guide_dogs g set review_count = g.review_count + t.reviews
-    from totals t, review r where g.user_id = r.user_id and t.reviews <> 0)`;
+    update guide_dogs g set review_count = g.review_count + p.reviews
+    from place p, review r where g.user_id = r.user_id and p.reviews <> 0)`;
 
 /**
  * Reviews of one author and their joining the Guide Dogs (guide-dogs.repository.ts) wait for each other, so that each review
@@ -24,7 +40,7 @@ export const HOLD_AUTHOR = 'select from users where id = $1 for key share';
 
 /**
  * Before a review is changed or removed, so that everybody holds rows in one order: the author, the business, the review, and
- * then, by `counted`, the directory's totals, which every review waits for.
+ * then, by `counted`, the Guide Dog.
  */
 export const HOLD_AUTHOR_OF = 'select from users where id = (select user_id from reviews where id = $1) for key share';
 

@@ -192,8 +192,9 @@ export async function recount(client: Client): Promise<void> {
     update businesses b set review_count = r.n, rating_sum = r.sum, favorable_count = r.favorable
     from (select b.id, count(r.id) as n, coalesce(sum(r.rating), 0) as sum, count(*) filter (where r.rating >= 4) as favorable
       from businesses b left join reviews r on r.business_id = b.id and r.is_published group by b.id) r where r.id = b.id`);
-  await client.query(`update review_totals set (review_count, rating_sum) =
-    (select count(*), coalesce(sum(rating), 0) from reviews where is_published)`);
+  await client.query(`delete from review_totals`);
+  await client.query(`insert into review_totals (review_count, rating_sum)
+    select count(*), coalesce(sum(rating), 0) from reviews where is_published`);
 }
 
 /** In which columns of which tables a text occurs, in any case; those of the jobs' own schema included. */

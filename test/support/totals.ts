@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { REVIEW_TOTALS } from '../../infrastructure/review/review-totals.js';
 
 /** Each check answers the number of records that break it. */
 const CHECKS = {
@@ -9,7 +10,7 @@ const CHECKS = {
     where (b.review_count, b.rating_sum, b.favorable_count) is distinct from
       (coalesce(r.n, 0), coalesce(r.sum, 0), coalesce(r.favorable, 0))`,
   'totals of all reviews': `
-    select count(*) from review_totals t where (t.review_count, t.rating_sum) is distinct from (
+    select count(*) from ${REVIEW_TOTALS} t where (t.review_count, t.rating_sum) is distinct from (
       (select count(*) from reviews where is_published), (select coalesce(sum(rating), 0) from reviews where is_published))`,
   'tallies of members, businesses and reviews': `
     with kept as (select subject, state, day, sum(many) as n from tallies group by 1, 2, 3 having sum(many) <> 0),

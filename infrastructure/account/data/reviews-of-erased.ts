@@ -1,4 +1,5 @@
 import { FAVORABLE_STARS } from '../../../domain/review/rating.js';
+import { countedInAll } from '../../review/review-totals.js';
 import { MEMBER } from './member-table.js';
 
 /** The reviews stay with their business and say no longer whose they were. */
@@ -18,9 +19,10 @@ export const REMOVE_REVIEWS = `
     places as (
       update businesses b set review_count = b.review_count - c.reviews, rating_sum = b.rating_sum - c.stars,
         favorable_count = b.favorable_count - c.favorable
-      from counted c where b.id = c.business_id)
-  update review_totals t set review_count = t.review_count - c.reviews, rating_sum = t.rating_sum - c.stars
-  from (select coalesce(sum(reviews), 0) as reviews, coalesce(sum(stars), 0) as stars from counted) c`;
+      from counted c where b.id = c.business_id),
+    uncounted as (select -sum(reviews) as reviews, -sum(stars) as stars from counted having sum(reviews) > 0),
+    ${countedInAll('uncounted')}
+  select from uncounted`;
 
 /** The member's helpful votes go, and the counts of the reviews they were for go down. */
 export const REMOVE_VOTES = `

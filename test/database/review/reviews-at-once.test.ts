@@ -5,12 +5,14 @@ import { RemoveReview } from '../../../application/review/remove-review.js';
 import { ChangeReview } from '../../../application/review/change-review.js';
 import { WriteReview } from '../../../application/review/write-review.js';
 import { TakePictures } from '../../../application/upload/take-pictures.js';
+import { totalsChange } from '../../../domain/review/rating.js';
 import { DomainError } from '../../../domain/shared/domain-error.js';
 import { PostgresJobs } from '../../../infrastructure/jobs/jobs.repository.js';
 import { PostgresOutbox } from '../../../infrastructure/outgoing/outbox.repository.js';
 import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
 import { Database } from '../../../infrastructure/postgres/database.js';
 import { createOrm } from '../../../infrastructure/schema/orm.js';
+import { REVIEW_TOTALS } from '../../../infrastructure/review/review-totals.js';
 import { PostgresReviews } from '../../../infrastructure/review/reviews.repository.js';
 import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
 import { emptyDirectory } from '../../support/app.js';
@@ -23,9 +25,13 @@ let urls: TestDatabase;
 let database: Database;
 let orm: MikroORM;
 let members: string[];
+let work: UnitOfWork;
 let write: WriteReview;
 let change: ChangeReview;
 let remove: RemoveReview;
+let reviews: PostgresReviews;
+/** A second one, as another process has it. */
+let writeElsewhere: WriteReview;
 
 beforeAll(async () => {
   urls = await emptyDirectory('reviews_at_once');
@@ -37,7 +43,7 @@ beforeAll(async () => {
     const owner = found.rows[0]?.id;
     await client.query(
       `insert into businesses (id, name, category, approval_status, owner_id)
-       select n, 'Paw ' || n, 'homes', 'approved', $1 from generate_series(1, 3) n`,
+       select n, 'Paw ' || n, 'homes', 'approved', $1 from generate_series(1, 6) n`,
       [owner],
     );
     await client.query(
@@ -49,13 +55,16 @@ beforeAll(async () => {
   members = rows.slice(1).map(({ id }) => id);
   database = new Database({ url: urls.appUrl, connections: 10 });
   orm = await createOrm(database.pool);
-  const work = new UnitOfWork(orm);
-  const reviews = new PostgresReviews(work);
+  work = new UnitOfWork(orm);
+  reviews = new PostgresReviews(work);
   const jobs = new PostgresJobs(work);
   const outbox: Outbox = new PostgresOutbox(work, jobs);
   // Reviews of these tests have none, so nothing is asked of files and uploads.
   const noPictures = Object.assign(Object.create(TakePictures.prototype) as TakePictures, { jobs });
   write = new WriteReview(work, reviews, noPictures, outbox);
+  const other = new UnitOfWork(orm);
+  const otherOutbox = new PostgresOutbox(other, new PostgresJobs(other));
+  writeElsewhere = new WriteReview(other, new PostgresReviews(other), noPictures, otherOutbox);
   change = new ChangeReview(work, reviews, noPictures);
   remove = new RemoveReview(work, reviews, noPictures);
 });
@@ -85,7 +94,7 @@ async function totals(): Promise<{ kept: Totals; counted: Totals }> {
     const kept =
       await client.query<Totals>(`select b.review_count as count, b.rating_sum as sum, b.favorable_count as favorable,
       b.avg_rating::text as average, t.review_count::integer as all, t.rating_sum::integer as all_stars,
-      (select sum(review_count)::integer from guide_dogs) as dogs from businesses b, review_totals t where b.id = ${PLACE}`);
+      (select sum(review_count)::integer from guide_dogs) as dogs from businesses b, ${REVIEW_TOTALS} t where b.id = ${PLACE}`);
     const counted =
       await client.query<Totals>(`select count(*)::integer as count, coalesce(sum(rating), 0)::integer as sum,
       (count(*) filter (where rating >= 4))::integer as favorable, coalesce(round(avg(rating), 2), 0)::numeric(3, 2)::text as average,
@@ -135,5 +144,18 @@ describe('reviews at one moment', () => {
     const { kept, counted } = await totals();
     expect(kept).toEqual(counted);
     expect(kept.count).toBe(rows.length - Math.ceil(rows.length / 3));
+  });
+
+  it('of different places do not wait for each other, nor for what has counted them before', async () => {
+    const [one = '', two = '', three = ''] = members;
+    await work.run(async () => {
+      const kept = { ...review(5), businessId: 4, userId: one, petName: null, images: [], disclosure: null };
+      await reviews.add(kept, totalsChange(null, 5));
+      // Would it wait for the one above, it would be refused after three seconds.
+      await writeElsewhere.run({ userId: two }, 5, review(1));
+      await writeElsewhere.run({ userId: three }, 6, review(3));
+    });
+    const { kept, counted } = await totals();
+    expect(kept).toEqual(counted);
   });
 });

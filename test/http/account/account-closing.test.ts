@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EraseDueAccounts } from '../../../application/account/erase-due-accounts.js';
 import { RestoreAccount } from '../../../application/account/restore-account.js';
 import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
+import { REVIEW_TOTALS } from '../../../infrastructure/review/review-totals.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
 import { lastMail } from '../../support/outgoing/deliveries.js';
 import { continueIds, plantMember, recount, tracesOf, type Planted } from '../../support/member-rows.js';
@@ -55,6 +56,8 @@ async function closedMember(mark: string, reviews: 'anonymise' | 'remove'): Prom
   expect((await close(await signedInAs(app, member.userId), { reviews })).statusCode).toBe(202);
   return member;
 }
+
+const ALL_REVIEWS = `select review_count as count, rating_sum as sum from ${REVIEW_TOTALS} t`;
 
 describe('closing the account', () => {
   it('needs a recent sign-in and a choice', async () => {
@@ -130,17 +133,13 @@ describe('erasing an account', () => {
   });
 
   it('keeps the reviews without a name where that was chosen', async () => {
-    const before = await query<{ count: number; sum: number }>(
-      'select review_count as count, rating_sum as sum from review_totals',
-    );
+    const before = await query(ALL_REVIEWS);
     const { userId, email, mark } = await closedMember('nameless', 'anonymise');
-    const planted = await query<{ count: number; sum: number }>(
-      'select review_count as count, rating_sum as sum from review_totals',
-    );
+    const planted = await query(ALL_REVIEWS);
     expect(planted).not.toEqual(before);
     await letTimePass();
     expect(await erase()).toBe(1);
-    expect(await query('select review_count as count, rating_sum as sum from review_totals')).toEqual(planted);
+    expect(await query(ALL_REVIEWS)).toEqual(planted);
     expect((await get('/api/businesses/1/reviews')).json()[0]).toMatchObject({
       rating: 5,
       content: 'Content of a review',

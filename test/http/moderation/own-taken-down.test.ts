@@ -6,6 +6,7 @@ import { eraseRemovedContents } from '../../../infrastructure/moderation/erase-r
 import { PostgresPublishedContents } from '../../../infrastructure/moderation/published-contents.repository.js';
 import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
 import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
+import { REVIEW_TOTALS } from '../../../infrastructure/review/review-totals.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
 import { signedInAs } from '../../support/identity/signed-in.js';
 import { ADA, OLIVE, seedDirectory } from '../../support/search/seeded.js';
@@ -62,7 +63,7 @@ const written = async (place: number, given: object = {}) =>
 
 const totals = () =>
   sql(`select review_count, rating_sum, favorable_count from businesses where id = ${PLACE}
-    union all select review_count::integer, rating_sum::integer, 0 from review_totals`);
+    union all select review_count::integer, rating_sum::integer, 0 from ${REVIEW_TOTALS} t`);
 
 const REMOVED = { code: 'FORBIDDEN', message: 'An administrator removed this, so it cannot be changed.' };
 

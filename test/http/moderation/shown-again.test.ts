@@ -252,18 +252,18 @@ describe('a change of many reviews', () => {
     ['taking two down', async () => decide(await sent(all()), { decision: 'accept' })],
     ['erasing a child with all reviews', () => app.nest.get(EraseMinor).run({ memberId: CHILD })],
   ] as const)(
-    'waits for whoever writes a review before it holds the totals that all wait for: %s',
+    'waits for whoever writes a review before it holds the reviews of that business: %s',
     async (_, change) => {
       await query(`insert into users (id, first_name) values ($1, 'Kim') on conflict do nothing`, [CHILD]);
       await query('delete from reviews where user_id = $1', [CHILD]);
       await writeReviews(CHILD);
       const writer = await app.database.pool.connect();
       await writer.query('begin');
-      // As the statement that counts a new review does, before the totals.
+      // As the statement that counts a new review does.
       await writer.query('update businesses set review_count = review_count where id = 21');
       const changing = change();
       while ((await query(WAITING)).length === 0);
-      await writer.query('select from review_totals for update nowait');
+      await writer.query('select from reviews where business_id = 21 for update nowait');
       await writer.query('commit');
       writer.release();
       await changing;

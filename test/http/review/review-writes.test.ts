@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
+import { REVIEW_TOTALS } from '../../../infrastructure/review/review-totals.js';
 import { OwnerResponse, Review } from '../../../interfaces/contract/review.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
 import { ADA, HIDDEN, HIDDEN_REVIEWS, OLIVE, seedDirectory } from '../../support/search/seeded.js';
@@ -66,7 +67,7 @@ async function totals(business: number): Promise<Totals> {
   const [row] =
     await sql<Totals>(`select b.review_count as reviews, b.rating_sum as stars, b.favorable_count as favorable,
     t.review_count::integer as all, t.rating_sum::integer as all_stars, g.review_count as dog
-    from businesses b, review_totals t, guide_dogs g where b.id = ${business} and g.user_id = '${ADA}'`);
+    from businesses b, ${REVIEW_TOTALS} t, guide_dogs g where b.id = ${business} and g.user_id = '${ADA}'`);
   if (row === undefined) throw new Error('There are no totals.');
   return row;
 }

@@ -1,3 +1,4 @@
+import { REVIEW_TOTALS } from '../../../infrastructure/review/review-totals.js';
 import type { TestApp } from '../app.js';
 
 const member = (n: number) => `00000000-0000-7000-8000-00000000000${String(n)}`;
@@ -80,7 +81,7 @@ const WRONG = `
       where r.business_id = b.id and r.is_published)
   union all select 'guide dog ' || g.user_id from guide_dogs g where review_count <>
     (select count(*) from reviews r where r.user_id = g.user_id and r.is_published)
-  union all select 'directory' from review_totals where (review_count, rating_sum) <>
+  union all select 'directory' from ${REVIEW_TOTALS} t where (review_count, rating_sum) <>
     (select count(*), coalesce(sum(rating), 0) from reviews where is_published)
   union all select 'response ' || a.id from review_responses a join reviews r on r.id = a.review_id where a.business_id <> r.business_id`;
 
