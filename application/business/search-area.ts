@@ -1,6 +1,7 @@
 import type { Category } from '../../domain/business/category.js';
 import { DEFAULT_RADIUS, type Point, type Radius } from '../../domain/gazetteer/distance.js';
 import type { Bounds } from '../../domain/gazetteer/grid.js';
+import { firstWords } from '../../domain/business/search-text.js';
 import { refuse } from '../../domain/shared/domain-error.js';
 import type { Area, BusinessFilters } from './ports.js';
 import type { Gazetteer } from '../gazetteer/ports.js';
@@ -23,11 +24,12 @@ export interface FilterInput {
  */
 export async function filtersOf(input: FilterInput, gazetteer: Gazetteer): Promise<BusinessFilters> {
   const { bounds } = input;
+  const query = typed(input.query);
   if (bounds !== undefined && bounds.south > bounds.north) {
     return refuse('BOUNDS_INVALID', 'bounds must name a south that does not lie above its north.', 'bounds');
   }
   return {
-    text: typed(input.query),
+    text: query === null ? null : firstWords(query),
     category: input.category ?? null,
     area: await areaOf(input, gazetteer),
     bounds: bounds ?? null,
@@ -44,7 +46,7 @@ async function areaOf(input: FilterInput, gazetteer: Gazetteer): Promise<Area> {
   }
   if (location === null) return { kind: 'anywhere' };
   const located = await gazetteer.locate(location);
-  if (located === null) return { kind: 'address', text: location };
+  if (located === null) return { kind: 'address', text: firstWords(location) };
   if (located.kind === 'state') return located;
   return { kind: 'around', origin: located.origin, miles, town: located.kind === 'town' ? located.town : null };
 }

@@ -33,16 +33,39 @@ export function boundsAround(centre: Point, miles: number): Bounds {
   return { west: wrap(centre.longitude - width), south, east: wrap(centre.longitude + width), north };
 }
 
+/** Cells that follow one another, both ends included. */
+export interface CellRange {
+  readonly low: number;
+  readonly high: number;
+}
+
+/**
+ * The cells that touch a box, as ranges in their order: at most one for each row of the grid and one more, however large the
+ * box is. So many steps it takes too.
+ */
+export function cellRanges(bounds: Bounds): CellRange[] {
+  const [west, east] = [column(bounds.west), column(bounds.east)];
+  // A longitude of 180 lies in column COLUMNS, which bears the number of the next row's column 0.
+  const columns = bounds.west <= bounds.east ? [[west, east] as const] : [[0, east] as const, [west, COLUMNS] as const];
+  const ranges: CellRange[] = [];
+  for (let r = row(bounds.south); r <= row(bounds.north); r += 1) {
+    for (const [first, last] of columns) {
+      const low = r * COLUMNS + first;
+      const high = r * COLUMNS + last;
+      const before = ranges.at(-1);
+      if (before !== undefined && low <= before.high + 1) {
+        ranges[ranges.length - 1] = { low: before.low, high: Math.max(before.high, high) };
+      } else ranges.push({ low, high });
+    }
+  }
+  return ranges;
+}
+
 /** The cells that touch a box, or null where they are more than `max` (then a list of cells does not help a search). */
 export function cellsOf(bounds: Bounds, max: number): number[] | null {
-  const rows = range(row(bounds.south), row(bounds.north));
-  const columns =
-    bounds.west <= bounds.east
-      ? range(column(bounds.west), column(bounds.east))
-      : // A longitude of 180 lies in column COLUMNS, which bears the numbers of the next row's column 0.
-        [...range(column(bounds.west), COLUMNS), ...range(0, column(bounds.east))];
-  if (rows.length * columns.length > max) return null;
-  return [...new Set(rows.flatMap((r) => columns.map((c) => r * COLUMNS + c)))];
+  const ranges = cellRanges(bounds);
+  if (ranges.reduce((count, { low, high }) => count + high - low + 1, 0) > max) return null;
+  return ranges.flatMap(({ low, high }) => Array.from({ length: high - low + 1 }, (_, i) => low + i));
 }
 
 function row(latitude: number): number {
@@ -51,10 +74,6 @@ function row(latitude: number): number {
 
 function column(longitude: number): number {
   return Math.floor((longitude + 180) * CELLS_PER_DEGREE);
-}
-
-function range(from: number, to: number): number[] {
-  return Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
 }
 
 function wrap(longitude: number): number {

@@ -34,6 +34,7 @@ export const AccessTokenForm = z
     scopes: z
       .array(z.enum(TOKEN_SCOPES), 'Please choose what the token may do')
       .min(1, 'Please choose what the token may do')
+      .max(TOKEN_SCOPES.length, 'Each may be chosen once')
       .refine((scopes) => new Set(scopes).size === scopes.length, 'Each may be chosen once'),
     expiresAt: z.iso.datetime({ error: 'Please choose a date', offset: true }).nullable().optional(),
   })

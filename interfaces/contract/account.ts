@@ -57,15 +57,15 @@ export const ProfileForm = z.object({
   profileImageUrl: z.string().max(3_000_000).nullable().optional(),
 });
 
+const CHOOSE_RADIUS = `Please choose ${RADII.slice(0, -1).join(', ')} or ${String(RADII.at(-1))} miles`;
+
 /** The tab 'Preferences'. */
 export const PreferencesForm = z.object({
   homeZipCode: optionalText(z.string().trim().regex(ZIP_CODE, 'Please enter a valid zip code (12345 or 12345-6789)')),
   preferredRadius: z
-    .union([z.string(), z.number()])
+    .union([z.string().max(10), z.number().max(Math.max(...RADII))], CHOOSE_RADIUS)
     .transform(String)
-    .refine((miles) => RADII.some((radius) => String(radius) === miles), {
-      error: `Please choose ${RADII.slice(0, -1).join(', ')} or ${String(RADII.at(-1))} miles`,
-    }),
+    .refine((miles) => RADII.some((radius) => String(radius) === miles), CHOOSE_RADIUS),
 });
 
 /** The tab 'Notifications'. */

@@ -27,6 +27,7 @@ const { premium } = LISTING_TIER;
 const priceRange = optional(
   z
     .string('Invalid input')
+    .max(100, 'Please choose a price range')
     .transform((value) => PRICE_RANGES.find((range) => namesPrice(range, value)) ?? value)
     .pipe(z.enum(PRICE_RANGES, 'Please choose a price range')),
 );
@@ -44,6 +45,7 @@ const youtubeVideoId = optional(
   z
     .string('Invalid input')
     .trim()
+    .max(BUSINESS_LIMITS.url, 'Please enter the address of a YouTube video')
     .transform((value) => YOUTUBE.exec(value)?.[1] ?? '')
     .refine((id) => id !== '', 'Please enter the address of a YouTube video'),
 );

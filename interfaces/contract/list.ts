@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CATEGORIES, categoryOfFilter } from '../../domain/business/category.js';
 import { SORTS } from '../../domain/business/list-order.js';
+import { MAX_SEARCH_WORDS } from '../../domain/business/search-text.js';
 import { DEFAULT_RADIUS, RADII } from '../../domain/gazetteer/distance.js';
 import { DEFAULT_BUSINESS_PAGE_SIZE, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../../domain/shared/page-size.js';
 import { jsonNumber } from './json-number.js';
@@ -68,9 +69,12 @@ export type ListQuery = z.infer<typeof ListQuery>;
 /** As they come in a box: longitude, latitude. */
 const MAX_DEGREES = [180, 90] as const;
 
+const NO_BOUNDS = 'bounds must be west,south,east,north in degrees.';
+
 const bounds = z
   .string()
   .trim()
+  .max(200, NO_BOUNDS)
   .transform((text, context) => {
     if (text === '') return undefined;
     const sides = text.split(',');
@@ -79,7 +83,7 @@ const bounds = z
       sides.length !== 4 ||
       !sides.every((side, index) => isWithin(side, -MAX_DEGREES[index % 2]!, MAX_DEGREES[index % 2]!))
     ) {
-      context.addIssue({ code: 'custom', message: 'bounds must be west,south,east,north in degrees.' });
+      context.addIssue({ code: 'custom', message: NO_BOUNDS });
       return z.NEVER;
     }
     return { west: west!, south: south!, east: east!, north: north! };
@@ -88,7 +92,9 @@ const bounds = z
   .meta({ type: 'string', description: 'west,south,east,north in degrees.', examples: ['-98,30,-97,31'] });
 
 const FILTERS = {
-  query: typed('query', 5000).optional().describe('Text over name, category, perks, description and city.'),
+  query: typed('query', 5000)
+    .optional()
+    .describe(`Text over name, category, perks, description and city; the first ${MAX_SEARCH_WORDS} words count.`),
   category: z
     .string()
     .transform((text, context) => {
@@ -104,8 +110,7 @@ const FILTERS = {
   location: typed('location', 5000)
     .optional()
     .meta({
-      description:
-        "City, 'City, ST', state or ZIP; a location that is not known is matched as text against city, state and address.",
+      description: `City, 'City, ST', state or ZIP; a location that is not known is matched as text, by its first ${MAX_SEARCH_WORDS} words, against city, state and address.`,
       examples: ['Austin, TX', '78701', 'Texas'],
     }),
   latitude: degrees('latitude', -90, 90),

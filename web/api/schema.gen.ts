@@ -13939,11 +13939,11 @@ export interface operations {
     searchBusinesses: {
         parameters: {
             query?: {
-                /** @description Text over name, category, perks, description and city. */
+                /** @description Text over name, category, perks, description and city; the first 24 words count. */
                 query?: string;
                 /** @description One category; all is none. */
                 category?: "all" | "restaurants" | "hotels" | "events" | "services" | "homes";
-                /** @description City, 'City, ST', state or ZIP; a location that is not known is matched as text against city, state and address. */
+                /** @description City, 'City, ST', state or ZIP; a location that is not known is matched as text, by its first 24 words, against city, state and address. */
                 location?: string;
                 /** @description latitude of the origin, in degrees; latitude and longitude go together. */
                 latitude?: number;
@@ -14520,11 +14520,11 @@ export interface operations {
     mapBusinesses: {
         parameters: {
             query?: {
-                /** @description Text over name, category, perks, description and city. */
+                /** @description Text over name, category, perks, description and city; the first 24 words count. */
                 query?: string;
                 /** @description One category; all is none. */
                 category?: "all" | "restaurants" | "hotels" | "events" | "services" | "homes";
-                /** @description City, 'City, ST', state or ZIP; a location that is not known is matched as text against city, state and address. */
+                /** @description City, 'City, ST', state or ZIP; a location that is not known is matched as text, by its first 24 words, against city, state and address. */
                 location?: string;
                 /** @description latitude of the origin, in degrees; latitude and longitude go together. */
                 latitude?: number;

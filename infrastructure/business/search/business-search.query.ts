@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import QuickLRU from 'quick-lru';
 import {
   BusinessSearch,
@@ -21,14 +22,21 @@ import { clusters, counting, orderedPage, points, sortedPage, walkedPage } from 
 import type { Database } from '../../postgres/database.js';
 import { correctWords } from './search-words.js';
 import { StatementTemplate } from '../../postgres/statement-template.js';
+import { brokenCursor } from '../../postgres/list-cursor.js';
 import { TOTAL_CAP } from '../../../domain/shared/page-size.js';
 
 /** A map of a common word is drawn from this many matches. */
 const MAX_CLUSTERED = 100_000;
 
+/** Maps of many places drawn at once in a process, as each reads all of them; what else is asked does not wait behind them. */
+const MAX_DRAWN_AT_ONCE = 2;
+
 /** Large totals and maps may be this old; small ones are always counted anew. */
 const KEPT_MS = 30_000;
 const KEPT_FROM = 1_000;
+
+/** A list that began below the cap goes on being sorted whole up to so many matches. */
+const MAX_SORTED_FURTHER = 2 * TOTAL_CAP;
 
 type PageRow = Readonly<Record<SortKey, string | number | null>> & {
   readonly json: string;
@@ -57,6 +65,8 @@ export class PostgresBusinessSearch extends BusinessSearch {
   private readonly templates = new Map<string, StatementTemplate>();
   private readonly totals = new QuickLRU<string, number>({ maxSize: 2000, maxAge: KEPT_MS });
   private readonly maps = new QuickLRU<string, MapPoints>({ maxSize: 200, maxAge: KEPT_MS });
+  private readonly mapsUnderWay = new Map<string, Promise<MapPoints>>();
+  private readonly inTurn = pLimit(MAX_DRAWN_AT_ONCE);
 
   constructor(private readonly database: Database) {
     super();
@@ -72,7 +82,8 @@ export class PostgresBusinessSearch extends BusinessSearch {
       if (corrected !== null) found = await this.find(question(filters, corrected, sort, limit, null));
     }
     const capped = found.total > TOTAL_CAP;
-    const last = { sort: found.sort, capped, corrected, keys: keysIn(found) };
+    // A list that began below the cap goes on as it began.
+    const last = { sort: found.sort, capped: capped && cursor?.capped !== false, corrected, keys: keysIn(found) };
     return {
       json: found.row.json,
       total: Math.min(found.total, TOTAL_CAP),
@@ -81,10 +92,17 @@ export class PostgresBusinessSearch extends BusinessSearch {
     };
   }
 
+  /** Drawn once at a time, however many ask for it. */
   override async map(filters: BusinessFilters): Promise<MapPoints> {
     const key = searchKey(filters);
-    const kept = this.maps.get(key);
+    const kept = this.maps.get(key) ?? this.mapsUnderWay.get(key);
     if (kept !== undefined) return kept;
+    const fresh = this.newMap(key, filters).finally(() => this.mapsUnderWay.delete(key));
+    this.mapsUnderWay.set(key, fresh);
+    return fresh;
+  }
+
+  private async newMap(key: string, filters: BusinessFilters): Promise<MapPoints> {
     const found = await this.drawn(filters);
     const corrected = found.total === 0 ? await this.correction(filters) : null;
     const map = corrected === null ? found : await this.drawn({ ...filters, text: corrected });
@@ -96,12 +114,18 @@ export class PostgresBusinessSearch extends BusinessSearch {
     const { shape, sort, cursor } = asked;
     if (inOrderOfAnIndex(shape) && sort === 'rating') return this.inOrder(asked);
     if (everything(shape) && sort !== 'distance') return this.walk(asked, this.keptTotal(asked));
-    if (cursor?.capped === true && sort !== 'distance') return this.walk(asked, TOTAL_CAP + 1);
-    // Further pages of a list that began by sorting all matches go on so, however many there are now.
-    const max = sort === 'distance' || cursor !== null ? null : TOTAL_CAP + 1;
+    // Looked at again: a walk for what is rare would read everything, and anybody can write a cursor.
+    if (cursor?.capped === true && sort !== 'distance') {
+      const total = this.keptTotal(asked) ?? (await this.total(asked));
+      if (total > TOTAL_CAP) return this.walk(asked, total);
+    }
+    // Further pages of a list that began by sorting all matches go on so.
+    const cap = cursor === null ? TOTAL_CAP : MAX_SORTED_FURTHER;
+    const max = sort === 'distance' ? null : cap + 1;
     const row = await this.row(`sorted ${sort}`, () => sortedPage(shape, sort, cursor !== null), asked, { max });
     const total = row.total ?? 0;
-    if (max === null || total <= TOTAL_CAP) return { row, sort, total };
+    if (max === null || total <= cap) return { row, sort, total };
+    if (cursor !== null) return brokenCursor();
     // How well a text fits means little where so many businesses fit.
     return this.walk({ ...asked, sort: sort === 'relevance' ? 'rating' : sort }, total);
   }
@@ -126,6 +150,15 @@ export class PostgresBusinessSearch extends BusinessSearch {
       asked,
     );
     return this.counted(asked, row, known);
+  }
+
+  /** Counted to one above the cap. */
+  private async total({ key, shape, values }: Pick<Question, 'key' | 'shape' | 'values'>): Promise<number> {
+    const count = this.template('count', shape, () => counting(shape));
+    const row = await this.database.row<{ total: number }>(count.statement, count.values(values));
+    const total = row?.total ?? 0;
+    if (total >= KEPT_FROM) this.totals.set(key, total);
+    return total;
   }
 
   private counted(asked: Question, row: PageRow, kept: number | null): Found {
@@ -166,15 +199,14 @@ export class PostgresBusinessSearch extends BusinessSearch {
   private async drawn(filters: BusinessFilters): Promise<MapPoints> {
     const values = valuesOf(filters);
     const shape = shapeOf(filters, values);
-    const count = this.template('count', shape, () => counting(shape));
-    const counted = await this.database.row<{ total: number }>(count.statement, count.values(values));
-    const total = counted?.total ?? 0;
+    const total = await this.total({ key: searchKey(filters), shape, values });
     const drawing =
       total <= MAX_MAP_POINTS
         ? this.template('points', shape, () => points(shape))
         : this.template('clusters', shape, () => clusters(shape));
     const max = total <= MAX_MAP_POINTS ? MAX_MAP_POINTS : shape.text ? MAX_CLUSTERED : null;
-    const row = await this.database.row<{ json: string }>(drawing.statement, drawing.values({ ...values, max }));
+    const read = () => this.database.row<{ json: string }>(drawing.statement, drawing.values({ ...values, max }));
+    const row = await (total <= MAX_MAP_POINTS ? read() : this.inTurn(read));
     return { json: row?.json ?? '[]', total: Math.min(total, TOTAL_CAP), capped: total > TOTAL_CAP };
   }
 

@@ -1,13 +1,10 @@
 import type { Area, BusinessFilters } from '../../../application/business/ports.js';
 import { CATEGORIES } from '../../../domain/business/category.js';
 import { EARTH_RADIUS_MILES, type Point } from '../../../domain/gazetteer/distance.js';
-import { boundsAround, cellsOf } from '../../../domain/gazetteer/grid.js';
+import { boundsAround, cellRanges, cellsOf, type Bounds } from '../../../domain/gazetteer/grid.js';
 
 /** Up to this many cells a search reads each in the list's order; more are read as ranges and sorted. */
 const MAX_CELLS = 400;
-
-/** Rows of cells follow one another without a gap, so a box is few ranges: at most two for each of its rows. */
-const ALL_CELLS = 1_100_000;
 
 /** What of the filters decides the shape of a statement; the rest are its values. */
 export interface SearchShape {
@@ -45,7 +42,7 @@ export function valuesOf({ text, category, area, bounds }: BusinessFilters): Sea
     ...(area.kind === 'around' ? circle(area.origin, area.miles) : {}),
     ...(bounds ?? {}),
     ...(cells === null ? {} : { cells }),
-    ...(box === null ? {} : ranges(cells ?? cellsOf(box, ALL_CELLS) ?? [])),
+    ...(box === null ? {} : ranges(box)),
     categories: category === null ? CATEGORIES : [category],
     category,
     town: area.kind === 'around' ? area.town : null,
@@ -81,12 +78,10 @@ function circle(origin: Point, miles: number): SearchValues {
   };
 }
 
-/** Runs of cells that follow one another. */
-function ranges(cells: readonly number[]): { lows: number[]; highs: number[] } {
-  const sorted = cells.toSorted((a, b) => a - b);
-  const lows = sorted.filter((cell, i) => i === 0 || sorted[i - 1] !== cell - 1);
-  const highs = sorted.filter((cell, i) => sorted[i + 1] !== cell + 1);
-  return { lows, highs };
+/** The cells that touch a box, as the statements take them: few, whatever it spans. */
+function ranges(box: Bounds): { lows: number[]; highs: number[] } {
+  const all = cellRanges(box);
+  return { lows: all.map(({ low }) => low), highs: all.map(({ high }) => high) };
 }
 
 /** Category, cells, town and state as a text query over the lexemes that every business carries (business_search). */

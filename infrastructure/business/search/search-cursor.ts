@@ -42,6 +42,8 @@ export function readSearchCursor(filters: BusinessFilters, requested: Sort, text
   const [sort, capped, corrected, ...values] = readValues(fingerprint(filters, requested), text);
   if (typeof capped !== 'boolean') return brokenCursor();
   if (sort !== requested && !(requested === 'relevance' && sort === 'rating')) return brokenCursor();
+  // Neither what finds very much nor a list without a text is ever in the order of relevance.
+  if (sort === 'relevance' && (capped || filters.text === null)) return brokenCursor();
   if (corrected !== null && !isCorrection(corrected, filters)) return brokenCursor();
   const keys = keysOf(sort as Sort);
   if (values.length !== keys.length || !keys.every((key, i) => FITS[key](values[i]))) return brokenCursor();

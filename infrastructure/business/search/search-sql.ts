@@ -103,7 +103,7 @@ export function clusters(shape: SearchShape): string {
     ? 'case when b.longitude < {west}::float8 then b.longitude + 360 else b.longitude end'
     : 'b.longitude';
   return `with ${shape.text ? `${WORDS}, ` : ''}matched as materialized (${matches(shape, `b.latitude as y, ${longitude} as x`)}),
-    box as (select min(x) as west, min(y) as south, greatest(max(x) - min(x), 1e-9) as width, greatest(max(y) - min(y), 1e-9) as height from matched),
+    box as materialized (select min(x) as west, min(y) as south, greatest(max(x) - min(x), 1e-9) as width, greatest(max(y) - min(y), 1e-9) as height from matched),
     fields as (select avg(m.y) as latitude, avg(m.x) as longitude, count(*) as count from matched m cross join box
       where m.x is not null and m.y is not null
       group by least(${GRID - 1}, floor((m.x - box.west) / box.width * ${GRID})), least(${GRID - 1}, floor((m.y - box.south) / box.height * ${GRID})))

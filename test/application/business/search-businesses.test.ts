@@ -29,6 +29,18 @@ describe('searching businesses', () => {
     expect(await asked({ query: 'pizza', sort: 'name' })).toMatchObject({ sort: 'name' });
   });
 
+  it('searches for the first 24 words of a text, however many were typed', async () => {
+    const words = Array.from({ length: 24 }, (_, n) => `word${String(n)}`);
+    for (const between of [' ', ' or ', '-', '"', ', "']) {
+      const text = [...words, ...words].join(between);
+      const searched = (await asked({ query: text }))?.filters.text ?? '';
+      expect([text.startsWith(searched), searched.match(/\w+/g)?.length]).toEqual([true, 24]);
+    }
+    const street = await asked({ location: `Nowhere ${'Road '.repeat(900)}` });
+    expect(street?.filters.area).toEqual({ kind: 'address', text: `Nowhere ${'Road '.repeat(23)}`.trim() });
+    expect(await asked({ query: words.join(' ') })).toMatchObject({ filters: { text: words.join(' ') } });
+  });
+
   it('looks around a town and keeps its places, around a ZIP or coordinates only within the radius', async () => {
     expect(await asked({ location: 'Austin' })).toMatchObject({
       filters: { area: { kind: 'around', origin, miles: 10, town: 'austin,TX' } },

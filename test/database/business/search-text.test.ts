@@ -3,6 +3,7 @@ import type { Area, BusinessFilters } from '../../../application/business/ports.
 import { publicContent } from '../../../domain/business/listing-tier.js';
 import { rebuildSearchWords } from '../../../infrastructure/business/search/search-words.js';
 import { hitsOf, openSearch, type OpenSearch } from '../../support/search/open-search.js';
+import { statementsOf } from '../../support/postgres/statements.js';
 import { randomTowns, TOWNS } from '../../support/search/search-fixtures.js';
 import type { OracleBusiness } from '../../support/search/search-oracle.js';
 
@@ -317,6 +318,35 @@ describe('more matches than are counted', () => {
       'select count(*)::integer as n from businesses where is_public and latitude is not null',
     );
     expect(clusters.reduce((sum, { count }) => sum + count, 0)).toBe(located.rows[0]?.n);
+  });
+
+  it('are drawn on the map of any box within the time of a statement, once for all who ask for it at once', async () => {
+    const box = { west: -179, south: -89, east: 179, north: 89 };
+    const filters: BusinessFilters = { ...asked(null), bounds: box };
+    const statements = await statementsOf(async () => {
+      const [map, same] = await Promise.all([open.search.map(filters), open.search.map(filters)]);
+      expect(map).toMatchObject({ total: 10_000, capped: true });
+      expect(same).toBe(map);
+    });
+    expect(statements).toHaveLength(2);
+  });
+
+  it('are only believed of a cursor where they are there', async () => {
+    const { next } = await open.search.page({ filters: asked('zebra'), sort: 'rating', limit: 5, cursor: null });
+    const many = JSON.parse(Buffer.from(String(next), 'base64url').toString()) as unknown[];
+    const few = await open.search.page({ filters: asked('barn'), sort: 'rating', limit: 1, cursor: null });
+    const own = JSON.parse(Buffer.from(String(few.next), 'base64url').toString()) as unknown[];
+    const forged = Buffer.from(JSON.stringify([own[0], ...many.slice(1)])).toString('base64url');
+    const page = await open.search.page({ filters: asked('barn'), sort: 'rating', limit: 5, cursor: forged });
+    expect({ total: page.total, capped: page.capped }).toEqual({ total: few.total, capped: false });
+    // No such list is in the order of relevance.
+    for (const filters of [asked(null), asked('zebra')]) {
+      const first = await open.search.page({ filters, sort: 'relevance', limit: 5, cursor: null });
+      const [list] = JSON.parse(Buffer.from(String(first.next), 'base64url').toString()) as unknown[];
+      const cursor = Buffer.from(JSON.stringify([list, 'relevance', true, null, 5, '4.50', 5, 'free', 'A', 5]));
+      const further = open.search.page({ filters, sort: 'relevance', limit: 5, cursor: cursor.toString('base64url') });
+      await expect(further).rejects.toMatchObject({ code: 'INVALID_CURSOR' });
+    }
   });
 
   it('are points on a map where there are few', async () => {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { milesBetween, movedBy } from '../../../domain/gazetteer/distance.js';
-import { boundsAround, cellOf, cellsOf } from '../../../domain/gazetteer/grid.js';
+import { boundsAround, cellOf, cellRanges, cellsOf } from '../../../domain/gazetteer/grid.js';
 
 const latitude = fc.double({ min: -90, max: 90, noNaN: true });
 // At exactly 180 degrees a point has the number of the cell one row on.
 const longitude = fc.double({ min: -180, max: 180, maxExcluded: true, noNaN: true });
+const share = fc.double({ min: 0, max: 1, noNaN: true });
 const point = fc.record({ latitude, longitude });
 
 describe('a distance', () => {
@@ -75,6 +76,34 @@ describe('the grid', () => {
       expect(cells).toContain(cellOf({ latitude: 0, longitude: along }));
       expect(cells).toHaveLength(new Set(cells).size);
     }
+  });
+
+  it('is few ranges for whatever box, in their order, and they have every point of it', () => {
+    const box = fc.record({
+      west: longitude,
+      east: longitude,
+      one: latitude,
+      other: latitude,
+      up: share,
+      along: share,
+    });
+    fc.assert(
+      fc.property(box, ({ west, east, one, other, up, along }) => {
+        const [south, north] = [Math.min(one, other), Math.max(one, other)];
+        const ranges = cellRanges({ west, south, east, north });
+        const width = west <= east ? east - west : east - west + 360;
+        const within = west + along * width;
+        const cell = cellOf({
+          latitude: south + up * (north - south),
+          longitude: within > 180 ? within - 360 : within,
+        });
+        expect(ranges.some(({ low, high }) => low <= cell && cell <= high)).toBe(true);
+        expect(ranges.every(({ low }, i) => i === 0 || low > (ranges[i - 1]?.high ?? 0) + 1)).toBe(true);
+        expect(ranges.length).toBeLessThanOrEqual((north - south) * 4 + 3);
+      }),
+      { numRuns: 1000 },
+    );
+    expect(cellRanges({ west: -180, south: -90, east: 180, north: 90 })).toHaveLength(1);
   });
 
   it('gives no list where it would be longer than wanted', () => {
