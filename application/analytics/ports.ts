@@ -19,13 +19,14 @@ export interface Visit {
 /** What visitors do with businesses, for their owners to count. */
 export abstract class Interactions {
   /**
-   * Whether everybody may see the business. What was learnt is believed for half a minute, so that visits cost no
+   * Whether everybody may see the business, or the one that it was merged into. What was learnt is believed for half a minute, so that visits cost no
    * statement each; where the database is away, it is taken for so, and the writing decides.
    */
   abstract isPublic(businessId: number): Promise<boolean>;
   /**
    * Notes a visit and returns at once; it is written and counted a moment later, once. Left out are programs, a business's
-   * owner, members who switched it off, businesses that are not public, and a further view within one visit.
+   * owner, members who switched it off, businesses that are not public, and a further view within one visit. What is told of a
+   * merged business counts for the kept one.
    */
   abstract note(visit: Visit): void;
   /** Writes what waits; before the database is closed. It never fails: what cannot be written is lost. */

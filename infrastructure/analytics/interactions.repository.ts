@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import QuickLRU from 'quick-lru';
 import type { Clock } from '../../application/shared/clock.js';
 import { Interactions, type Visit } from '../../application/analytics/ports.js';
+import { publicInstead } from '../business/kept-instead.js';
 import { DatabaseUnavailable, type Database, type Statement } from '../postgres/database.js';
 import { uuidV7 } from '../postgres/uuid-v7.js';
 import { PublicBusinesses } from './public-businesses.js';
@@ -19,6 +20,7 @@ const MAX_ATTEMPTS = 3;
 /** Names of browsers of which is remembered whether they are programs: telling takes longer than all else here. */
 const MAX_AGENTS = 2000;
 
+// What is told of a merged business counts for the one that it was merged into, and stays there when that is undone.
 // Businesses that nobody may see, and visits of a business's own owner and of members who switched this off, are left out here: asking before would cost each visit a statement.
 // What is there already, because the batch was written and its answer lost, or as a view of the same visit, is not counted again.
 // Both in one order, so that processes that write the same rows wait for each other and not in a circle.
@@ -29,7 +31,9 @@ const INSERT: Statement = {
       select v.id, b.id, u.id, v.type, v.session, v.address, v.agent, v.moment, (v.moment at time zone 'UTC')::date
       from unnest($1::integer[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::timestamptz[], $8::uuid[])
         as v(business, member, type, session, address, agent, moment, id)
-      join businesses b on b.id = v.business and b.is_public left join users u on u.id = v.member
+      join businesses a on a.id = v.business
+      join businesses b on b.id = (case when a.merged_into is null then a.id else ${publicInstead('a.id')} end) and b.is_public
+      left join users u on u.id = v.member
       where (b.owner_id = v.member) is not true and u.analytics is not false
       order by 9, 2, 5, 6
       on conflict do nothing returning business_id, day, interaction_type)

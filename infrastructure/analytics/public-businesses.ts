@@ -1,4 +1,5 @@
 import QuickLRU from 'quick-lru';
+import { publicInstead } from '../business/kept-instead.js';
 import { BatchedReads } from '../postgres/batched-reads.js';
 import type { Database, Statement } from '../postgres/database.js';
 
@@ -8,10 +9,11 @@ const MAX_AGE_MS = 30_000;
 
 const PUBLIC: Statement = {
   name: 'interactions-public',
-  text: `select id from businesses where id = any($1::integer[]) and is_public`,
+  text: `select b.id from businesses b where b.id = any($1::integer[])
+    and (b.is_public or b.merged_into is not null and ${publicInstead('b.id')} is not null)`,
 };
 
-/** Which businesses everybody may see, as it was at most half a minute ago: what is asked again costs no statement. */
+/** Which businesses everybody may see, or were merged into such a one, as it was at most half a minute ago: what is asked again costs no statement. */
 export class PublicBusinesses {
   readonly #known = new QuickLRU<number, boolean>({ maxSize: MAX_KNOWN, maxAge: MAX_AGE_MS });
   readonly #reads: BatchedReads<true>;

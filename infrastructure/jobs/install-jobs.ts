@@ -37,13 +37,20 @@ function installedVersion(): number {
   return pgboss.schema;
 }
 
+/** As pg-boss has it where nobody says. */
+const RETENTION_SECONDS = 14 * 86_400;
+
 async function installQueue(client: pg.Client, name: string, queue: Queue): Promise<void> {
-  const options = { policy: 'standard', retryBackoff: true, ...queue };
+  const { retryLimit, retryDelay, retryDelayMax = null, expireInSeconds } = queue;
+  const { retentionSeconds = RETENTION_SECONDS } = queue;
+  const options = { policy: 'standard', retryBackoff: true, ...queue, retentionSeconds };
   await client.query(`select ${JOBS_SCHEMA}.create_queue($1, $2)`, [name, JSON.stringify(options)]);
   await client.query(
-    `update ${JOBS_SCHEMA}.queue set retry_limit = $2, retry_delay = $3, retry_backoff = true, expire_seconds = $4
-     where name = $1 and (retry_limit, retry_delay, retry_backoff, expire_seconds) is distinct from ($2::int, $3::int, true, $4::int)`,
-    [name, queue.retryLimit, queue.retryDelay, queue.expireInSeconds],
+    `update ${JOBS_SCHEMA}.queue set retry_backoff = true,
+       (retry_limit, retry_delay, retry_delay_max, expire_seconds, retention_seconds) = ($2::int, $3::int, $4::int, $5::int, $6::int)
+     where name = $1 and (retry_backoff, retry_limit, retry_delay, retry_delay_max, expire_seconds, retention_seconds)
+       is distinct from (true, $2::int, $3::int, $4::int, $5::int, $6::int)`,
+    [name, retryLimit, retryDelay, retryDelayMax, expireInSeconds, retentionSeconds],
   );
 }
 

@@ -670,7 +670,7 @@ export interface paths {
         put?: never;
         /**
          * Undo a merge
-         * @description Both businesses are as they were; what was written to the kept one since stays with it. 409 `MERGE_REFUSED`, with what to do first, where it was undone already (with the name of who did it), where 30 days are over, where the kept business was merged again since (the last merge is undone first), or where the owner whom it got by the merge pays for it, or has sent in a change that waits.
+         * @description Both businesses are as they were; what was written to the kept one since stays with it, and so do the visits that were counted since. 409 `MERGE_REFUSED`, with what to do first, where it was undone already (with the name of who did it), where 30 days are over, where the kept business was merged again since (the last merge is undone first), or where the owner whom it got by the merge pays for it, or has sent in a change that waits.
          */
         post: operations["undoMerge"];
         delete?: never;
@@ -1501,7 +1501,7 @@ export interface paths {
         put?: never;
         /**
          * Tell what a visitor did with a listing
-         * @description For its owner to count. It is counted a moment later: within a visit one view a day, and everything else each time; programs and the owner do not count. That a listing became public, or is so no longer, shows here after half a minute. No cookie is set, and the network address is not kept: a hash of it is for 30 days, with a salt that is deleted after the day.
+         * @description For its owner to count. It is counted a moment later: within a visit one view a day, and everything else each time; programs and the owner do not count. What is told of a business that was merged counts for the kept one. That a listing became public, or is so no longer, shows here after half a minute. No cookie is set, and the network address is not kept: a hash of it is for 30 days, with a salt that is deleted after the day.
          */
         post: operations["recordInteraction"];
         delete?: never;

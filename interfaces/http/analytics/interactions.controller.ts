@@ -20,7 +20,7 @@ export class InteractionsController {
     operationId: 'recordInteraction',
     summary: 'Tell what a visitor did with a listing',
     description:
-      'For its owner to count. It is counted a moment later: within a visit one view a day, and everything else each time; programs and the owner do not count. That a listing became public, or is so no longer, shows here after half a minute. No cookie is set, and the network address is not kept: a hash of it is for 30 days, with a salt that is deleted after the day.',
+      'For its owner to count. It is counted a moment later: within a visit one view a day, and everything else each time; programs and the owner do not count. What is told of a business that was merged counts for the kept one. That a listing became public, or is so no longer, shows here after half a minute. No cookie is set, and the network address is not kept: a hash of it is for 30 days, with a salt that is deleted after the day.',
     status: 204,
     answer: null,
     answerDescription: 'Noted.',

@@ -50,7 +50,7 @@ export class MergesController {
   @Documented({
     operationId: 'undoMerge',
     summary: 'Undo a merge',
-    description: `Both businesses are as they were; what was written to the kept one since stays with it. 409 \`MERGE_REFUSED\`, with what to do first, where it was undone already (with the name of who did it), where ${UNDO_DAYS} days are over, where the kept business was merged again since (the last merge is undone first), or where the owner whom it got by the merge pays for it, or has sent in a change that waits.`,
+    description: `Both businesses are as they were; what was written to the kept one since stays with it, and so do the visits that were counted since. 409 \`MERGE_REFUSED\`, with what to do first, where it was undone already (with the name of who did it), where ${UNDO_DAYS} days are over, where the kept business was merged again since (the last merge is undone first), or where the owner whom it got by the merge pays for it, or has sent in a change that waits.`,
     answer: Merge,
     answerDescription: 'The merge as it is now.',
     example: { ...MERGE, undoneBy: 'Administrator', undoneAt: '2026-05-05T08:00:00.000Z', moves: [] },

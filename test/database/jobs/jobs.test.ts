@@ -104,6 +104,21 @@ describe('a timetable', () => {
   });
 });
 
+describe('a subscription that has to end', () => {
+  it('is ended in a month too, with six hours between two tries at most, also where the queue was another one', async () => {
+    await asOwner(`update pgboss.queue set retry_limit = 20, retry_delay_max = null, retention_seconds = 1209600
+      where name = 'end-subscription'`);
+    const role = decodeURIComponent(new URL(urls.appUrl).username);
+    await migrate({ ownerUrl: urls.ownerUrl, appRole: role });
+    const [queue] = await asOwner<{ most: number; days: number; kept: number }>(
+      `select retry_delay_max / 3600 as most, retention_seconds / 86400 as kept, floor(tries.seconds / 86400)::integer as days
+       from pgboss.queue, lateral (select sum(least(retry_delay_max, retry_delay * 2 ^ n / 2)) as seconds
+         from generate_series(0, retry_limit - 1) n) tries where name = 'end-subscription'`,
+    );
+    expect(queue).toEqual({ most: 6, days: 32, kept: 40 });
+  });
+});
+
 describe('the tables of the workers', () => {
   it('are made by the migrating role, again without harm, and the running role cannot change them', async () => {
     const role = decodeURIComponent(new URL(urls.appUrl).username);

@@ -202,11 +202,20 @@ describe('a merge', () => {
   });
 });
 
+const subscribed = (
+  id: number,
+  state: string,
+) => `insert into subscriptions (business_id, payer_id, provider, state, wished_tier)
+  values (${id}, '${PEOPLE.owner}', 'stripe', '${state}', 'premium')`;
+
 const REFUSED: readonly (readonly [string, string, RegExp])[] = [
   ['of two owners', `${OWNED}; update businesses set owner_id = '${PEOPLE.other}' where id = 1`, /different owners.*withdraw/],
   ['that is not public', `update businesses set is_active = false where id = 2`, /not public/],
   ['of which a change waits', `update businesses set pending_changes = '{"name":"Twins"}' where id = 1`, /decide on it before/],
   ['that is Premium', `update businesses set tier = 'premium' where id = 2`, /Keep that one instead/],
+  ...(['pending_payment', 'past_due', 'cancelling'] as const).map((state) => [`of which a payment is ${state}`,
+    `${OWNED}; ${subscribed(MERGED, state)}`, /being paid for. Keep that one instead/] as const),
+  ['that is paid for like the kept one', `${OWNED}; ${subscribed(MERGED, 'active')}; ${subscribed(KEPT, 'active')}`, /Its Premium has to end first/],
   ['on both of which a member has an open claim', `insert into business_claims (business_id, claimant_user_id, claimant_name, claimant_email, verification_method)
      values (1, '${PEOPLE.claimant}', 'Cleo', 'cleo@twins.example', 'website_verification')`, /open claim on both/],
 ]; // prettier-ignore

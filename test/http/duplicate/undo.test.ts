@@ -1,8 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { EraseDueAccounts } from '../../../application/account/erase-due-accounts.js';
+import { Interactions } from '../../../application/analytics/ports.js';
 import { PublishedContents } from '../../../application/moderation/ports.js';
 import { Transaction } from '../../../application/shared/transaction.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
-import { everything, KEPT, MERGED, PEOPLE, plantTwins, wrongTotals } from '../../support/duplicate/two-places.js';
+import {
+  everything,
+  KEPT,
+  MERGED,
+  PEOPLE,
+  plantTwins,
+  THIRD,
+  wrongTotals,
+} from '../../support/duplicate/two-places.js';
 import { signedInAsAdministrator, WITH_ADMINISTRATOR } from '../../support/identity/administrator.js';
 import { signedInAs } from '../../support/identity/signed-in.js';
 import { giveNotice } from '../../support/moderation.js';
@@ -103,6 +113,24 @@ describe('of an undone merge', () => {
     },
   );
 
+  it('no place has anything of an owner who was erased since, and both may be claimed', async () => {
+    await upload(4, PEOPLE.owner, 'business_photo');
+    await rows(OWNED);
+    await rows(`update businesses set email = '5@twins.example', images = '{c.webp,${photoOf(4)}}', image_alts = '{C,Mine}'
+      where id = ${MERGED}`);
+    const id = await merged();
+    await rows(
+      `update users set erasure_at = now() - interval '1 second', erasure_reviews = 'anonymise' where id = '${PEOPLE.owner}'`,
+    );
+    expect(await app.nest.get(EraseDueAccounts).run()).toBe(1);
+    expect((await undo(id)).statusCode).toBe(200);
+    const [kept, other] = await rows(`select * from businesses where id < 3 order by id`);
+    const nobodys = { owner_id: null, claimed_by: null, claimed_at: null, is_claimed: false, email: null };
+    expect(kept).toMatchObject({ ...nobodys, is_public: true, images: ['a.webp', 'b.webp'], image_alts: ['A', ''] });
+    expect(other).toMatchObject({ ...nobodys, is_public: true, images: ['c.webp'], image_alts: ['C'] });
+    expect(await rows(`select user_id from uploads`)).toEqual([{ user_id: null }]);
+  });
+
   it('open claims go back, without what was proven of the kept place', async () => {
     await rows(`insert into business_claims (id, business_id, claimant_user_id, claimant_name, claimant_email, verification_method,
         status, code_sent_to, proven_at) values
@@ -143,6 +171,38 @@ describe('of an undone merge', () => {
       { images: ['a.webp', 'b.webp'], alts: ['A', ''] },
       { images: [photoOf(2), photoOf(3)], alts: ['Two', 'Three'] },
     ]);
+  });
+});
+
+/** Visitors whose pages were open or kept while a place was merged tell of it by its old number. */
+describe('visits of a merged place', () => {
+  const visits = async () => {
+    const counted = await rows(`select business_id as at, sum(amount)::integer as visits from business_analytics_days
+      where interaction_type = 'phone_click' and day > '2026-11-02' group by 1 order by 1`);
+    return Object.fromEntries(counted.map(({ at, visits: amount }) => [at, amount]));
+  };
+  const call = async (business: number, cookie = '') => {
+    const headers = { cookie, 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0' };
+    const payload = { interactionType: 'phone_click', sessionId: 'visit' };
+    const url = `/api/businesses/${business}/interactions`;
+    const { statusCode } = await app.fastify.inject({ method: 'POST', url, payload, headers });
+    await app.nest.get(Interactions, { strict: false }).flush();
+    return statusCode;
+  };
+
+  it('count for the kept one, but for its owner’s, and stay there when the merge is undone', async () => {
+    await rows(OWNED);
+    const id = await merged();
+    const second = (await send('POST', '/api/admin/duplicates/merge', { keepId: THIRD, mergedId: KEPT })).json().id;
+    expect(await call(MERGED)).toBe(204);
+    expect(await visits()).toEqual({ [THIRD]: 1 });
+    expect((await undo(second)).statusCode).toBe(200);
+    expect([await call(MERGED), await call(KEPT)]).toEqual([204, 204]);
+    expect(await call(MERGED, await signedInAs(app, PEOPLE.owner))).toBe(204);
+    expect(await visits()).toEqual({ [KEPT]: 2, [THIRD]: 1 });
+    expect((await undo(id)).statusCode).toBe(200);
+    expect(await call(MERGED)).toBe(204);
+    expect(await visits()).toEqual({ [KEPT]: 2, [MERGED]: 1, [THIRD]: 1 });
   });
 });
 
