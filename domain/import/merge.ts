@@ -50,9 +50,10 @@ export function mergeImport(
   };
 }
 
-/** A field that an earlier import did not know counts as nothing said. */
+/** A field that an earlier import did not know counts as nothing said, and so does an empty text, which an export leaves out. */
 function isEqual(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+  const said = (value: unknown) => JSON.stringify(value === '' ? null : (value ?? null));
+  return said(one) === said(other);
 }
 
 /** The part of a business that an import may change. */

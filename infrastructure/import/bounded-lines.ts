@@ -1,3 +1,5 @@
+import { utf8Text } from './utf8-text.js';
+
 /** A line of a text file, without its end. */
 export interface TextLine {
   readonly number: number;
@@ -11,7 +13,7 @@ const NEWLINE = 0x0a;
 const BOM = '\uFEFF';
 
 /**
- * The lines of a file, each held only up to `maxBytes`: a longer one is skipped to its end. Bytes that are no UTF-8 become U+FFFD; a
+ * The lines of a file, each held only up to `maxBytes`: a longer one is skipped to its end. Bytes that are no UTF-8 are read as `utf8Text` says; a
  * byte order mark at the beginning is taken off; a carriage return at an end stays.
  */
 export async function* boundedLines(bytes: AsyncIterable<Uint8Array>, maxBytes: number): AsyncGenerator<TextLine> {
@@ -46,6 +48,6 @@ export async function* boundedLines(bytes: AsyncIterable<Uint8Array>, maxBytes: 
 }
 
 function textOf(parts: readonly Uint8Array[], isFirst: boolean): string {
-  const text = Buffer.concat(parts).toString('utf8');
+  const text = utf8Text(Buffer.concat(parts));
   return isFirst && text.startsWith(BOM) ? text.slice(1) : text;
 }

@@ -1,17 +1,19 @@
 import { parse } from 'csv-parse/sync';
 import { unguardedCell } from '../../application/shared/csv.js';
 import { ImportFileError, type ReadRow } from '../../application/import/ports.js';
+import { BUSINESS_LIMITS } from '../../domain/business/content.js';
 import { MAX_ROW_BYTES } from '../../domain/import/file-format.js';
 import { boundedLines, type TextLine } from './bounded-lines.js';
 import { splitTexts } from './joined-texts.js';
 import { rowCount } from './row-count.js';
+import { BROKEN_BYTES } from './utf8-text.js';
 
 /** Columns that a row cannot be taken without. */
 const NEEDED = ['externalId', 'name', 'category'];
 const LISTS = new Set(['petPerks', 'highlightedPerks']);
 const NUMBERS = new Set(['latitude', 'longitude']);
-/** A record with breaks of lines in its cells has at most so many. */
-const MAX_LINES = 1000;
+/** Breaks of lines in the cells of a record: more than all texts of a listing may have. */
+const MAX_LINES = 2 * BUSINESS_LIMITS.description;
 
 type Cells = readonly string[];
 
@@ -152,9 +154,19 @@ function parsed(read: readonly TextLine[], text: string): CsvRecord | null {
   if (text.trim() === '') return null;
   const plain = text.endsWith('\r') ? text.slice(0, -1) : text;
   try {
-    const [cells] = parse(plain, { record_delimiter: ['\n', '\r\n'], relax_column_count: true, trim: false });
-    return { line: first.number, cells: cells ?? [], problem: '', end };
+    return { line: first.number, cells: cellsOf(plain), problem: '', end };
   } catch {
     return { ...failed(first, 'The quotes in it do not fit: a quote within a text must be doubled.'), end };
   }
+}
+
+/** The library reads bytes, in which half a character cannot stand: another sign, one that the text has not, stands for it meanwhile. */
+function cellsOf(text: string): Cells {
+  const read = (plain: string): Cells =>
+    parse(plain, { record_delimiter: ['\n', '\r\n'], relax_column_count: true, trim: false })[0] ?? [];
+  if (text.isWellFormed()) return read(text);
+  let code = 0xe000;
+  while (text.includes(String.fromCharCode(code))) code += 1;
+  const sign = String.fromCharCode(code);
+  return read(text.replaceAll(BROKEN_BYTES, sign)).map((cell) => cell.replaceAll(sign, BROKEN_BYTES));
 }

@@ -1,4 +1,4 @@
-import { StringDecoder } from 'node:string_decoder';
+import { Utf8Pieces } from './utf8-text.js';
 
 /**
  * The beginning of the list, one element of it as JSON text, a brace that closes nothing, or the end of a file that is not whole: in the
@@ -24,11 +24,11 @@ export async function* jsonElements(
   maxLength: number,
 ): AsyncGenerator<JsonElement> {
   const scanner = new ElementScanner(key, maxLength);
-  const decoder = new StringDecoder('utf8');
+  const pieces = new Utf8Pieces();
   let end = 0;
   for await (const chunk of bytes) {
     end += chunk.length;
-    for (const found of scanner.scan(decoder.write(chunk))) yield { ...found, end };
+    for (const found of scanner.scan(pieces.text(chunk))) yield { ...found, end };
   }
   const unended = scanner.unended();
   if (unended !== null) yield { ...unended, end };

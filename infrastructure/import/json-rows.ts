@@ -64,30 +64,17 @@ function parsed(text: string): Fields | string {
   try {
     const value: unknown = JSON.parse(text);
     if (!isObject(value)) return 'It is no JSON object.';
-    // What was read from bytes is well formed: only an escape can write what is not.
-    return text.includes('\\u') ? keepable(value) : value;
+    return text.includes('\\u0000') ? (withoutNul(value) as Fields) : value;
   } catch {
     return 'It is not valid JSON.';
   }
 }
 
 /** The fields without NUL in their names, which the database cannot hold. A NUL in a value is for the rules of its field. */
-function keepable(value: Fields): Fields | string {
-  return hasHalf(value) ? HALF : (withoutNul(value) as Fields);
-}
-
-function hasHalf(value: unknown): boolean {
-  if (typeof value === 'string') return !value.isWellFormed();
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([name, part]) => !name.isWellFormed() || hasHalf(part));
-}
-
 function withoutNul(value: unknown): unknown {
   if (!isObject(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name.replaceAll('\0', ''), withoutNul(part)]));
 }
-
-const HALF = 'A text in it holds half a character: \\ud800 to \\udfff must stand in pairs.';
 
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

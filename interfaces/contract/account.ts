@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ACCOUNT_LIMITS, PHONE, REVIEW_FATES, ZIP_CODE } from '../../domain/account/account.js';
 import { RADII } from '../../domain/gazetteer/distance.js';
 import { SANCTION_KINDS } from '../../domain/moderation/sanction.js';
-import { typedText } from './typed-text.js';
+import { saysNothing, typedText } from './typed-text.js';
 
 const time = z.iso.datetime();
 
@@ -37,9 +37,7 @@ export const CurrentUser = z
 export type CurrentUser = z.infer<typeof CurrentUser>;
 
 const optionalText = <T extends z.ZodType<string, string>>(rule: T) =>
-  z
-    .preprocess((value) => (typeof value === 'string' && value.trim() === '' ? null : value), rule.nullable())
-    .optional();
+  z.preprocess((value) => (typeof value === 'string' && saysNothing(value) ? null : value), rule.nullable()).optional();
 
 const name = (label: string) =>
   typedText(label, `${label} is required`)

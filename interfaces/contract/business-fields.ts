@@ -2,17 +2,15 @@ import { z } from 'zod';
 import { ZIP_CODE } from '../../domain/account/account.js';
 import { CATEGORIES } from '../../domain/business/category.js';
 import { BUSINESS_LIMITS } from '../../domain/business/content.js';
-import { typedProse, typedText } from './typed-text.js';
+import { saysNothing, typedProse, typedText } from './typed-text.js';
 
 /** Rules of what is said of a business, whether its owner lists it or somebody recommends it. */
 
 const URL_MESSAGE = 'Please enter a valid URL';
 
-/** An empty text says nothing, like null. */
+/** A text with nothing to read in it is kept as null. */
 export const optional = <T extends z.ZodType<unknown, string>>(rule: T) =>
-  z
-    .preprocess((value) => (typeof value === 'string' && value.trim() === '' ? null : value), rule.nullable())
-    .optional();
+  z.preprocess((value) => (typeof value === 'string' && saysNothing(value) ? null : value), rule.nullable()).optional();
 
 export const optionalText = (label: string, max: number) =>
   optional(typedText(label).max(max, `${label} must be ${max} characters or less`));

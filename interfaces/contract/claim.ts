@@ -13,7 +13,7 @@ import { CODE, CODE_RECIPIENTS, WEBSITE_PLACES, WRONG_CODE } from '../../domain/
 import { isCallable } from '../../domain/outgoing/delivery.js';
 import { ApprovalForm, RejectionForm } from './business-form.js';
 import { ListQuery } from './list.js';
-import { typedProse, typedText } from './typed-text.js';
+import { saysNothing, typedProse, typedText } from './typed-text.js';
 
 const time = z.iso.datetime();
 
@@ -34,7 +34,7 @@ export const ClaimForm = z
       .describe('What becomes of the claim is mailed there.'),
     claimantPhone: z
       .preprocess(
-        (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
+        (value) => (typeof value === 'string' && saysNothing(value) ? null : value),
         z.string(PHONE_MESSAGE).trim().regex(PHONE, PHONE_MESSAGE).nullable(),
       )
       .optional()

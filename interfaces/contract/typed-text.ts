@@ -5,6 +5,12 @@ const SPACES = /[\s\p{Cc}]+/gu;
 /** Turns the direction of writing, also of what stands around a name. */
 const DIRECTION = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu;
 
+/** Signs that alone say nothing; a NUL is told of instead. */
+const UNSAID = /^(?:[\s\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]|(?!\0)\p{Cc})*$/u;
+
+/** Whether a text has nothing to read in it. */
+export const saysNothing = (text: string): boolean => UNSAID.test(text);
+
 /**
  * A text of several lines that somebody typed, kept as it stands but for white space at its ends. NUL is refused: the
  * database cannot hold it. Half a character (a lone surrogate), which no JSON of the database can hold, becomes U+FFFD.

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { optionalProse, optionalText } from '../../interfaces/contract/business-fields.js';
 import { typedProse, typedText } from '../../interfaces/contract/typed-text.js';
 
 describe('a text that somebody typed', () => {
@@ -19,6 +20,17 @@ describe('a text that somebody typed', () => {
     ['Café Ñandú 東京', 'Café Ñandú 東京', 'Café Ñandú 東京'],
   ])('%j is one line as %j, and prose as %j', (text, line, prose) => {
     expect(kept(text)).toEqual([line, prose]);
+  });
+
+  it('says nothing where nothing in it can be read, and a field that may be empty is null then', () => {
+    for (const text of ['', ' ', '\u0001', ' \u200F\t', '\ufeff\u2066\n'])
+      expect([text, optionalText('Words', 3).parse(text), optionalProse('Words', 3).parse(text)]).toEqual([
+        text,
+        null,
+        null,
+      ]);
+    expect(optionalText('Words', 3).parse('.')).toBe('.');
+    expect(optionalText('Words', 3).safeParse('\0').success).toBe(false);
   });
 
   it('is refused with a NUL, and counted as it is kept', () => {

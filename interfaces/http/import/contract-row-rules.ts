@@ -5,8 +5,9 @@ import { DomainError } from '../../../domain/shared/domain-error.js';
 import { ImportRow } from '../../contract/import-row.js';
 
 const FIELDS = new Set(Object.keys(ImportRow.shape));
-/** Bytes that were no UTF-8. */
+/** In an extract of OpenStreetMap it stands for what is lost; of other files, which exports are too, the bytes tell. */
 const BROKEN_TEXT = '\uFFFD';
+const BROKEN = 'A character in it is broken: its bytes are not valid UTF-8, or it is half of \\ud800 to \\udfff.';
 const MAX_NAMED = 3;
 const NO_SOURCE = 'source: Neither the row nor who imports it says where it comes from.';
 
@@ -14,21 +15,31 @@ const NO_SOURCE = 'source: Neither the row nor who imports it says where it come
 export class ContractRowRules extends RowRules {
   override check({ values, isLoose = false }: SourceRow, defaultSource: string | null): CheckedRow | string {
     const first = ImportRow.safeParse(values);
-    const wrong = new Set((first.error?.issues ?? []).map(({ path }) => String(path[0] ?? '')));
+    const issues = [...brokenOf(values, isLoose), ...(first.error?.issues ?? [])];
+    const wrong = new Set(issues.map(({ path }) => String(path[0] ?? '')));
     const isMendable =
       isLoose && wrong.size > 0 && !['name', 'category', 'externalId', ''].some((need) => wrong.has(need));
-    const kept = isMendable ? without(values, wrong) : values;
-    const read = isMendable ? ImportRow.safeParse(kept) : first;
+    if (issues.length > 0 && !isMendable) return sentenceOf(issues);
+    const read = isMendable ? ImportRow.safeParse(without(values, wrong)) : first;
     if (!read.success) return sentenceOf(read.error.issues);
-    const broken = Object.entries(values).find(([, value]) => JSON.stringify(value).includes(BROKEN_TEXT));
-    if (broken !== undefined) return `${broken[0]}: Its bytes are not valid UTF-8.`;
     const { externalId, source = defaultSource, attribution = null, ...said } = read.data;
     if (source === null) return NO_SOURCE;
     const content = tidyImport(said);
     if (typeof content === 'string') return content;
-    const notes = [...(isMendable ? [`Left out: ${sentenceOf(first.error?.issues ?? [])}`] : []), ...unknownOf(values)];
+    const notes = [...(isMendable ? [`Left out: ${sentenceOf(issues)}`] : []), ...unknownOf(values)];
     return { source, externalId, attribution, content, notes };
   }
+}
+
+/** Fields with what is no text, which the rules of typed texts would mend without a word. */
+function brokenOf(values: SourceRow['values'], isLoose: boolean): Issue[] {
+  const broken = Object.entries(values).filter(([field, value]) => FIELDS.has(field) && isBroken(value, isLoose));
+  return broken.map(([field]) => ({ path: [field], message: BROKEN }));
+}
+
+function isBroken(value: unknown, isLoose: boolean): boolean {
+  if (Array.isArray(value)) return value.some((part) => isBroken(part, isLoose));
+  return typeof value === 'string' && (!value.isWellFormed() || (isLoose && value.includes(BROKEN_TEXT)));
 }
 
 type Said = Omit<ImportRow, 'externalId' | 'source' | 'attribution'>;

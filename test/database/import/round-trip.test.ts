@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import { EXPORT_FORMATS } from '../../../domain/import/file-format.js';
 import { emptyDirectory } from '../../support/app.js';
 import { EXTRACT, pbfExtract, xmlExtract, type InventedElement } from '../../support/import/extract.js';
@@ -53,6 +54,66 @@ describe.each(EXPORT_FORMATS)('an export as %s', (format) => {
     await second.database.pool.query('delete from businesses');
     expect(await second.import(`.${format}`, text)).toEqual({ added: 6 });
     expect(await second.exported(format)).toBe(text);
+  });
+});
+
+/** What is hard to write into one format or another; each may stand in a text that somebody typed. */
+const SIGNS = [
+  ...[
+    '\u0001',
+    '\u001b',
+    '\u0085',
+    '\t',
+    '\r',
+    '\n',
+    '\u00a0',
+    '\u2028',
+    '\ufeff',
+    '\u200b',
+    '\u200e',
+    '\u202e',
+    '\u2066',
+  ],
+  ...['\ufffd', '\ufffe', '\u{10ffff}', '🐶', 'é', 'e\u0301', 'ß', 'ا', '漢', '"', "'", ',', ';', '\\'],
+  ...['=', '+', '-', '@', '＝', '{', ']', '<', '&', '%', ' ', 'a', 'B', '7'],
+];
+/** What may not. */
+const BROKEN = ['\0', '\ud83d', '\udc36'];
+const sign = fc.oneof(
+  { weight: 100, arbitrary: fc.constantFrom(...SIGNS) },
+  { weight: 1, arbitrary: fc.constantFrom(...BROKEN) },
+);
+const text = fc.string({ unit: sign, maxLength: 12 });
+const WILD = fc.record(
+  {
+    ...{ name: text, description: text, address: text, city: text, phone: text, arrivalNotes: text, externalId: text },
+    ...{
+      petPerks: fc.array(text, { maxLength: 3 }),
+      attribution: text,
+      website: text.map((end) => `https://a.example/${end}`),
+    },
+  },
+  { requiredKeys: ['name', 'externalId'] },
+);
+
+describe('a row with any signs whatever', () => {
+  const rows = [
+    ...fc.sample(WILD, { numRuns: 300, seed: 9 }),
+    { name: 'Many Lines', externalId: 'lines', description: `first${'\n'.repeat(5000)}last` },
+    { name: 'Typed Broken', externalId: 'typed', description: 'Caf\ufffd' },
+  ].map((row) => JSON.stringify({ ...row, category: 'events', source: 'wild' }));
+
+  it.each(EXPORT_FORMATS)('is refused or comes back from an export as %s as it was', async (format) => {
+    await second.database.pool.query('delete from businesses');
+    const { added = 0, wrong = 0, duplicate = 0 } = await second.import('.jsonl', rows.join('\n'));
+    expect([added + wrong + duplicate, added > 100, wrong > 50]).toEqual([rows.length, true, true]);
+    const exported = await second.exported(format);
+    expect(exported).toContain('\ufffd');
+    expect(await second.import(`.${format}`, exported)).toEqual({ unchanged: added });
+    expect(await second.exported(format)).toBe(exported);
+    await second.database.pool.query('delete from businesses');
+    await second.import(`.${format}`, exported);
+    expect(await second.exported(format)).toBe(exported);
   });
 });
 

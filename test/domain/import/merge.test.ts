@@ -52,6 +52,13 @@ describe('what an import does to a listing', () => {
     expect(mergeImport(IMPORTED, { ...IMPORTED, name: 'Other' }, IMPORTED, { name: 'Mine' }).kept).toEqual(['name']);
   });
 
+  it('takes an empty text for nothing said, and the equator for a place', () => {
+    const empty = { ...IMPORTED, city: '', latitude: 0 };
+    expect(mergeImport(empty, { ...IMPORTED, city: null, latitude: null }, empty, null)).toMatchObject({
+      ...{ change: { latitude: null }, kept: [] },
+    });
+  });
+
   it('changes nothing of a listing that was never imported', () => {
     const { change, kept } = mergeImport(IMPORTED, NEWER, null, null);
     expect([change, kept]).toEqual([{}, ['address', 'city', 'phone', 'petPerks']]);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SourceRow } from '../../../application/import/ports.js';
+import { Utf8Pieces } from '../../../infrastructure/import/utf8-text.js';
 import { rowsOf } from '../../support/import/read-file.js';
 
 const HEAD = 'externalId,name,category,petPerks,latitude\r\n';
@@ -76,13 +77,9 @@ describe('a file of JSON lines', () => {
     ]);
   });
 
-  it('costs one row where a text in it is one that the database cannot hold', async () => {
-    const half = 'A text in it holds half a character: \\ud800 to \\udfff must stand in pairs.';
-    const rows = await named(
-      '.jsonl',
-      '{"name":"\\ud83d"}\n{"\\udc36":1}\n{"petPerks":["\\ud83d!"]}\n{"name":"\\ud83d\\udc36"}',
-    );
-    expect(rows).toEqual([{ line: 1, problem: half }, { line: 2, problem: half }, { line: 3, problem: half }, '🐶']);
+  it('keeps halves of characters for the rules of a row, and no NUL in names of fields', async () => {
+    const names = await named('.jsonl', '{"name":"\\ud83d"}\n{"name":"\\ud83d\\udc36"}');
+    expect(names).toEqual(['\ud83d', '🐶']);
     expect(await rowsOf('.jsonl', '{"k\\u0000":{"\\u0000a":"b\\u0000"}}')).toEqual([
       { line: 1, values: { k: { a: 'b\0' } } },
     ]);
@@ -94,6 +91,34 @@ describe('a file of JSON lines', () => {
       { line: 1, problem: 'It is nested too deeply.' },
       '[[[[[[[[[[[[[[[[[[[[',
     ]);
+  });
+});
+
+describe('bytes that are no UTF-8', () => {
+  const FILES = [
+    ['.csv', (name: string) => `externalId,name,category\n1,${name},events`],
+    ['.jsonl', (name: string) => `{"name":"${name}"}`],
+    ['.geojson', (name: string) => `{"features":[{"type":"Feature","properties":{"name":"${name}"}}]}`],
+  ] as const;
+
+  it.each(FILES)('are half a character in a %s, and U+FFFD is what it says', async (ending, text) => {
+    const [before = '', after = ''] = text('|').split('|');
+    const bytes = Buffer.concat([Buffer.from(`${before}Caf`), Buffer.from([0xe9]), Buffer.from(`\ufffd 🐶${after}`)]);
+    expect(await named(ending, bytes)).toEqual(['Caf\udfff\ufffd 🐶']);
+  });
+
+  it('are found wherever a file is cut into pieces', () => {
+    const [whole, broken] = [Buffer.from('aé漢🐶\ufffd'), Buffer.from('61e920f09f9061c3efbfbde6bc', 'hex')];
+    for (const [bytes, text] of [
+      [whole, 'aé漢🐶\ufffd'],
+      [broken, 'a\udfff \udfffa\udfff\ufffd'],
+    ] as const) {
+      for (let at = 0; at < bytes.length; at += 1) {
+        const pieces = new Utf8Pieces();
+        const [first, second] = [pieces.text(bytes.subarray(0, at)), pieces.text(bytes.subarray(at))];
+        expect([at, first + second]).toEqual([at, text]);
+      }
+    }
   });
 });
 
