@@ -22,9 +22,10 @@ export class ChangeProfile {
    * by a sign-in that is not recent, and with CHANGED_MEANWHILE where another request was faster.
    */
   async run(actor: Actor, signedInAt: Date | null, change: AccountChange): Promise<Account> {
-    await this.transaction.run(() => this.allowed(actor, signedInAt, change));
-    // Before the transaction, as reading a picture takes long.
-    const received = await this.pictures.receive(actor.userId, 'profile_photo', listOf(change.profileImageUrl), PATH);
+    const photoOf = { userId: actor.userId, kind: 'profile_photo', path: PATH } as const;
+    const received = await this.pictures.receive(photoOf, listOf(change.profileImageUrl), () =>
+      this.transaction.run(() => this.allowed(actor, signedInAt, change)),
+    );
     const photo = change.profileImageUrl === undefined ? undefined : (received[0] ?? null);
     return this.transaction.run(async () => {
       const account = await this.allowed(actor, signedInAt, change);

@@ -13,7 +13,7 @@ import type { Gazetteer } from '../gazetteer/ports.js';
 import type { Actor } from '../shared/actor.js';
 import type { Transaction } from '../shared/transaction.js';
 import type { TakePictures } from '../upload/take-pictures.js';
-import { keepFiles } from './keep-files.js';
+import { keepFiles, photosOf } from './keep-files.js';
 import { ownBusiness } from './own-business.js';
 import { placed } from './placed.js';
 import type { Businesses, BusinessRecord } from './ports.js';
@@ -40,8 +40,9 @@ export class ChangeBusiness {
     });
     const place = await placed(wantedOf(before, change), this.gazetteer);
     requireWithinTier(place, wished, before);
-    // Last, as decoding costs most: of what is refused anyway, no picture is looked at.
-    const images = await this.pictures.receive(actor.userId, 'business_photo', change.images ?? [], 'images');
+    const images = await this.pictures.receive(photosOf(actor.userId), change.images ?? [], () =>
+      this.transaction.run(() => ownBusiness(this.businesses, actor, id)),
+    );
     const wanted = change.images === undefined ? change : { ...change, images };
     await this.transaction.run(async () => {
       const business = await ownBusiness(this.businesses, actor, id);

@@ -17,7 +17,7 @@ import type { Clock } from '../shared/clock.js';
 import type { Secrets } from '../shared/secrets.js';
 import type { Transaction } from '../shared/transaction.js';
 import type { TakePictures } from '../upload/take-pictures.js';
-import { keepFiles } from './keep-files.js';
+import { keepFiles, photosOf } from './keep-files.js';
 import { placed } from './placed.js';
 import type { Businesses } from './ports.js';
 
@@ -36,6 +36,9 @@ interface ListingPorts {
   readonly clock: Clock;
 }
 
+/** Any member may list one; whatever else is refused was asked before. */
+const ANY_MEMBER = (): Promise<void> => Promise.resolve();
+
 /**
  * A member lists a business: it is theirs at once, and public once an administrator has approved it. Premium is a wish,
  * which is kept; it is granted once it is paid, or at once where nothing is charged.
@@ -49,8 +52,7 @@ export class CreateBusiness {
     requireWithinTier(said, tier);
     const { transaction, businesses, pictures, gazetteer, checkout, clock } = this.ports;
     const place = await placed(tidyContent(said), gazetteer);
-    // Last, as decoding costs most: of what is refused anyway, no picture is looked at.
-    const images = await pictures.receive(actor.userId, 'business_photo', said.images, 'images');
+    const images = await pictures.receive(photosOf(actor.userId), said.images, ANY_MEMBER);
     const content = { ...place, images };
     const id = await transaction.run(async () => {
       await keepFiles(pictures, actor.userId, null, content);

@@ -1,7 +1,12 @@
 import type { BusinessContent } from '../../domain/business/content.js';
-import type { TakePictures } from '../upload/take-pictures.js';
+import type { ReceivedFor, TakePictures } from '../upload/take-pictures.js';
 
 type Files = Pick<BusinessContent, 'images' | 'menuUrl'>;
+
+/** For whom and what the photos of a business come. */
+export function photosOf(userId: string): ReceivedFor {
+  return { userId, kind: 'business_photo', path: 'images' };
+}
 
 /** In the running transaction: the photos and the menu of a business become those of `after`. Refuses as `TakePictures`. */
 export async function keepFiles(

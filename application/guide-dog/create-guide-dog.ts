@@ -7,7 +7,7 @@ import {
 import type { Actor } from '../shared/actor.js';
 import type { Transaction } from '../shared/transaction.js';
 import type { TakePictures } from '../upload/take-pictures.js';
-import { keepPicture, receivePicture } from './guide-dog-picture.js';
+import { keepPicture, receivePicture, requireOwnPet } from './guide-dog-picture.js';
 import type { GuideDogs } from './ports.js';
 
 /** What is said of a new Guide Dog: its name, kind and place at least. */
@@ -26,10 +26,12 @@ export class CreateGuideDog {
   /** Refuses with GUIDE_DOG_EXISTS, with INVALID_INPUT another one's pet, and a picture as `TakePictures`. */
   async run(actor: Actor, input: NewGuideDog): Promise<void> {
     const { petName, petType, location } = input;
-    // Before anything of a picture is decoded, and again where it counts.
-    const before = await this.transaction.run(() => this.guideDogs.find(actor.userId));
-    if (before !== null) refuseSecondGuideDog();
-    const petImageUrl = await receivePicture(this.pictures, actor, input.petImageUrl);
+    const petImageUrl = await receivePicture(this.pictures, actor, input.petImageUrl, () =>
+      this.transaction.run(async () => {
+        if ((await this.guideDogs.find(actor.userId)) !== null) refuseSecondGuideDog();
+        await requireOwnPet(this.guideDogs, actor, null, input.petProfileId ?? null);
+      }),
+    );
     const first: GuideDogContent = { petName, petType, location, bio: null, ...NO_PICTURE };
     const content = changedGuideDog(first, { ...input, petImageUrl });
     await this.transaction.run(async () => {

@@ -5,7 +5,7 @@ import type { Actor } from '../shared/actor.js';
 import type { Transaction } from '../shared/transaction.js';
 import type { TakePictures } from '../upload/take-pictures.js';
 import { keepPhoto, receivePhoto } from './pet-photo.js';
-import type { Pets } from './ports.js';
+import type { PetRecord, Pets } from './ports.js';
 
 /** A member changes what the profile of a pet says. */
 export class ChangePet {
@@ -17,15 +17,20 @@ export class ChangePet {
 
   /** Refuses with PET_NOT_FOUND, with FORBIDDEN whoever is not its owner and what an administrator removed, and a photo as `TakePictures`. */
   async run(actor: Actor, id: number, change: PetChange): Promise<void> {
-    // Before anything of a picture is decoded.
-    await this.transaction.run(async () => void requirePetOwner(await this.pets.find(id), actor.userId));
-    const petImageUrl = await receivePhoto(this.pictures, actor, change.petImageUrl);
+    const petImageUrl = await receivePhoto(this.pictures, actor, change.petImageUrl, () =>
+      this.transaction.run(() => this.#changeable(actor, id)),
+    );
     await this.transaction.run(async () => {
-      const pet = requirePetOwner(await this.pets.find(id), actor.userId);
-      requireNotRemoved(pet);
+      const pet = await this.#changeable(actor, id);
       const changed = changedPet(pet, { ...change, petImageUrl });
       await keepPhoto(this.pictures, actor, pet.petImageUrl, changed.petImageUrl);
       await this.pets.save(changed);
     });
+  }
+
+  async #changeable({ userId }: Actor, id: number): Promise<PetRecord> {
+    const pet = requirePetOwner(await this.pets.find(id), userId);
+    requireNotRemoved(pet);
+    return pet;
   }
 }

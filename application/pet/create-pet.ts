@@ -19,9 +19,9 @@ export class CreatePet {
   /** Answers its id. Refuses with TOO_MANY_PETS, and a photo as `TakePictures`. */
   async run(actor: Actor, input: NewPet): Promise<number> {
     const { petName, petType } = input;
-    // Before anything of a picture is decoded, and again where it counts.
-    await this.transaction.run(() => this.#requireRoom(actor));
-    const petImageUrl = await receivePhoto(this.pictures, actor, input.petImageUrl);
+    const petImageUrl = await receivePhoto(this.pictures, actor, input.petImageUrl, () =>
+      this.transaction.run(() => this.#requireRoom(actor)),
+    );
     const pet = changedPet({ ...NEW_PET, petName, petType }, { ...input, petImageUrl });
     return this.transaction.run(async () => {
       await this.#requireRoom(actor);

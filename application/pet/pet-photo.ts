@@ -3,14 +3,18 @@ import type { TakePictures } from '../upload/take-pictures.js';
 
 const PATH = 'petImageUrl';
 
-/** Before the transaction: the address of the photo that was sent; null where none shall be, undefined where nothing was said. */
+/**
+ * Before the transaction: the address of the photo that was sent; null where none shall be, undefined where nothing was
+ * said. `mayStore` as `TakePictures` has it.
+ */
 export async function receivePhoto(
   pictures: TakePictures,
   { userId }: Actor,
   sent: string | null | undefined,
+  mayStore: () => Promise<unknown>,
 ): Promise<string | null | undefined> {
   if (sent === undefined || sent === null) return sent;
-  const [address = null] = await pictures.receive(userId, 'pet_photo', [sent], PATH);
+  const [address = null] = await pictures.receive({ userId, kind: 'pet_photo', path: PATH }, [sent], mayStore);
   return address;
 }
 

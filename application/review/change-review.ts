@@ -2,10 +2,10 @@ import { totalsChange } from '../../domain/review/rating.js';
 import { requireAuthor } from '../../domain/review/review.js';
 import { requireNotRemoved } from '../../domain/moderation/removed.js';
 import type { Actor } from '../shared/actor.js';
-import type { KeptReview, Reviews } from './ports.js';
+import type { KeptReview, Reviews, StoredReview } from './ports.js';
 import type { Transaction } from '../shared/transaction.js';
 import type { TakePictures } from '../upload/take-pictures.js';
-import { reviewContent, visibleReview, type ReviewInput } from './review-input.js';
+import { reviewContent, reviewPhotosOf, visibleReview, type ReviewInput } from './review-input.js';
 
 /** An author changes the words, stars or pictures of a review. */
 export class ChangeReview {
@@ -20,16 +20,23 @@ export class ChangeReview {
    * pictures as `TakePictures`. What is hidden stays so.
    */
   async run(actor: Actor, reviewId: number, input: ReviewInput): Promise<KeptReview> {
-    const images = await this.pictures.receive(actor.userId, 'review_photo', input.images ?? [], 'images');
+    const images = await this.pictures.receive(reviewPhotosOf(actor.userId), input.images ?? [], () =>
+      this.transaction.run(async () => requireChangeable(await this.reviews.find(reviewId), actor)),
+    );
     const content = reviewContent(input, images);
     return this.transaction.run(async () => {
-      const review = visibleReview(await this.reviews.hold(reviewId), actor.userId);
-      requireAuthor(review, actor.userId);
-      requireNotRemoved(review);
+      const review = requireChangeable(await this.reviews.hold(reviewId), actor);
       await this.pictures.keep(actor.userId, 'review_photo', { before: review.images, after: images, path: 'images' });
       const isShown = review.state === 'shown';
       const totals = isShown ? totalsChange(review.rating, content.rating) : totalsChange(null, null);
       return this.reviews.change(reviewId, content, totals);
     });
   }
+}
+
+function requireChangeable(found: StoredReview | null, { userId }: Actor): StoredReview {
+  const review = visibleReview(found, userId);
+  requireAuthor(review, userId);
+  requireNotRemoved(review);
+  return review;
 }

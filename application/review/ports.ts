@@ -45,6 +45,8 @@ export abstract class Reviews {
    * since. It stands until it is lifted, or what was removed by it would be erased.
    */
   abstract isRefusedBefore(businessId: number, memberId: string): Promise<boolean>;
+  /** Whether the member has a review of this business, whatever became of it. */
+  abstract isReviewed(businessId: number, memberId: string): Promise<boolean>;
   /** Null where the author has reviewed the business before. */
   abstract add(
     review: ReviewContent & { readonly businessId: number; readonly userId: string },

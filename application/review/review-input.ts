@@ -1,4 +1,5 @@
 import type { Disclosure, ReviewContent } from '../../domain/review/review.js';
+import type { ReceivedFor } from '../upload/take-pictures.js';
 import type { StoredReview } from './ports.js';
 import { refuse } from '../../domain/shared/domain-error.js';
 
@@ -10,6 +11,11 @@ export interface ReviewInput {
   readonly petName?: string | null | undefined;
   readonly images?: readonly string[] | undefined;
   readonly disclosure?: Disclosure | null | undefined;
+}
+
+/** For whom and what the pictures of a review come. */
+export function reviewPhotosOf(userId: string): ReceivedFor {
+  return { userId, kind: 'review_photo', path: 'images' };
 }
 
 /** The review that is meant, with pictures that are this site's own. */

@@ -7,7 +7,14 @@ import { UPLOAD_KIND, type UploadKind } from '../../domain/upload/upload-kind.js
 import type { Jobs } from '../shared/jobs.js';
 import type { UploadRecords } from './ports.js';
 import { addressOf } from './stored-files.js';
-import type { UploadFile } from './upload-file.js';
+import type { SentFile, UploadFile } from './upload-file.js';
+
+/** For whom pictures come, for what, and in which field. */
+export interface ReceivedFor {
+  readonly userId: string;
+  readonly kind: UploadKind;
+  readonly path: string;
+}
 
 /** What a change does to the pictures of one record. */
 export interface PictureChange {
@@ -32,16 +39,27 @@ export class TakePictures {
 
   /**
    * Answers addresses only: pictures that were sent as data URLs (at most three a call) are checked and stored like
-   * uploads, other entries stay as they are and are judged by `keep`. Refuses as `UploadFile`, and with INVALID_INPUT.
+   * uploads, other entries stay as they are and are judged by `keep`. Nothing is decoded or stored before `mayStore` has
+   * passed, which refuses whoever may not do what the pictures are for; it is asked only where there are any. Refuses as
+   * `UploadFile`, and with INVALID_INPUT.
    */
-  async receive(userId: string, kind: UploadKind, sent: readonly string[], path: string): Promise<string[]> {
-    if (sent.filter(isDataUrl).length > MAX_DATA_URLS) {
+  async receive(
+    { userId, kind, path }: ReceivedFor,
+    sent: readonly string[],
+    mayStore: () => Promise<unknown>,
+  ): Promise<string[]> {
+    const count = sent.filter(isDataUrl).length;
+    if (count === 0) return [...sent];
+    if (count > MAX_DATA_URLS) {
       return refuse('INVALID_INPUT', `At most ${MAX_DATA_URLS} photos can be sent as data URLs.`, path);
     }
+    const pictures = sent.map((entry, index) =>
+      isDataUrl(entry) ? sentPicture(kind, entry, pathOf(path, sent, index)) : entry,
+    );
+    await mayStore();
     const addresses: string[] = [];
-    for (const [index, entry] of sent.entries()) {
-      const at = pathOf(path, sent, index);
-      addresses.push(isDataUrl(entry) ? await this.#store(userId, kind, entry, at) : entry);
+    for (const each of pictures) {
+      addresses.push(typeof each === 'string' ? each : (await this.uploadFile.run({ userId }, kind, each)).url);
     }
     return addresses;
   }
@@ -75,17 +93,25 @@ export class TakePictures {
     }
     return `This is no ${UPLOAD_KIND[kind].accepts === 'image' ? 'photo' : 'file'} that you uploaded here.`;
   }
+}
 
-  async #store(userId: string, kind: UploadKind, text: string, path: string): Promise<string> {
-    const parsed = parseDataUrl(text);
-    const { accepts, maxKB } = { ...UPLOAD_KIND[kind], accepts: 'image' as const };
-    const { type, size } = parsed ?? { type: 'text/plain', size: 0 };
-    // Before anything is decoded.
-    const refusal = fileRefusal({ accepts, maxKB }, { name: null, type, size });
-    if (refusal !== null) return refuse(refusal.code, refusal.message, path);
-    const bytes = Uint8Array.from(atob(parsed?.base64 ?? ''), (character) => character.charCodeAt(0));
-    return (await this.uploadFile.run({ userId }, kind, { name: null, type, size, bytes, path })).url;
-  }
+/** The file that a data URL holds, decoded from text alone. Refuses by the rules of `fileRefusal`. */
+function sentPicture(kind: UploadKind, text: string, path: string): SentFile {
+  const parsed = parseDataUrl(text);
+  const { accepts, maxKB } = { ...UPLOAD_KIND[kind], accepts: 'image' as const };
+  const { type, size } = parsed ?? { type: 'text/plain', size: 0 };
+  const judge = (head?: Uint8Array) => {
+    const refusal = fileRefusal(
+      { accepts, maxKB },
+      { name: null, type, size, ...(head === undefined ? {} : { head }) },
+    );
+    if (refusal !== null) refuse(refusal.code, refusal.message, path);
+  };
+  // Its size before anything is read of it.
+  judge();
+  const bytes = Uint8Array.from(atob(parsed?.base64 ?? ''), (character) => character.charCodeAt(0));
+  judge(bytes);
+  return { name: null, type, size, bytes, path };
 }
 
 function pathOf(path: string, all: readonly string[], index: number): string {

@@ -20,6 +20,8 @@ const REFUSED_BEFORE = `
     and n.created_at > now() - interval '${RETENTION.removedContentDays} days'
     and not exists (select from reviews r where r.id::text = n.target_id) limit 1`;
 
+const REVIEWED = `select from reviews where business_id = $1 and user_id = $2`;
+
 const FIND = `
   select r.id, r.business_id as "businessId", b.name as "businessName", b.owner_id as "ownerId", r.user_id as "userId", r.rating,
     r.images, r.state, ${IS_SHOWN} as "isPublic"
@@ -55,6 +57,10 @@ export class PostgresReviews extends Reviews {
 
   override async isRefusedBefore(businessId: number, memberId: string): Promise<boolean> {
     return (await this.work.row(REFUSED_BEFORE, [businessId, memberId, HIDING_NOTICES])) !== null;
+  }
+
+  override async isReviewed(businessId: number, memberId: string): Promise<boolean> {
+    return (await this.work.row(REVIEWED, [businessId, memberId])) !== null;
   }
 
   override async add(

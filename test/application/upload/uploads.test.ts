@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { RemoveOrphans } from '../../../application/upload/remove-orphans.js';
 import { TakePictures } from '../../../application/upload/take-pictures.js';
 import { UploadFile, type SentFile } from '../../../application/upload/upload-file.js';
+import { DomainError } from '../../../domain/shared/domain-error.js';
 import { fakeWorld } from '../../support/fakes/fake-world.js';
 import { seededMemory, type Memory } from '../../support/fakes/memory.js';
 import { FakeClock, FakeJobs, FakeSecrets } from '../../support/fakes/shared.js';
@@ -9,6 +10,8 @@ import { FakeFileStore, FakePictureMaker } from '../../support/fakes/upload.js';
 import { ADA, OLIVE } from '../../support/search/seeded.js';
 
 const ada = { userId: ADA };
+const photos = { userId: ADA, kind: 'review_photo', path: 'images' } as const;
+const anybody = () => Promise.resolve();
 const HOUR_MS = 3_600_000;
 
 /** As every PNG begins (PNG specification §5.2). */
@@ -107,12 +110,22 @@ describe('the pictures of a record', () => {
 
   it('sent as data URLs become uploads; at most three of them, and pictures alone', async () => {
     const text = `data:image/png;base64,${Buffer.from(PNG).toString('base64')}`;
-    const [address, other] = await pictures.receive(ADA, 'review_photo', [text, '/kept'], 'images');
+    const [address, other] = await pictures.receive(photos, [text, '/kept'], anybody);
     expect([address, other]).toEqual([expect.stringMatching(/^\/uploads\//), '/kept']);
-    const many = pictures.receive(ADA, 'review_photo', [text, text, text, text], 'images');
+    const many = pictures.receive(photos, [text, text, text, text], anybody);
     await expect(many).rejects.toMatchObject({ code: 'INVALID_INPUT' });
-    const pdf = pictures.receive(ADA, 'review_photo', ['data:application/pdf;base64,JVBERi0='], 'images');
+    const pdf = pictures.receive(photos, [text, 'data:application/pdf;base64,JVBERi0='], anybody);
     await expect(pdf).rejects.toMatchObject({ code: 'FILE_TYPE_REFUSED' });
+    // Of a call with one that is refused, none was stored.
+    expect(memory.state.uploads).toHaveLength(1);
+  });
+
+  it('sent as data URLs are stored for whoever may send them alone; where there are none, nobody is asked', async () => {
+    const text = `data:image/png;base64,${Buffer.from(PNG).toString('base64')}`;
+    const refusing = () => Promise.reject(new DomainError('FORBIDDEN', 'Not you.'));
+    await expect(pictures.receive(photos, [text], refusing)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    expect([memory.state.uploads, files.files.size]).toEqual([[], 0]);
+    expect(await pictures.receive(photos, ['/kept'], refusing)).toEqual(['/kept']);
   });
 });
 

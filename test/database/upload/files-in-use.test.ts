@@ -57,6 +57,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+const PHOTOS = { userId: ADA, kind: 'review_photo', path: 'images' } as const;
+const anybody = () => Promise.resolve();
 const IMAGE = { name: 'rex.jpg', type: 'image/jpeg', path: 'file' };
 
 async function uploaded(userId = ADA, kind: UploadKind = 'review_photo'): Promise<string> {
@@ -152,14 +154,14 @@ describe('a picture as a data URL', () => {
 
   it('is stored like an upload, and what is no data URL stays as it is', async () => {
     const sent = ['/uploads/demo/patio.webp', asData(), 'https://other.example/a.webp'];
-    const received = await pictures.receive(ADA, 'review_photo', sent, 'images');
+    const received = await pictures.receive(PHOTOS, sent, anybody);
     expect(received).toEqual([sent[0], expect.stringMatching(/^\/uploads\/[0-9a-f-]{36}\.webp$/), sent[2]]);
     expect(await isFree(received[1] ?? '')).toBe(true);
     await keep([], [received[1] ?? '']);
   });
 
   it('is one of three at most, and named by its place where it is refused', async () => {
-    const receive = (sent: string[]) => refusalOf(pictures.receive(ADA, 'review_photo', sent, 'images'));
+    const receive = (sent: string[]) => refusalOf(pictures.receive(PHOTOS, sent, anybody));
     expect(await receive([asData(), asData(), asData()])).toBeNull();
     expect(await receive([asData(), asData(), asData(), asData()])).toMatchObject({ code: 'INVALID_INPUT' });
     expect(await receive([asData(), 'data:image/svg+xml;base64,AAAA'])).toMatchObject({
@@ -168,7 +170,7 @@ describe('a picture as a data URL', () => {
     });
     // A document is none, where documents are taken too.
     const pdf = `data:application/pdf;base64,${A_PDF.toString('base64')}`;
-    expect(await refusalOf(pictures.receive(ADA, 'menu', [pdf], 'menuUrl'))).toMatchObject({
+    expect(await refusalOf(pictures.receive({ ...PHOTOS, kind: 'menu' }, [pdf], anybody))).toMatchObject({
       code: 'FILE_TYPE_REFUSED',
     });
   });

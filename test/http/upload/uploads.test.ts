@@ -5,7 +5,8 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { UploadedFile } from '../../../interfaces/contract/upload.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
-import { ADA, OLIVE, seedDirectory } from '../../support/search/seeded.js';
+import { continueIds } from '../../support/member-rows.js';
+import { ADA, HIDDEN, OLIVE, seedDirectory } from '../../support/search/seeded.js';
 import { signedInAs } from '../../support/identity/signed-in.js';
 import { A_PDF, aJpeg, aPicture, sendForm, upload, type SentForm } from '../../support/uploads.js';
 
@@ -15,6 +16,7 @@ let cookie: string;
 beforeAll(async () => {
   const urls = await emptyDirectory('http_uploads');
   await seedDirectory(urls.ownerUrl);
+  await continueIds(urls.ownerUrl);
   app = await startTestApp(urls);
   cookie = await signedInAs(app, ADA);
 });
@@ -363,6 +365,41 @@ describe('pictures as data URLs', () => {
         'profileImageUrl',
       ]);
     }
+  });
+
+  it('are stored for nobody who may not do what they are for: who may and where comes first', async () => {
+    const olive = await signedInAs(app, OLIVE);
+    const picture = `data:image/jpeg;base64,${(await aJpeg(60, 40)).toString('base64')}`;
+    const words = { rating: 5, title: 'Good', content: 'Water bowls everywhere.' };
+    const call = (as: string, method: 'POST' | 'PUT' | 'PATCH', url: string, payload: object) =>
+      app.fastify.inject({ method, url, headers: { cookie: as }, payload });
+    const review = { ...words, images: [picture, picture, picture] };
+    const guideDog = { petName: 'Rex', petType: 'dog', location: 'Austin, TX', petImageUrl: picture };
+    expect((await call(cookie, 'POST', '/api/businesses/5/reviews', words)).statusCode).toBe(201);
+    const before = [await count(), storedFiles().length];
+    for (const [as, method, url, payload, status] of [
+      [cookie, 'POST', '/api/businesses/999999/reviews', review, 404],
+      [cookie, 'POST', `/api/businesses/${HIDDEN.pending}/reviews`, review, 404],
+      [olive, 'POST', '/api/businesses/1/reviews', review, 403],
+      [cookie, 'POST', '/api/businesses/5/reviews', review, 409],
+      [cookie, 'PUT', '/api/reviews/1', review, 403],
+      [cookie, 'PUT', '/api/reviews/999999', review, 404],
+      [cookie, 'PATCH', '/api/businesses/1', { images: [picture] }, 403],
+      [cookie, 'POST', '/api/businesses', { name: 'Den', category: 'hotels', images: [picture], latitude: 1 }, 400],
+      [cookie, 'PUT', '/api/pet-profiles/999999', { petImageUrl: picture }, 404],
+      [cookie, 'PUT', `/api/guide-dogs/${OLIVE}`, { petImageUrl: picture }, 404],
+      [cookie, 'POST', '/api/guide-dogs', { ...guideDog, petProfileId: 999_999 }, 400],
+      [
+        cookie,
+        'POST',
+        '/api/businesses/5/reviews',
+        { ...review, images: [picture, 'data:image/png;base64,AA=='] },
+        415,
+      ],
+    ] as const) {
+      expect([method, url, (await call(as, method, url, payload)).statusCode]).toEqual([method, url, status]);
+    }
+    expect([await count(), storedFiles().length]).toEqual(before);
   });
 
   it('and uploads of another member or kind are not taken', async () => {

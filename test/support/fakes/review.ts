@@ -41,13 +41,16 @@ export class FakeReviews extends Reviews {
       );
   }
 
+  override async isReviewed(businessId: number, memberId: string): Promise<boolean> {
+    return this.memory.changing.reviews.some((each) => each.businessId === businessId && each.userId === memberId);
+  }
+
   override async add(
     review: ReviewContent & { readonly businessId: number; readonly userId: string },
     totals: RatingTotals,
   ): Promise<KeptReview | null> {
     const { reviews } = this.memory.changing;
-    const isSecond = reviews.some((each) => each.businessId === review.businessId && each.userId === review.userId);
-    if (isSecond) return null;
+    if (await this.isReviewed(review.businessId, review.userId)) return null;
     const kept = { ...review, id: (this.#lastId += 1), state: 'shown' as const };
     reviews.push(kept);
     this.#count(review.businessId, totals);

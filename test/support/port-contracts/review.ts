@@ -57,6 +57,20 @@ export function reviewsContract(world: OpenWorld): void {
       expect(await totals(5)).toEqual([count, sum]);
     });
 
+    it('are known of a member and business, whatever became of them', async () => {
+      const { transaction, reviews } = world();
+      const isReviewed = (businessId: number, memberId: string) =>
+        transaction.run(() => reviews.isReviewed(businessId, memberId));
+      const id = await aReview(world(), 25);
+      expect([await isReviewed(25, ADA), await isReviewed(25, OLIVE), await isReviewed(24, ADA)]).toEqual([
+        true,
+        false,
+        false,
+      ]);
+      await transaction.run(() => reviews.remove(id, { count: -1, sum: -5, favorable: -1 }));
+      expect(await isReviewed(25, ADA)).toBe(false);
+    });
+
     it('are refused anew where one was hidden or removed and deleted, as long as that stands', async () => {
       const { transaction, reviews, noticeRecords } = world();
       const id = await aReview(world(), 28);
