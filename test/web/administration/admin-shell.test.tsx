@@ -52,6 +52,7 @@ describe('the frame of the administrators’ pages', () => {
       'aria-current',
       'page',
     );
+    expect(screen.getByRole('link', { name: 'Business Verification' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'The page' })).toBeVisible();
   });
 

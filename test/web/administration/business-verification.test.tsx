@@ -47,8 +47,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('a listing that waits for verification', () => {
-  it('is verified by its source and notes, in the version that was looked at, and waits no more', async () => {
+describe('a listing that nobody has looked at', () => {
+  it('is verified by its source and notes, in the version that was looked at', async () => {
     const { sent } = show(WAITING, () => VERIFIED);
     await press('Verify');
     await press('Verify Business');
@@ -60,11 +60,15 @@ describe('a listing that waits for verification', () => {
     await waitFor(() => expect(useToasts.getState().current).toMatchObject({ title: 'Business Verified' }));
     const body = { verificationSource: 'A visit', verificationNotes: 'Met the cook.', version: 4 };
     expect(sent).toEqual([['verify', body]]);
-    expect(screen.getByRole('heading', { name: 'No listing is waiting' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Every listing was looked at' })).toBeVisible();
   });
 
   it('that cannot be verified says why', async () => {
     const { sent } = show(WAITING, () => ({ ...WAITING, verificationNotes: 'Nobody answers.' }));
+    await entry();
+    // Nobody waits for it.
+    expect(screen.getByText('1 listing')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Not looked at' })).toHaveAttribute('aria-current', 'page');
     await press('Cannot Be Verified');
     await press('Leave It Unverified');
     expect(screen.getByText('Please say why it could not be verified.')).toBeVisible();

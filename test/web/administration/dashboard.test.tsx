@@ -30,6 +30,9 @@ describe('the administrators’ dashboard', () => {
     show();
     const tile = (await screen.findByRole('link', { name: 'Business Approval' })).closest('li')!;
     expect(await within(tile).findByText('6 waiting')).toBeVisible();
+    const nobodyWaits = screen.getByRole('link', { name: 'Business Verification' }).closest('li')!;
+    expect(within(nobodyWaits).getByText('214 not looked at')).toBeVisible();
+    expect(within(nobodyWaits).queryByText(/waiting/)).toBeNull();
     const others = ADMIN_PAGES.filter(({ path }) => path !== '/admin').map(({ path }) => path);
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(others);
   });

@@ -13,7 +13,7 @@ import {
 
 const WORDS: Readonly<Record<VerificationStatus, { readonly label: string; readonly empty: string }>> = {
   waiting: {
-    label: 'Listings that wait for verification',
+    label: 'Listings that nobody has looked at',
     empty: 'A listing shows here once it is approved, until somebody has made sure that it is as it says.',
   },
   verified: { label: 'Verified listings', empty: 'What is verified shows here, the longest verified first.' },
@@ -35,12 +35,12 @@ export function BusinessVerification() {
       path="/admin/business-verification"
       label={WORDS[status].label}
       views={[
-        { status: 'waiting', label: 'Waiting' },
+        { status: 'waiting', label: 'Not looked at' },
         { status: 'verified', label: 'Verified' },
-        { status: 'refused', label: 'Not verified' },
+        { status: 'refused', label: 'Could not be verified' },
       ]}
       reopens
-      {...(status !== 'waiting' && { countWords })}
+      countWords={countWords}
       status={status}
       list={list}
       failure="Failed to fetch the listings"
@@ -49,7 +49,7 @@ export function BusinessVerification() {
       actions={verificationActions(verify, status)}
       sentenceOf={sentenceOf}
       empty={{
-        title: status === 'waiting' ? 'No listing is waiting' : 'There is nothing of this kind yet',
+        title: status === 'waiting' ? 'Every listing was looked at' : 'There is nothing of this kind yet',
         words: WORDS[status].empty,
       }}
     />

@@ -26,6 +26,8 @@ export interface AdminPageEntry {
   readonly icon: LucideIcon;
   /** How many wait there; absent where nothing does. */
   readonly waiting?: (stats: AdminStats) => number;
+  /** What can be done there although nobody waits for it. */
+  readonly left?: (stats: AdminStats) => string;
   /** What of it has a day by which it has to be done; null where nothing does now. */
   readonly dated?: (stats: AdminStats) => string | null;
 }
@@ -50,7 +52,7 @@ export const ADMIN_PAGES: readonly AdminPageEntry[] = [
     label: 'Business Verification',
     purpose: 'Make sure that public listings are as they say.',
     icon: ShieldCheck,
-    waiting: ({ pendingVerifications }) => pendingVerifications,
+    left: ({ pendingVerifications }) => `${pendingVerifications.toLocaleString('en-US')} not looked at`,
   },
   {
     path: '/admin/claims',
