@@ -1,21 +1,27 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState, type ReactNode } from 'react';
 import { Dialog } from '../../../web/ui/overlay/dialog.js';
+import { Menu, MenuItem } from '../../../web/ui/overlay/menu.js';
+import { ToastHost } from '../../../web/ui/overlay/toast-host.js';
+import { toast, useToasts } from '../../../web/ui/overlay/toast-store.js';
 
-function Page() {
+function Page({ children = <input aria-label="Why" /> }: { readonly children?: ReactNode }) {
   const [open, setOpen] = useState(false);
   return (
     <>
       <button onClick={() => setOpen(true)}>Withdraw</button>
       <Dialog open={open} onOpenChange={setOpen} title="Withdraw it?">
-        <input aria-label="Why" />
+        {children}
       </Dialog>
     </>
   );
 }
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  useToasts.setState({ current: null });
+});
 
 describe('a dialog', () => {
   it.each(['Escape', 'Close'])('gives the focus back to the button that opened it, ended by %s', async (way) => {
@@ -28,5 +34,60 @@ describe('a dialog', () => {
     if (way === 'Escape') fireEvent.keyDown(field, { key: 'Escape' });
     else fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(document.activeElement).toBe(opener));
+  });
+});
+
+/** Shows a toast, which comes after all that is open. */
+async function comesToast(): Promise<void> {
+  act(() => toast({ title: 'Saved' }));
+  await waitFor(() => expect(toastInView()?.textContent).toContain('Saved'));
+}
+
+/** What is behind a dialog has no role while it is open. */
+const toastInView = () => document.querySelector('li');
+
+describe('Escape, where a toast came last', () => {
+  it('ends the dialog that the focus is in, and no other, and leaves the toast', async () => {
+    render(
+      <>
+        <Page>
+          <Page>
+            <input aria-label="When" />
+          </Page>
+        </Page>
+        <ToastHost />
+      </>,
+    );
+    for (const each of [1, 2]) {
+      const openers = screen.getAllByRole('button', { name: 'Withdraw' });
+      expect(openers).toHaveLength(1);
+      fireEvent.click(openers[0]!);
+      expect(document.querySelectorAll('[role="dialog"]')).toHaveLength(each);
+    }
+    await comesToast();
+    fireEvent.keyDown(screen.getByLabelText('When'), { key: 'Escape' });
+    expect(document.querySelectorAll('[role="dialog"]')).toHaveLength(1);
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Withdraw' }), { key: 'Escape' });
+    expect(document.querySelectorAll('[role="dialog"]')).toHaveLength(0);
+    expect(toastInView()).not.toBeNull();
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(toastInView()).toBeNull();
+  });
+
+  it('ends a menu, and in the toast itself the toast', async () => {
+    render(
+      <>
+        <Menu trigger={<button>More</button>} defaultOpen>
+          <MenuItem onSelect={() => undefined}>Withdraw</MenuItem>
+        </Menu>
+        <ToastHost />
+      </>,
+    );
+    await comesToast();
+    fireEvent.keyDown(screen.getByRole('menuitem', { name: 'Withdraw' }), { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    expect(toastInView()).not.toBeNull();
+    fireEvent.keyDown(toastInView()!, { key: 'Escape' });
+    expect(toastInView()).toBeNull();
   });
 });

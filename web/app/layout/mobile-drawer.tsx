@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Close, Content, Overlay, Portal, Root, Title } from 'radix-ui/dialog';
 import { IconButton } from '../../ui/button.js';
+import { closedByEscape } from '../../ui/overlay/escape.js';
 import { MenuLinks } from './menu-links.js';
 
 interface MobileDrawerProps {
@@ -16,6 +17,7 @@ export function MobileDrawer({ open, onOpenChange }: MobileDrawerProps) {
         <Overlay className="fixed inset-0 z-40 animate-enter bg-scrim" />
         <Content
           aria-describedby={undefined}
+          onKeyDown={closedByEscape(() => onOpenChange(false))}
           className="fixed inset-y-0 right-0 z-50 flex w-[min(22rem,88vw)] animate-drawer flex-col overflow-y-auto bg-card shadow-lift"
         >
           <div className="flex items-center justify-between py-3 pr-3 pl-6">

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { Content, Close, Description, Overlay, Portal, Root, Title } from 'radix-ui/dialog';
 import { classNames } from '../../lib/class-names.js';
 import { IconButton } from '../button.js';
+import { closedByEscape } from './escape.js';
 
 type DialogSize = 'sm' | 'md' | 'lg';
 
@@ -32,6 +33,7 @@ export function Dialog({ open, onOpenChange, title, description, size = 'md', fo
         <Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           {...focusReturn}
+          onKeyDown={closedByEscape(() => onOpenChange(false))}
           className={classNames(
             'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] animate-rise flex-col rounded-t-lg bg-card shadow-lift sm:inset-0 sm:m-auto sm:h-fit sm:w-[calc(100%-3rem)] sm:rounded-lg',
             WIDTH[size],

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Content, Item, Label, Portal, Root, Separator, Trigger } from 'radix-ui/dropdown-menu';
 import { Link } from 'react-router-dom';
+import { closedByEscape } from './escape.js';
 import { useFloatingContainer } from './floating-container.js';
 
 const ENTRY =
@@ -17,14 +18,16 @@ interface MenuProps {
 /** A menu of entries under a button. */
 export function Menu({ trigger, align = 'end', defaultOpen = false, children }: MenuProps) {
   const container = useFloatingContainer();
+  const [open, setOpen] = useState(defaultOpen);
   return (
-    <Root modal={false} defaultOpen={defaultOpen}>
+    <Root modal={false} open={open} onOpenChange={setOpen}>
       <Trigger asChild>{trigger}</Trigger>
       <Portal container={container}>
         <Content
           align={align}
           sideOffset={8}
           collisionPadding={12}
+          onKeyDown={closedByEscape(() => setOpen(false))}
           className="z-40 min-w-56 animate-enter rounded-lg border border-line bg-card p-2 shadow-lift"
         >
           {children}

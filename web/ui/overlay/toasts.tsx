@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { Close, Description, Provider, Root, Title, Viewport } from 'radix-ui/toast';
 import { classNames } from '../../lib/class-names.js';
 import { IconButton } from '../button.js';
+import { leaveToOverlay } from './escape.js';
 import { useToasts, type ToastTone } from './toast-store.js';
 
 /** How long a toast stays, in milliseconds, and how far it is swiped away, in pixels: product decisions. */
@@ -45,6 +46,7 @@ function OneToast({ title, description, tone = 'neutral', onGone }: OneToastProp
       onOpenChange={(open) => {
         if (!open) onGone();
       }}
+      onEscapeKeyDown={leaveToOverlay}
       className={classNames(
         'flex animate-rise items-start gap-3 rounded-md border bg-card py-2 pr-2 pl-4 shadow-lift data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
         edge,

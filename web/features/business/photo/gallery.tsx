@@ -6,6 +6,7 @@ import { CategoryIllustration } from '../../../illustrations/category.js';
 import { Picture } from '../../../ui/picture.js';
 import { useViewer } from '../../../lib/page/viewer.js';
 import { IconButton } from '../../../ui/button.js';
+import { closedByEscape } from '../../../ui/overlay/escape.js';
 import { photoTarget, Report } from '../../../ui/moderation/report-action.js';
 
 /** A finger that moved so far to a side has swiped. In CSS pixels. */
@@ -35,7 +36,10 @@ export function Gallery({ images, alts, name, category, ownerId, index, onMove, 
         <Overlay className="fixed inset-0 z-40 bg-deep" />
         <Content
           aria-describedby={undefined}
-          onKeyDown={(event) => isInside(event) && stepByKey(event, step)}
+          onKeyDown={(event) => {
+            closedByEscape(onClose)(event);
+            if (isInside(event)) stepByKey(event, step);
+          }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             if (opener instanceof HTMLElement) opener.focus();
