@@ -5,17 +5,72 @@ type Key = Pick<CheckedRow, 'source' | 'externalId'>;
 /** What a row is known again by. */
 export const keyOf = ({ source, externalId }: Key): string => `${source}\n${externalId}`;
 
-/** The keys of the rows of a file that a run is done with, and the lines where they stand. */
+const FIRST_SLOTS = 1024;
+/** A fuller table is searched for long. */
+const MAX_FULL = 0.7;
+
+/**
+ * The keys of the rows of a file that a run is done with, and the lines where they stand: 64 bits of hash and a number each, so that
+ * millions of rows take megabytes where their texts would take gigabytes. Of five million rows two have the same hash by chance once in a
+ * million files; the second one of them would be told of as wrong.
+ */
 export class SeenRows {
-  readonly #lines = new Map<string, number>();
+  #count = 0;
+  /** Two halves of the hash of each slot. */
+  #hashes = new Uint32Array(2 * FIRST_SLOTS);
+  /** The line of each slot; 0 where it is free. */
+  #lines = new Float64Array(FIRST_SLOTS);
 
   /** The first line with that key. */
   lineOf(row: Key): number | undefined {
-    return this.#lines.get(keyOf(row));
+    const line = this.#lines[this.#slotOf(...hashOf(keyOf(row)))];
+    return line === 0 ? undefined : line;
   }
 
   add(row: Key, line: number): void {
-    const key = keyOf(row);
-    if (!this.#lines.has(key)) this.#lines.set(key, line);
+    if (this.#count > MAX_FULL * this.#lines.length) this.#grow();
+    if (this.#keep(...hashOf(keyOf(row)), line)) this.#count += 1;
   }
+
+  #keep(one: number, other: number, line: number): boolean {
+    const slot = this.#slotOf(one, other);
+    if (this.#lines[slot] !== 0) return false;
+    this.#hashes[2 * slot] = one;
+    this.#hashes[2 * slot + 1] = other;
+    this.#lines[slot] = line;
+    return true;
+  }
+
+  /** Where the hash stands, or the free slot where it would. */
+  #slotOf(one: number, other: number): number {
+    const last = this.#lines.length - 1;
+    let slot = one & last;
+    while (this.#lines[slot] !== 0 && (this.#hashes[2 * slot] !== one || this.#hashes[2 * slot + 1] !== other)) {
+      slot = (slot + 1) & last;
+    }
+    return slot;
+  }
+
+  #grow(): void {
+    const [hashes, lines] = [this.#hashes, this.#lines];
+    this.#hashes = new Uint32Array(2 * hashes.length);
+    this.#lines = new Float64Array(2 * lines.length);
+    lines.forEach((line, slot) => {
+      if (line !== 0) this.#keep(hashes[2 * slot] ?? 0, hashes[2 * slot + 1] ?? 0, line);
+    });
+  }
+}
+
+/** Two numbers of 32 bits that hardly ever agree for two texts. */
+function hashOf(text: string): readonly [one: number, other: number] {
+  let [one, other] = [0xdeadbeef, 0x41c6ce57];
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    one = Math.imul(one ^ code, 0x9e3779b1);
+    other = Math.imul(other ^ code, 0x5f356495);
+  }
+  const mixed = (half: number, whole: number) =>
+    Math.imul(half ^ (half >>> 16), 0x85ebca6b) ^ Math.imul(whole ^ (whole >>> 13), 0xc2b2ae35);
+  const first = mixed(one, other);
+  return [first >>> 0, mixed(other, first) >>> 0];
 }

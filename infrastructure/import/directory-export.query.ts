@@ -5,7 +5,7 @@ import type { ExportFormat } from '../../domain/import/file-format.js';
 import { IMPORTED_FIELDS, type ImportedContent } from '../../domain/import/merge.js';
 import type { Database, Statement } from '../postgres/database.js';
 import { CONTENT_JSON } from './content-sql.js';
-import { joinTexts } from './joined-texts.js';
+import { joinTexts } from './csv/joined-texts.js';
 
 interface ExportedRow extends Record<string, unknown> {
   readonly id: number;

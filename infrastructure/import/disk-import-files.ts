@@ -6,12 +6,12 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ImportFileError, ImportFiles, type ImportFile, type ReadRow } from '../../application/import/ports.js';
 import type { ImportFormat } from '../../domain/import/file-format.js';
-import { csvRows } from './csv-rows.js';
-import { geoJsonRows, jsonLinesRows } from './json-rows.js';
-import { pbfPass } from './osm-pbf.js';
-import { osmRows } from './osm-rows.js';
-import { xmlPass } from './osm-xml.js';
-import { readTagTable } from './tag-table.js';
+import { csvRows } from './csv/csv-rows.js';
+import { geoJsonRows, jsonLinesRows } from './json/json-rows.js';
+import { pbfPass } from './openstreetmap/osm-pbf.js';
+import { osmRows } from './openstreetmap/osm-rows.js';
+import { xmlPass } from './openstreetmap/osm-xml.js';
+import { readTagTable } from './openstreetmap/tag-table.js';
 
 const OPENSTREETMAP_PASSES = { 'osm-pbf': pbfPass, 'osm-xml': xmlPass } as const;
 const TEXT_READERS = { csv: csvRows, jsonl: jsonLinesRows, geojson: geoJsonRows } as const;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { PbfWriter } from 'pbf';
 import type { ReadRow } from '../../../application/import/ports.js';
-import { csvRows } from '../../../infrastructure/import/csv-rows.js';
-import { geoJsonRows, jsonLinesRows } from '../../../infrastructure/import/json-rows.js';
-import { OsmBounds } from '../../../infrastructure/import/osm-bounds.js';
-import { osmRows } from '../../../infrastructure/import/osm-rows.js';
-import { xmlPass } from '../../../infrastructure/import/osm-xml.js';
+import { csvRows } from '../../../infrastructure/import/csv/csv-rows.js';
+import { geoJsonRows, jsonLinesRows } from '../../../infrastructure/import/json/json-rows.js';
+import { OsmBounds } from '../../../infrastructure/import/openstreetmap/osm-bounds.js';
+import { osmRows } from '../../../infrastructure/import/openstreetmap/osm-rows.js';
+import { xmlPass } from '../../../infrastructure/import/openstreetmap/osm-xml.js';
 import { rowCount } from '../../../infrastructure/import/row-count.js';
-import { readTagTable } from '../../../infrastructure/import/tag-table.js';
+import { readTagTable } from '../../../infrastructure/import/openstreetmap/tag-table.js';
 import { blob, EXTRACT, xmlExtract } from '../../support/import/extract.js';
 import { fileWith, rowsOf, TAG_TABLE } from '../../support/import/read-file.js';
 

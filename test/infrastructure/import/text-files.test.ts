@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SourceRow } from '../../../application/import/ports.js';
-import { Utf8Pieces } from '../../../infrastructure/import/utf8-text.js';
+import { Utf8Pieces } from '../../../infrastructure/import/text/utf8-text.js';
 import { rowsOf } from '../../support/import/read-file.js';
 
 const HEAD = 'externalId,name,category,petPerks,latitude\r\n';

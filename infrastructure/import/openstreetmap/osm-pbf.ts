@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
 import { PbfReader } from 'pbf';
-import { ImportFileError } from '../../application/import/ports.js';
+import { ImportFileError } from '../../../application/import/ports.js';
 import { readBlock } from './osm-pbf-block.js';
 import type { OsmVisitor } from './osm-elements.js';
 import { openForParts } from './parts-of-file.js';

@@ -1,10 +1,10 @@
-import type { ReadRow } from '../../application/import/ports.js';
-import type { Point } from '../../domain/gazetteer/distance.js';
-import { placeOfTags, type PlaceValues, type TagTable, type Tags } from '../../domain/import/place-tags.js';
+import type { ReadRow } from '../../../application/import/ports.js';
+import type { Point } from '../../../domain/gazetteer/distance.js';
+import { placeOfTags, type PlaceValues, type TagTable, type Tags } from '../../../domain/import/place-tags.js';
 import { NodePlaces } from './node-places.js';
 import { OsmBounds } from './osm-bounds.js';
 import type { OsmElement, OsmPass } from './osm-elements.js';
-import { rowCount } from './row-count.js';
+import { rowCount } from '../row-count.js';
 
 /** The name of the source in listings that come from there. */
 export const OPENSTREETMAP = 'openstreetmap';

@@ -1,6 +1,6 @@
 import { PbfReader } from 'pbf';
-import type { Tags } from '../../domain/import/place-tags.js';
-import { ImportFileError } from '../../application/import/ports.js';
+import type { Tags } from '../../../domain/import/place-tags.js';
+import { ImportFileError } from '../../../application/import/ports.js';
 import type { OsmMember, OsmVisitor } from './osm-elements.js';
 
 /** A block has some thousand elements; a list of millions is there to fill the memory. */

@@ -1,8 +1,8 @@
-import { ImportFileError, type ReadRow } from '../../application/import/ports.js';
-import { MAX_ROW_BYTES } from '../../domain/import/file-format.js';
-import { boundedLines } from './bounded-lines.js';
+import { ImportFileError, type ReadRow } from '../../../application/import/ports.js';
+import { MAX_ROW_BYTES } from '../../../domain/import/file-format.js';
+import { boundedLines } from '../text/bounded-lines.js';
 import { jsonElements } from './json-elements.js';
-import { rowCount } from './row-count.js';
+import { rowCount } from '../row-count.js';
 
 type Fields = Record<string, unknown>;
 

@@ -1,11 +1,12 @@
-import { ImportFileError } from '../../application/import/ports.js';
-import type { PlaceValues } from '../../domain/import/place-tags.js';
+import { ImportFileError } from '../../../application/import/ports.js';
+import type { PlaceValues } from '../../../domain/import/place-tags.js';
 
 /** Product decisions: so much of an extract is held at once. A block of the format has some 8,000 elements, so a planet fits. */
 const LIMITS = {
   rowsAtOnce: 100_000,
   areas: 250_000,
   ways: 1_000_000,
+  /** Of places that are ways or relations, some 700 MB of extract. */
   nodes: 10_000_000,
   /** Characters of all rows, or of all areas. */
   text: 100_000_000,

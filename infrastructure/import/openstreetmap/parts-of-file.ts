@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { ImportFileError } from '../../application/import/ports.js';
+import { ImportFileError } from '../../../application/import/ports.js';
 
 /** A file of which parts are read; whoever opens it closes it. */
 export async function openForParts(path: string) {

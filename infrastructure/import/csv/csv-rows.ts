@@ -1,12 +1,12 @@
 import { parse } from 'csv-parse/sync';
-import { unguardedCell } from '../../application/shared/csv.js';
-import { ImportFileError, type ReadRow } from '../../application/import/ports.js';
-import { BUSINESS_LIMITS } from '../../domain/business/content.js';
-import { MAX_ROW_BYTES } from '../../domain/import/file-format.js';
-import { boundedLines, type TextLine } from './bounded-lines.js';
+import { unguardedCell } from '../../../application/shared/csv.js';
+import { ImportFileError, type ReadRow } from '../../../application/import/ports.js';
+import { BUSINESS_LIMITS } from '../../../domain/business/content.js';
+import { MAX_ROW_BYTES } from '../../../domain/import/file-format.js';
+import { boundedLines, type TextLine } from '../text/bounded-lines.js';
 import { splitTexts } from './joined-texts.js';
-import { rowCount } from './row-count.js';
-import { BROKEN_BYTES } from './utf8-text.js';
+import { rowCount } from '../row-count.js';
+import { BROKEN_BYTES } from '../text/utf8-text.js';
 
 /** Columns that a row cannot be taken without. */
 const NEEDED = ['externalId', 'name', 'category'];

@@ -1,18 +1,11 @@
-import { ImportFileError } from '../../application/import/ports.js';
-import type { Point } from '../../domain/gazetteer/distance.js';
+import type { Point } from '../../../domain/gazetteer/distance.js';
 
-/** A product decision: places of so many nodes are kept, some 700 MB of extract. */
-const MAX_NODES = 10_000_000;
-
-/** Where some nodes are, in 16 bytes each. */
+/** Where some nodes are, in 24 bytes each; how many there may be, `OsmBounds` says. */
 export class NodePlaces {
   readonly #ids: Float64Array;
   readonly #places: Float64Array;
 
   constructor(ids: readonly number[]) {
-    if (ids.length > MAX_NODES) {
-      throw new ImportFileError('The places in the file have too many nodes. Please import a smaller extract.');
-    }
     this.#ids = Float64Array.from(ids).sort();
     this.#places = new Float64Array(2 * ids.length).fill(Number.NaN);
   }

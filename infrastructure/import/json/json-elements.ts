@@ -1,4 +1,4 @@
-import { Utf8Pieces } from './utf8-text.js';
+import { Utf8Pieces } from '../text/utf8-text.js';
 
 /**
  * The beginning of the list, one element of it as JSON text, a brace that closes nothing, or the end of a file that is not whole: in the

@@ -1,5 +1,5 @@
-import type { Tags } from '../../domain/import/place-tags.js';
-import type { Point } from '../../domain/gazetteer/distance.js';
+import type { Tags } from '../../../domain/import/place-tags.js';
+import type { Point } from '../../../domain/gazetteer/distance.js';
 
 /** What an element is, beside its tags. */
 export interface OsmElement {

@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { StringDecoder } from 'node:string_decoder';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
-import { ImportFileError } from '../../application/import/ports.js';
-import type { Point } from '../../domain/gazetteer/distance.js';
+import { ImportFileError } from '../../../application/import/ports.js';
+import type { Point } from '../../../domain/gazetteer/distance.js';
 import type { OsmMember, OsmVisitor } from './osm-elements.js';
 
 /** Characters without a tag between them; an element of OpenStreetMap has values of at most 255. */
