@@ -27,8 +27,7 @@ export class ChangeReview {
     return this.transaction.run(async () => {
       const review = requireChangeable(await this.reviews.hold(reviewId), actor);
       await this.pictures.keep(actor.userId, 'review_photo', { before: review.images, after: images, path: 'images' });
-      const isShown = review.state === 'shown';
-      const totals = isShown ? totalsChange(review.rating, content.rating) : totalsChange(null, null);
+      const totals = review.isCounted ? totalsChange(review.rating, content.rating) : totalsChange(null, null);
       return this.reviews.change(reviewId, content, totals);
     });
   }

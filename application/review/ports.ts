@@ -21,8 +21,9 @@ export interface StoredReview {
   readonly userId: string | null;
   readonly rating: number;
   readonly images: readonly string[];
-  /** It counts in the totals where it is shown. */
   readonly state: ContentState;
+  /** Whether it counts in the totals: what is shown does, unless its author's account is closed. */
+  readonly isCounted: boolean;
   /** Whether everybody may see it. */
   readonly isPublic: boolean;
 }
@@ -47,7 +48,7 @@ export abstract class Reviews {
   abstract isRefusedBefore(businessId: number, memberId: string): Promise<boolean>;
   /** Whether the member has a review of this business, whatever became of it. */
   abstract isReviewed(businessId: number, memberId: string): Promise<boolean>;
-  /** Null where the author has reviewed the business before. */
+  /** Null where the author has reviewed the business before; refuses with USER_NOT_FOUND one whose account is closed. */
   abstract add(
     review: ReviewContent & { readonly businessId: number; readonly userId: string },
     totals: RatingTotals,
@@ -62,6 +63,8 @@ export abstract class Reviews {
 
 /** Helpful votes, in the running transaction: one of a member and review, and the review's count is always theirs. */
 export abstract class ReviewVotes {
+  /** First of all: the account is not closed meanwhile. Refuses with USER_NOT_FOUND where it is. */
+  abstract hold(memberId: string): Promise<void>;
   /** Nothing happens where the member has voted before. */
   abstract put(reviewId: number, memberId: string): Promise<void>;
   /** Nothing happens where the member has not voted. */

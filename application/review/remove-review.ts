@@ -20,7 +20,7 @@ export class RemoveReview {
       const review = visibleReview(await this.reviews.hold(reviewId), actor.userId);
       requireAuthor(review, actor.userId);
       await this.pictures.keep(actor.userId, 'review_photo', { before: review.images, after: [], path: 'images' });
-      await this.reviews.remove(reviewId, totalsChange(review.state === 'shown' ? review.rating : null, null));
+      await this.reviews.remove(reviewId, totalsChange(review.isCounted ? review.rating : null, null));
     });
   }
 }

@@ -15,6 +15,7 @@ export class VoteHelpful {
   /** Refuses with REVIEW_NOT_FOUND, and its author with FORBIDDEN. */
   run(actor: Actor, reviewId: number): Promise<void> {
     return this.transaction.run(async () => {
+      await this.votes.hold(actor.userId);
       requireNotAuthor(publicReview(await this.reviews.find(reviewId)), actor.userId);
       await this.votes.put(reviewId, actor.userId);
     });

@@ -1,5 +1,6 @@
 /** Work that a use case leaves for later; each has a queue of its own (infrastructure/jobs/queues.ts). */
-export type JobName = 'deliver' | 'encode-avif' | 'end-subscription' | 'remove-orphans' | 'run-import';
+export type JobName =
+  'deliver' | 'encode-avif' | 'end-subscription' | 'forget-messages' | 'remove-orphans' | 'run-import';
 
 /** What the work needs to know: small, and no secret; best the id of a row. */
 export type JobData = Readonly<Record<string, string | number | boolean | null>>;

@@ -78,8 +78,11 @@ export abstract class UploadRecords {
   abstract forget(ids: readonly string[]): Promise<void>;
 }
 
-/** Photos that administrators took down. */
-export abstract class TakenDownPhotos {
+/**
+ * Photos that administrators took down, and those of members whose account is closed or gone; pictures of the businesses that
+ * such a member owns are the businesses', which stay.
+ */
+export abstract class HiddenPhotos {
   /** Whether the photo of this address is answered to nobody. */
   abstract has(address: string): Promise<boolean>;
 }

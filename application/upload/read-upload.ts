@@ -1,6 +1,6 @@
 import type { PictureFormat, PictureWidth } from '../../domain/upload/upload-address.js';
 import { demoPictureAddress, uploadAddress } from '../../domain/upload/upload-address.js';
-import type { DemoPictures, FileStore, TakenDownPhotos } from './ports.js';
+import type { DemoPictures, FileStore, HiddenPhotos } from './ports.js';
 import { publicDocumentKey, publicPictureKey } from './stored-files.js';
 
 /** A file as it goes to whoever fetches it. */
@@ -11,14 +11,14 @@ export interface ReadFile {
   readonly downloadName: string | null;
 }
 
-/** Who reads: administrators see what was taken down too. */
+/** Who reads: administrators see what is hidden too. */
 type Reader = 'everybody' | 'administrator';
 
-/** Gives everybody the files that have a public address, but for photos that an administrator took down. */
+/** Gives everybody the files that have a public address, but for hidden photos. */
 export class ReadUpload {
   constructor(
     private readonly files: FileStore,
-    private readonly takenDown: TakenDownPhotos,
+    private readonly hidden: HiddenPhotos,
     private readonly demoPictures: DemoPictures,
   ) {}
 
@@ -46,7 +46,7 @@ export class ReadUpload {
   }
 
   async #mayRead(address: string, reader: Reader): Promise<boolean> {
-    return reader === 'administrator' || !(await this.takenDown.has(address));
+    return reader === 'administrator' || !(await this.hidden.has(address));
   }
 
   async #picture(id: string, width: PictureWidth, formats: readonly PictureFormat[]): Promise<ReadFile | null> {

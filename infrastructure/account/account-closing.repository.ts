@@ -1,9 +1,11 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { AccountClosing } from '../../application/account/ports.js';
 import type { ReviewFate } from '../../domain/account/account.js';
+import { refuse } from '../../domain/shared/domain-error.js';
 import type { Clock } from '../../application/shared/clock.js';
 import { endLoginsOfMember } from './end-logins.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
+import { hideReviewsOf, showReviewsOf } from '../review/reviews-of-closed.js';
 import { UserEntity } from './user.entity.js';
 
 /** What lets anybody into the account, or would let them in again. */
@@ -24,11 +26,18 @@ export class PostgresAccountClosing extends AccountClosing {
 
   override async close(userId: string, reviews: ReviewFate, erasureAt: Date): Promise<void> {
     const { em } = this.work;
-    const user = await em.findOne(UserEntity, { id: userId, erasureAt: null });
-    if (user !== null) em.assign(user, { erasureAt, erasureReviews: reviews });
+    // What the member is still writing ends before, and nothing more begins.
+    const user = await em.findOne(
+      UserEntity,
+      { id: userId, erasureAt: null },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
+    if (user === null) refuse('USER_NOT_FOUND', 'User not found');
+    em.assign(user, { erasureAt, erasureReviews: reviews });
     await em.flush();
     await endLoginsOfMember(this.work, userId, this.clock.now());
     for (const statement of KEYS) await this.work.rows(statement, [userId]);
+    await hideReviewsOf(this.work, userId);
   }
 
   override async restore(userId: string): Promise<boolean> {
@@ -42,6 +51,7 @@ export class PostgresAccountClosing extends AccountClosing {
     if (user === null) return false;
     em.assign(user, { erasureAt: null, erasureReviews: null });
     await em.flush();
+    await showReviewsOf(this.work, userId);
     return true;
   }
 

@@ -1,4 +1,5 @@
 import { CARD_PHOTOS, LISTING_TIER, LISTING_TIERS, type TierGrant } from '../../domain/business/listing-tier.js';
+import { shownOwner } from '../account/closed-account-sql.js';
 import { EARTH_RADIUS_MILES } from '../../domain/gazetteer/distance.js';
 
 /**
@@ -38,7 +39,7 @@ function columns(b: string): string[] {
     as('is_claimed', 'isClaimed'),
     as('is_verified', 'isVerified'),
     ...['latitude', 'longitude'].map((column) => `${b}.${column}`),
-    as('owner_id', 'ownerId'),
+    `${shownOwner(b)} as "ownerId"`,
     `${b}.image_alts[1:${photos(b)}] as "imageAlts"`,
   ];
 }

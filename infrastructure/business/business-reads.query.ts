@@ -9,6 +9,7 @@ import { MAX_ID } from '../../domain/shared/ids.js';
 import { billingJson } from './billing-json.js';
 import { BEHIND, bestFirst, bestPage, counted, PUBLIC, type BestStatements } from './best-first.js';
 import { businessCard } from './business-card.js';
+import { isClosed, shownOwner } from '../account/closed-account-sql.js';
 import type { BusinessEntity } from './business.entity.js';
 import type { Database, Statement } from '../postgres/database.js';
 import { isoTime, type JsonRow } from '../postgres/list-page.js';
@@ -32,7 +33,7 @@ export const BUSINESS_FIELDS = [
 
 const detailOf = (provider: BillingProvider): Statement => ({
   name: 'business-detail',
-  text: `select ${BUSINESS_FIELDS}, case when owner_id = $2::uuid then ${billingJson('businesses', provider)} end as billing,
+  text: `select ${BUSINESS_FIELDS}, ${shownOwner('businesses')} as "shownOwner", case when owner_id = $2::uuid then ${billingJson('businesses', provider)} end as billing,
       case when $2::uuid is not null
         then exists (select from saved_places s where s.user_id = $2::uuid and s.business_id = businesses.id) end as "isSaved"
     from businesses where id = $1 and (is_public or owner_id = $2::uuid and merged_into is null)`,
@@ -43,6 +44,8 @@ interface DetailRow extends TieredContent {
   /** Null for a visitor. */
   readonly isSaved: boolean | null;
   readonly ownerId: string | null;
+  /** As everybody sees it. */
+  readonly shownOwner: string | null;
   readonly isActive: boolean;
   readonly approvalStatus: ApprovalStatus;
   readonly rejectionReason: string | null;
@@ -58,11 +61,11 @@ const FAVORITES = {
   count: counted('favorites-count', `${PUBLIC} and b.is_favorite`),
 };
 
-/** Index businesses_owner, then a sort of what one member owns. */
+/** Index businesses_owner, then a sort of what one member owns; of a closed account nobody is told that it owns anything. */
 const OWNED = {
-  first: bestFirst('owned-first', `${PUBLIC} and b.owner_id = $2`),
-  next: bestFirst('owned-next', `${PUBLIC} and b.owner_id = $7 and ${BEHIND}`),
-  count: counted('owned-count', `${PUBLIC} and b.owner_id = $1`),
+  first: bestFirst('owned-first', `${PUBLIC} and b.owner_id = $2 and not ${isClosed('b.owner_id')}`),
+  next: bestFirst('owned-next', `${PUBLIC} and b.owner_id = $7 and not ${isClosed('b.owner_id')} and ${BEHIND}`),
+  count: counted('owned-count', `${PUBLIC} and b.owner_id = $1 and not ${isClosed('b.owner_id')}`),
 };
 
 /** What a business's owner sees of it beyond what everybody does. */
@@ -105,8 +108,9 @@ export class PostgresBusinessReads extends BusinessReads {
   }
 
   override async detail(id: number, viewerId: string | null): Promise<JsonText | null> {
-    const row = await this.database.row<DetailRow>(this.#detail, [id, viewerId]);
-    if (row === null) return null;
+    const found = await this.database.row<DetailRow>(this.#detail, [id, viewerId]);
+    if (found === null) return null;
+    const { shownOwner: ownerId, ...row } = found;
     const { isSaved, approvalStatus, rejectionReason, pendingChanges, billing: _, ...shown } = row;
     const saved = isSaved === null ? {} : { isSaved };
     if (viewerId !== null && row.ownerId === viewerId) {
@@ -114,7 +118,7 @@ export class PostgresBusinessReads extends BusinessReads {
     }
     const content = publicContent(row);
     const imageAlts = row.imageAlts.slice(0, content.images.length);
-    return JSON.stringify({ ...shown, ...content, imageAlts, ...saved });
+    return JSON.stringify({ ...shown, ...content, ownerId, imageAlts, ...saved });
   }
 
   override async favorites(page: PageRequest): Promise<ListPage> {

@@ -1,4 +1,5 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { hash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { NotDelivered } from './not-delivered.js';
 
@@ -8,10 +9,25 @@ const ENDING: Readonly<Record<FileKind, string>> = { mail: '.eml', text: '.sms.t
 
 /** `<ISO time>-<kind>-<recipient>` and the ending of its kind; colons are dashes, for every file system. */
 const NAME =
-  /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z-(mail|text|postcard)-[\w.@+-]{1,80}(?:\.eml|\.sms\.txt|\.postcard\.txt)$/;
+  /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z-(?:mail|text|postcard)-([\w.@+-]{1,80}?)(?:\.eml|\.sms\.txt|\.postcard\.txt)$/;
 
 /** Longest part of a name that is the recipient's. */
 const MAX_RECIPIENT_LENGTH = 60;
+
+/** The time with which a name begins, so that names are in its order. */
+function stampOf(moment: Date): string {
+  return moment.toISOString().replaceAll(':', '-');
+}
+
+/** How a name tells the recipient. */
+function nameOf(recipient: string): string {
+  return recipient.replaceAll(/[^\w.@+-]/g, '_').slice(0, MAX_RECIPIENT_LENGTH) || '_';
+}
+
+/** By what files to a recipient are found again without saying who it is. */
+export function recipientKey(recipient: string): string {
+  return hash('sha256', nameOf(recipient).toLowerCase(), 'hex');
+}
 
 /** What goes out while no gateway is configured: a file each, in DATA_DIR/outbox, for this user alone. */
 export class OutboxFiles {
@@ -19,7 +35,7 @@ export class OutboxFiles {
 
   /** Writes a file that stands whole or not at all. Throws NotDelivered where the folder takes none. */
   async write(kind: FileKind, recipient: string, content: string | Buffer): Promise<void> {
-    const who = recipient.replaceAll(/[^\w.@+-]/g, '_').slice(0, MAX_RECIPIENT_LENGTH) || '_';
+    const who = nameOf(recipient);
     const draft = join(this.folder, `.${crypto.randomUUID()}`);
     try {
       await mkdir(this.folder, { recursive: true, mode: 0o700 });
@@ -43,12 +59,26 @@ export class OutboxFiles {
     return readFile(join(this.folder, name));
   }
 
+  /** Removes the files to the recipient of this `recipientKey`. */
+  async forget(key: string): Promise<void> {
+    await this.#remove(await this.names(), (name) => recipientKey(NAME.exec(name)?.[1] ?? '') === key);
+  }
+
+  /** Removes the files that were written before. */
+  async forgetBefore(moment: Date): Promise<void> {
+    const first = stampOf(moment);
+    await this.#remove(await this.names(), (name) => name < first);
+  }
+
+  async #remove(names: readonly string[], which: (name: string) => boolean): Promise<void> {
+    for (const name of names.filter(which)) await rm(join(this.folder, name), { force: true });
+  }
+
   /** Two messages to one recipient may fall into one millisecond. */
   async #freeName(kind: FileKind, who: string): Promise<string> {
     const taken = new Set(await readdir(this.folder));
     for (let time = Date.now(); ; time += 1) {
-      const moment = new Date(time).toISOString().replaceAll(':', '-');
-      const name = `${moment}-${kind}-${who}${ENDING[kind]}`;
+      const name = `${stampOf(new Date(time))}-${kind}-${who}${ENDING[kind]}`;
       if (!taken.has(name)) return join(this.folder, name);
     }
   }

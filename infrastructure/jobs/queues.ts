@@ -28,6 +28,8 @@ export const QUEUES: Readonly<Record<JobName, Queue>> = {
     ...{ retryLimit: 140, retryDelay: 60, retryDelayMax: 6 * 3600 },
     ...{ retentionSeconds: 40 * 86_400, expireInSeconds: 120 },
   },
+  // A file that cannot be removed today goes with its age.
+  'forget-messages': { retryLimit: 5, retryDelay: 60, expireInSeconds: 300 },
   // It has a timetable too: its next time comes anyway.
   'remove-orphans': { retryLimit: 2, retryDelay: 300, expireInSeconds: 1800 },
   // One that ended in the middle is taken up by resume-imports.

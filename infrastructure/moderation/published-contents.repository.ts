@@ -1,4 +1,5 @@
 import { PublishedContents } from '../../application/moderation/ports.js';
+import { isClosed } from '../account/closed-account-sql.js';
 import { PHOTO_RECORDS, type PhotoPlace } from '../../domain/moderation/photo-place.js';
 import type { ContentState, ModerationTarget, TargetType } from '../../domain/moderation/target.js';
 import { totalsChange } from '../../domain/review/rating.js';
@@ -37,11 +38,13 @@ const HOLD_SHOWN = [
   `select from reviews where id = any($1::integer[]) or id in (${showing('review', 'reviews')}) order by id for update`,
 ];
 
-const FIND_REVIEW = 'select rating, state from reviews where id = $1 for update';
+// What a member wrote whose account is closed is shown when it is taken back.
+const FIND_REVIEW = `select rating, state, is_published as "isCounted", not ${isClosed('r.user_id')} as "isOpen"
+  from reviews r where id = $1 for update of r`;
 
 const SET_REVIEW = `
   with review as (
-    update reviews set is_published = ($2 = 'shown'), ${STATE} where id = $1 returning *), ${counted(3)}
+    update reviews r set is_published = ($2 = 'shown' and not ${isClosed('r.user_id')}), ${STATE} where id = $1 returning *), ${counted(3)}
   select id from review`;
 
 const TAKEN_DOWN = 'select places, upload_id as "uploadId" from taken_down_photos where address = $1 for update';
@@ -58,6 +61,13 @@ const KEEP_DOWN = `update taken_down_photos set state = $2, state_since = now() 
 const UPLOAD = 'select id from uploads where id = $1 for key share';
 
 const RELEASE = 'update uploads set free_since = now() where id = $1 and free_since is null';
+
+interface FoundReview {
+  readonly rating: number;
+  readonly state: ContentState;
+  readonly isCounted: boolean;
+  readonly isOpen: boolean;
+}
 
 interface TakenDown {
   readonly places: readonly PhotoPlace[];
@@ -87,11 +97,12 @@ export class PostgresPublishedContents extends PublishedContents {
   }
 
   async #setReview(id: string, state: ContentState): Promise<void> {
-    const review = await this.work.row<{ rating: number; state: ContentState }>(FIND_REVIEW, [id]);
-    if (review === null || review.state === state) return;
     await this.work.rows(HOLD_AUTHOR_OF, [id]);
-    const ratingIn = (shown: ContentState) => (shown === 'shown' ? review.rating : null);
-    const { count, sum, favorable } = totalsChange(ratingIn(review.state), ratingIn(state));
+    const review = await this.work.row<FoundReview>(FIND_REVIEW, [id]);
+    if (review === null || review.state === state) return;
+    const willCount = state === 'shown' && review.isOpen;
+    const ratingIf = (isCounted: boolean) => (isCounted ? review.rating : null);
+    const { count, sum, favorable } = totalsChange(ratingIf(review.isCounted), ratingIf(willCount));
     await this.work.rows(SET_REVIEW, [id, state, count, sum, favorable]);
   }
 

@@ -38,6 +38,7 @@ export function createDelivery({ database, settings, logger }: DeliverySurroundi
       mail.smtpUrl === undefined
         ? new MailFiles(files, mail.from, host)
         : new SmtpMails(mail.smtpUrl, mail.from, host, mustEncrypt(mail.smtpUrl, settings)),
+    files,
     texts: twilio === undefined ? new TextFiles(files) : new TwilioTexts(twilio),
     tokens: new HkdfUnsubscribeTokens(settings.appSecret),
     site: { name: site.name, publicUrl, supportEmail: site.supportEmail },

@@ -1,7 +1,9 @@
 import type { Logger } from 'pino';
 import type { EmailContent } from '../../application/shared/outbox.js';
 import type { UnsubscribeTokens } from '../../application/outgoing/ports.js';
+import { RETENTION } from '../../domain/account/retention.js';
 import { mayReceive, type Reachable } from '../../domain/outgoing/delivery.js';
+import type { OutboxFiles } from '../gateway/outbox-files.js';
 import { QUEUES } from '../jobs/queues.js';
 import type { MailSite } from '../mail/complete-email.js';
 import { mailOf, type Mail } from '../mail/mail.js';
@@ -16,6 +18,7 @@ export interface DeliveryDependencies {
   readonly messages: OutboxMessages;
   readonly mails: Gateway<Mail>;
   readonly texts: Gateway<TextMessage>;
+  readonly files: OutboxFiles;
   readonly tokens: UnsubscribeTokens;
   readonly site: MailSite;
   readonly logger: Logger;
@@ -70,6 +73,12 @@ export class Delivery {
     for (const { id, kind } of await this.dependencies.messages.giveUpForgotten())
       this.#tellDead(id, kind, 'EFORGOTTEN');
     await this.dependencies.messages.prune();
+    await this.dependencies.files.forgetBefore(new Date(Date.now() - RETENTION.messageDays * 86_400_000));
+  }
+
+  /** Removes what lies in the folder for a recipient who is erased, by its `recipientKey`. */
+  forget(key: string): Promise<void> {
+    return this.dependencies.files.forget(key);
   }
 
   async #send(message: Claimed, to: string): Promise<void> {

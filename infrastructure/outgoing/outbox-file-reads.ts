@@ -14,11 +14,17 @@ export class OutboxFileReads extends OutboxReads {
 
   override async newest(max: number): Promise<ReadMessage[]> {
     const names = (await this.files.names()).slice(0, max);
-    return Promise.all(names.map((name) => this.#message(name)));
+    const messages = await Promise.all(names.map((name) => this.#message(name)));
+    return messages.filter((message) => message !== null);
   }
 
-  async #message(name: string): Promise<ReadMessage> {
-    const bytes = await this.files.read(name);
+  /** Null where it was removed since it was listed. */
+  async #message(name: string): Promise<ReadMessage | null> {
+    const bytes = await this.files.read(name).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null;
+      throw error;
+    });
+    if (bytes === null) return null;
     if (name.endsWith('.eml')) return { name, ...(await readMailFile(bytes)) };
     return { name, subject: 'Message', text: bytes.toString('utf8') };
   }

@@ -1,4 +1,5 @@
 import { REVIEW_LIMITS } from '../../domain/review/review.js';
+import { isClosed, shownOwner } from '../account/closed-account-sql.js';
 import { isoTime } from '../postgres/list-page.js';
 
 /** SQL of JSON text that names the state of row `t` where it is not shown; nobody but its author ever finds it then. */
@@ -28,15 +29,18 @@ export function reviewJson(voted: string, viewer: string): string {
   'disclosure', r.disclosure, 'createdAt', ${isoTime('r.created_at')}, 'updatedAt', ${isoTime('r.updated_at')}, 'userId', case when ${hidden} then null else r.user_id end,
   'user', case when u.id is null or (${hidden}) then null
     else json_build_object('firstName', u.first_name, 'profileImageUrl', u.profile_image_url) end,
-  'business', json_build_object('id', b.id, 'name', b.name, 'category', b.category, 'ownerId', b.owner_id),
+  'business', json_build_object('id', b.id, 'name', b.name, 'category', b.category, 'ownerId', ${shownOwner('b')}),
   'hasResponse', a.id is not null, 'response', case when a.id is null then null else ${RESPONSE_JSON} end)`,
     'r',
   );
 }
 
-/** SQL condition over a response `a`: whoever `viewer` (SQL of an id, or null) is may see it. */
+/**
+ * SQL condition over a response `a`: whoever `viewer` (SQL of an id, or null) is may see it. Those of members whose account
+ * is closed are hidden until they come back or are erased.
+ */
 export function responseIsShown(viewer: string): string {
-  return `(a.state = 'shown' or a.responder_id = ${viewer})`;
+  return `(a.state = 'shown' and not ${isClosed('a.responder_id')} or a.responder_id = ${viewer})`;
 }
 
 /** Where a review is found with all that belongs to it and `viewer` may see. */
@@ -45,16 +49,13 @@ export function reviewJoins(viewer: string): string {
   left join review_responses a on a.review_id = r.id and ${responseIsShown(viewer)}`;
 }
 
-const IS_OPEN = `b.is_public
-  and not exists (select from users c where c.id = r.user_id and c.erasure_at is not null)`;
-
 /**
  * SQL condition over reviews `r` and its business `b`: everybody may see it. What members wrote whose account is closed is
- * hidden until they come back or are erased; index users_closed, which holds few.
+ * not published until they come back or are erased.
  */
-export const IS_SHOWN = `r.is_published and ${IS_OPEN}`;
+export const IS_SHOWN = `r.is_published and b.is_public`;
 
 /** The same for its author too, who sees what an administrator hid or removed. */
 export function isShownTo(viewer: string): string {
-  return `(r.is_published or r.user_id = ${viewer}) and ${IS_OPEN}`;
+  return `(r.is_published or r.user_id = ${viewer}) and b.is_public`;
 }

@@ -29,12 +29,10 @@ interface ListSql {
 /** `{id}` is the business or the member. */
 const LISTS: Readonly<Record<ReviewList['of'], ListSql>> = {
   // Index reviews_of_business in its own order: reads as many rows as are shown, however many a business has. The business
-  // knows how many it has; those of closed accounts are found by index users_closed and reviews_one_each.
+  // knows how many it has.
   business: {
     where: `r.business_id = {id}::bigint and ${IS_SHOWN}`,
-    total: `(select p.review_count - (select count(*) from users c join reviews r on r.business_id = p.id and r.user_id = c.id
-        where c.erasure_at is not null and r.is_published)
-      from businesses p where p.id = {id}::bigint and p.is_public)`,
+    total: `(select p.review_count from businesses p where p.id = {id}::bigint and p.is_public)`,
   },
   // Index reviews_of_user. Authors find what an administrator hid or removed.
   member: {

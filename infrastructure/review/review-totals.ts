@@ -33,12 +33,6 @@ export const counted = (first: number) => `
     from place p, review r where g.user_id = r.user_id and p.reviews <> 0)`;
 
 /**
- * Reviews of one author and their joining the Guide Dogs (guide-dogs.repository.ts) wait for each other, so that each review
- * is counted once. A statement of its own: the ones below see what was there when they began.
- */
-export const HOLD_AUTHOR = 'select from users where id = $1 for key share';
-
-/**
  * Before a review is changed or removed, so that everybody holds rows in one order: the author, the business, the review, and
  * then, by `counted`, the Guide Dog.
  */

@@ -1,4 +1,5 @@
 import { ReviewVotes } from '../../application/review/ports.js';
+import { holdOpenMember } from './hold-open-member.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 
 const PUT = `
@@ -13,6 +14,10 @@ const REMOVE = `
 export class PostgresReviewVotes extends ReviewVotes {
   constructor(private readonly work: UnitOfWork) {
     super();
+  }
+
+  override hold(memberId: string): Promise<void> {
+    return holdOpenMember(this.work, memberId);
   }
 
   override async put(reviewId: number, memberId: string): Promise<void> {

@@ -24,7 +24,7 @@ export const ReviewEntity = defineEntity({
       .boolean()
       .$type<Opt<boolean>>()
       .generated(`(helpful_count > ${HELPFUL_FROM - 1}) stored`),
-    // What is counted and listed: exactly what is shown.
+    // What is counted and listed: exactly what is shown, but for what a member wrote whose account is closed.
     isPublished: p.boolean().default(true),
     ...contentState(),
     createdAt: added(),
@@ -33,7 +33,7 @@ export const ReviewEntity = defineEntity({
   },
   checks: [
     { name: 'reviews_rating_check', expression: `rating >= ${RATING.min} and rating <= ${RATING.max}` },
-    { name: 'reviews_published_check', expression: `(state = 'shown') = is_published` },
+    { name: 'reviews_published_check', expression: `state = 'shown' or not is_published` },
   ],
   uniques: [{ name: 'reviews_one_each', properties: ['businessId', 'userId'] }],
   indexes: [

@@ -4,7 +4,8 @@ import { HIDING_NOTICES } from '../../domain/moderation/notice.js';
 import type { RatingTotals } from '../../domain/review/rating.js';
 import type { ReviewContent } from '../../domain/review/review.js';
 import { IS_SHOWN, reviewJoins, reviewJson } from './review-json.js';
-import { counted, HOLD_AUTHOR, HOLD_AUTHOR_OF, HOLD_BUSINESS_OF } from './review-totals.js';
+import { holdOpenMember } from './hold-open-member.js';
+import { counted, HOLD_AUTHOR_OF, HOLD_BUSINESS_OF } from './review-totals.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 
 /** Held, so that it is not merged into another one before the review stands. */
@@ -24,7 +25,7 @@ const REVIEWED = `select from reviews where business_id = $1 and user_id = $2`;
 
 const FIND = `
   select r.id, r.business_id as "businessId", b.name as "businessName", b.owner_id as "ownerId", r.user_id as "userId", r.rating,
-    r.images, r.state, ${IS_SHOWN} as "isPublic"
+    r.images, r.state, r.is_published as "isCounted", ${IS_SHOWN} as "isPublic"
   from reviews r join businesses b on b.id = r.business_id where r.id = $1 for update of r`;
 
 // The author is who looks, and cannot vote for it.
@@ -67,7 +68,7 @@ export class PostgresReviews extends Reviews {
     review: ReviewContent & { readonly businessId: number; readonly userId: string },
     totals: RatingTotals,
   ): Promise<KeptReview | null> {
-    await this.work.rows(HOLD_AUTHOR, [review.userId]);
+    await holdOpenMember(this.work, review.userId);
     return this.work.row<KeptReview>(ADD, [review.businessId, review.userId, ...words(review), ...counts(totals)]);
   }
 

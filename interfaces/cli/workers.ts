@@ -38,6 +38,7 @@ export function allJobs({ nest, ...dependencies }: JobDependencies): readonly Jo
   const delivery = createDelivery(dependencies);
   return [
     { name: 'deliver', concurrency: MAILS_AT_ONCE, pollSeconds: 1, run: ({ id }) => delivery.deliver(String(id)) },
+    { name: 'forget-messages', run: ({ to }) => delivery.forget(String(to)) },
     { name: 'encode-avif', run: ({ id }) => nest.get(EncodeAvif).run(String(id)) },
     { name: 'run-import', pollSeconds: 1, run: async ({ id }) => void (await nest.get(RunImport).run(Number(id))) },
     { name: 'resume-imports', schedule: '* * * * *', run: () => nest.get(ResumeImports).run() },

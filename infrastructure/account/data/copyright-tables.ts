@@ -15,6 +15,14 @@ const withoutMember = (path: string): string =>
 const ITEMS_WITHOUT_MEMBER = `coalesce((select jsonb_agg(case when i ->> 'path' = ${PROFILE_PATH}
   then i || jsonb_build_object('path', '${PROFILES_PATH}') else i end order by n) from jsonb_array_elements(t.items) with ordinality x (i, n)), '[]')`;
 
+/** SQL for `set`: an answer that waits is decided, so that nobody is asked to put back what nobody wants any more. */
+const SETTLED = ['status', 'reason', 'decided_by', 'decided_at']
+  .map((column, n) => {
+    const settled = [`'upheld'`, `'Whoever answered has erased the account.'`, `'Erasure of the account'`, 'now()'][n];
+    return `${column} = case when t.status = 'waiting' then ${settled} else t.${column} end`;
+  })
+  .join(', ');
+
 const WITH_NOTICE = 'as long as the copyright notice';
 
 /** Copyright notices and the answers to them: statements under penalty of perjury, on which others may rely in court. */
@@ -53,7 +61,8 @@ export const COPYRIGHT_TABLES: readonly MemberTable[] = [
     memberColumns: ['member_id'],
     own: `t.member_id = ${MEMBER}`,
     exported: { except: ['decided_by', 'version'] },
-    erased: { how: 'unlinked', set: `member_id = null` },
+    // Nobody is left to whom what was taken down could be put back.
+    erased: { how: 'unlinked', set: `member_id = null, ${SETTLED}` },
     kept: WITH_NOTICE,
   },
 ];

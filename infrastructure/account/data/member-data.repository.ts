@@ -1,10 +1,13 @@
 import type { ErasureScope } from '../../../domain/account/account.js';
 import { MemberData } from '../../../application/account/ports.js';
+import type { Jobs } from '../../../application/shared/jobs.js';
+import { recipientKey } from '../../gateway/outbox-files.js';
 import type { Database, Statement } from '../../postgres/database.js';
 import type { UnitOfWork } from '../../postgres/unit-of-work.js';
 import { exportedTables } from './member-archive.js';
 import { MEMBER_TABLES } from './member-tables.js';
 import type { MemberPhotos } from './member-photos.js';
+import { setShown } from '../../review/reviews-of-closed.js';
 import { aboutMember, type MemberTable } from './member-table.js';
 import { zipOf } from './member-zip.js';
 
@@ -20,6 +23,14 @@ const HOLD = [
     order by id for update`,
 ];
 
+/** All addresses and numbers to which messages went, after `aboutMember`. */
+const RECIPIENTS = `
+  select email as recipient from users where id = $1 and email is not null
+  union select phone_number from users where id = $1 and phone_number is not null
+  union select t.email from provider_accounts t where ${ownOf('provider_accounts')}
+  union select t.email from email_changes t where ${ownOf('email_changes')}
+  union select t.recipient #>> '{}' from outbox t where t.kind in ('mail', 'text') and t.recipient is not null and (${ownOf('outbox')})`;
+
 /** Rows changed by one statement, so that it holds no lock for long. */
 const BATCH = 5000;
 
@@ -29,6 +40,7 @@ export class PostgresMemberData extends MemberData {
     private readonly database: Database,
     private readonly work: UnitOfWork,
     private readonly photos: MemberPhotos,
+    private readonly jobs: Jobs,
   ) {
     super();
   }
@@ -39,7 +51,12 @@ export class PostgresMemberData extends MemberData {
 
   override async erase(userId: string, scope: ErasureScope): Promise<void> {
     for (const statement of HOLD) await this.work.rows(statement, [userId]);
+    // Without a name they are nobody's who left: shown and counted again.
+    if (scope === 'anonymise') await setShown(this.work, userId, true);
     await this.work.rows(aboutMember('$1'), [userId]);
+    // Once it is committed, what lies in the outbox's folder goes too.
+    const recipients = await this.work.rows<{ recipient: string }>(RECIPIENTS, [userId]);
+    await this.jobs.enqueue('forget-messages', ...recipients.map(({ recipient }) => ({ to: recipientKey(recipient) })));
     for (const table of MEMBER_TABLES) await this.work.rows(erasing(table, scope));
   }
 
@@ -60,6 +77,11 @@ function retaining({ table, retention }: MemberTable): Statement | null {
     name: `retain-${table}`,
     text: `${change} where ctid = any(array(select t.ctid from ${table} t where ${retention.over} limit ${BATCH})) returning true as done`,
   };
+}
+
+/** SQL: whether a row `t` of the table is the member's. */
+function ownOf(table: string): string {
+  return MEMBER_TABLES.find((each) => each.table === table)?.own ?? 'false';
 }
 
 /** The statement that leaves nothing of the member in a table. */

@@ -24,7 +24,11 @@ export const REMOVE_REVIEWS = `
     ${countedInAll('uncounted')}
   select from uncounted`;
 
-/** The member's helpful votes go, and the counts of the reviews they were for go down. */
+/**
+ * The member's helpful votes go, and the counts of the reviews they were for go down, unless they went down when the
+ * account was closed.
+ */
 export const REMOVE_VOTES = `
   with gone as (delete from review_votes where user_id = ${MEMBER} returning review_id)
-  update reviews r set helpful_count = r.helpful_count - 1 from gone g where r.id = g.review_id`;
+  update reviews r set helpful_count = r.helpful_count - 1 from gone g where r.id = g.review_id
+    and exists (select from users u where u.id = ${MEMBER} and u.erasure_at is null)`;

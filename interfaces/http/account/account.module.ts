@@ -58,7 +58,7 @@ import { UsersController } from './users.controller.js';
     provideAs(OwnSessions, PostgresOwnSessions, Database, UnitOfWork, Clock),
     provideAs(AccountClosing, PostgresAccountClosing, UnitOfWork, Clock),
     provideAs(MemberPhotos, StoredMemberPhotos, Database, FileStore),
-    provideAs(MemberData, PostgresMemberData, Database, UnitOfWork, MemberPhotos),
+    provideAs(MemberData, PostgresMemberData, Database, UnitOfWork, MemberPhotos, Jobs),
     provide(ChangeProfile, Transaction, Members, TakePictures, Clock),
     provide(ChangePrivacy, Transaction, Members),
     provide(EraseMinor, Transaction, MemberData, EndSubscriptions, Jobs),

@@ -336,7 +336,7 @@ describe('a mail', () => {
     const WHO_CALLS_AND_KEY = ['select s', 'insert into idempotency_keys'];
     const ANSWER_KEPT = 'update idempotency_keys set';
     // What was taken down is not written anew. The author is held, so that joining the Guide Dogs at that moment counts this review once.
-    const REVIEW = ['begin', 'select id', 'with recursive places', 'select from users', 'with review as'];
+    const REVIEW = ['begin', 'select id', 'with recursive places', 'select erasure_at is', 'with review as'];
     expect(await sent(30)).toEqual([...WHO_CALLS_AND_KEY, ...REVIEW, 'commit', ANSWER_KEPT]);
     // The first mail of a process reads which queues there are; that was before.
     const MAIL = ['insert into outbox', 'INSERT INTO pgboss'];
@@ -472,19 +472,5 @@ describe('lists of reviews', () => {
     expect(total).toBe(String(all.length));
     const foreign = await call('GET', '/api/reviews?limit=9&cursor=W10', null);
     expect([foreign.statusCode, foreign.json().code]).toEqual([400, 'INVALID_CURSOR']);
-  });
-
-  it('leave out what members wrote whose account is closed, and count without it', async () => {
-    const review = await written(29);
-    const before = await call('GET', '/api/businesses/29/reviews', null);
-    await sql(
-      `update users set erasure_at = now() + interval '14 days', erasure_reviews = 'anonymise' where id = '${ADA}'`,
-    );
-    const during = await call('GET', '/api/businesses/29/reviews', null);
-    expect((await call('GET', `/api/reviews/${review.id}`, null)).statusCode).toBe(404);
-    expect((await call('GET', `/api/users/${ADA}/reviews`, null)).statusCode).toBe(404);
-    await sql(`update users set erasure_at = null, erasure_reviews = null where id = '${ADA}'`);
-    expect(during.json()).toEqual([]);
-    expect(Number(during.headers['x-total-count'])).toBe(Number(before.headers['x-total-count']) - 1);
   });
 });

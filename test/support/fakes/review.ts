@@ -10,6 +10,7 @@ import {
 import { RETENTION } from '../../../domain/account/retention.js';
 import { HIDING_NOTICES } from '../../../domain/moderation/notice.js';
 import type { ContentState } from '../../../domain/moderation/target.js';
+import { refuse } from '../../../domain/shared/domain-error.js';
 import type { RatingTotals } from '../../../domain/review/rating.js';
 import type { ReviewContent } from '../../../domain/review/review.js';
 import type { Memory, MemoryReview } from './memory.js';
@@ -70,6 +71,7 @@ export class FakeReviews extends Reviews {
     const { businessId, userId, rating, images, state } = review;
     return {
       ...{ id, businessId, userId, rating, images, state },
+      isCounted: state === 'shown' && !isClosed,
       businessName: business.name,
       ownerId: business.ownerId,
       isPublic: state === 'shown' && business.isPublic && !isClosed,
@@ -114,6 +116,11 @@ function keptReview({ id, rating, title, content, petName, images, disclosure, u
 export class FakeReviewVotes extends ReviewVotes {
   constructor(private readonly memory: Memory) {
     super();
+  }
+
+  override async hold(memberId: string): Promise<void> {
+    const isOpen = this.memory.changing.members.some((each) => each.id === memberId && each.erasureAt === null);
+    if (!isOpen) refuse('USER_NOT_FOUND', 'User not found');
   }
 
   override async put(reviewId: number, memberId: string): Promise<void> {

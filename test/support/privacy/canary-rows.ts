@@ -86,7 +86,10 @@ const REVIEWS: readonly CanaryRow[] = [
   aReview('taken down review', REVIEW.takenDown, BUSINESS.unclaimed, { is_published: false, state: 'removed' }, []),
   // Its words stay, without who wrote them and what tells of that.
   aReview('review of a paused member', REVIEW.ofPaused, BUSINESS.strangers, { user_id: PAUSED }, ['title', 'content']),
-  aReview('review of a closed account', REVIEW.ofClosed, BUSINESS.strangers, { user_id: CLOSED }, []),
+  aReview(
+    ...(['review of a closed account', REVIEW.ofClosed, BUSINESS.strangers] as const),
+    ...([{ user_id: CLOSED, is_published: false }, []] as const),
+  ),
   aReview('review of a pending business', REVIEW.ofPending, BUSINESS.pending, { user_id: STRANGER }, []),
   aReview('review by a stranger', REVIEW.strangers, BUSINESS.premium, { user_id: STRANGER }, PUBLIC_REVIEW),
   aReview(

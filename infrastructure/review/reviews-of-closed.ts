@@ -1,0 +1,46 @@
+import { totalsChange } from '../../domain/review/rating.js';
+import type { UnitOfWork } from '../postgres/unit-of-work.js';
+import { counted } from './review-totals.js';
+
+/**
+ * After the member, whom the caller holds against everybody (`for update`): businesses and reviews, in the order of
+ * whoever writes, changes or removes a review.
+ */
+const HOLD = [
+  `select from businesses where id in (select business_id from reviews where user_id = $1) order by id for no key update`,
+  `select from reviews where user_id = $1 or id in (select review_id from review_votes where user_id = $1)
+    order by id for update`,
+];
+
+// What an administrator hid or removed is shown neither before nor after.
+const TO_CHANGE = `select id, rating from reviews where user_id = $1 and state = 'shown' and is_published <> $2 order by id`;
+
+const SET = `
+  with review as (
+    update reviews set is_published = $2, version = version + 1 where id = $1 returning *), ${counted(3)}
+  select id from review`;
+
+const VOTES = `update reviews set helpful_count = helpful_count + $2::integer
+  where id in (select review_id from review_votes where user_id = $1)`;
+
+/** Reviews and votes of a member whose account is closed in the running transaction: they are shown and counted no more. */
+export async function hideReviewsOf(work: UnitOfWork, userId: string): Promise<void> {
+  await setShown(work, userId, false);
+  await work.rows(VOTES, [userId, -1]);
+}
+
+/** Of one who takes it back: as before. */
+export async function showReviewsOf(work: UnitOfWork, userId: string): Promise<void> {
+  await setShown(work, userId, true);
+  await work.rows(VOTES, [userId, 1]);
+}
+
+/** The same for the reviews alone, which stay where their author goes. */
+export async function setShown(work: UnitOfWork, userId: string, isShown: boolean): Promise<void> {
+  for (const statement of HOLD) await work.rows(statement, [userId]);
+  const reviews = await work.rows<{ id: number; rating: number }>(TO_CHANGE, [userId, isShown]);
+  for (const { id, rating } of reviews) {
+    const { count, sum, favorable } = isShown ? totalsChange(null, rating) : totalsChange(rating, null);
+    await work.rows(SET, [id, isShown, count, sum, favorable]);
+  }
+}
