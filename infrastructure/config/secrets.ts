@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { keepOnce } from './secret-file.js';
+import { keepOnce, writeOnce } from './secret-file.js';
 import type { Settings } from './settings.js';
 
 /** Settings with every secret in place. */
@@ -12,7 +12,7 @@ export type ServerSettings = Omit<CompleteSettings, 'database' | 'demoData'>;
 
 export interface Secrets {
   readonly settings: CompleteSettings;
-  /** The administrator's password when it was made just now: the only moment at which it may be shown. */
+  /** The administrator's password where it was made and not shown yet: for the start that succeeds, and no later one. */
   readonly newAdminPassword?: string;
 }
 
@@ -27,12 +27,24 @@ export function ensureSecrets(settings: Settings): Secrets {
   if (settings.admin.password !== undefined || settings.admin.passwordHash !== undefined) {
     return { settings: { ...settings, appSecret } };
   }
-  const { secret: password, made } = keepOnce(join(settings.dataDir, 'admin-password'), readablePassword);
+  const { secret: password } = keepOnce(join(settings.dataDir, 'admin-password'), () => {
+    // Before the password is there: a start that dies in between leaves one that is shown.
+    writeOnce(notShown(settings), '');
+    return readablePassword();
+  });
   return {
     settings: { ...settings, appSecret, admin: { ...settings.admin, password } },
-    ...(made ? { newAdminPassword: password } : {}),
+    ...(existsSync(notShown(settings)) ? { newAdminPassword: password } : {}),
   };
 }
+
+/** The administrator's password was shown. */
+export function forgetNewPassword(settings: Pick<Settings, 'dataDir'>): void {
+  rmSync(notShown(settings), { force: true });
+}
+
+/** A file that is there as long as nobody was shown the administrator's password. */
+const notShown = ({ dataDir }: Pick<Settings, 'dataDir'>): string => join(dataDir, 'admin-password-not-shown');
 
 /** Makes DATA_DIR, closed to other users: databases, mail and secrets lie in it. */
 export function ensureDataDir(dataDir: string): void {

@@ -1,6 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { databaseConnection } from '../config/database-connection.js';
+import { isNotNow } from '../postgres/database.js';
 import type { Job } from './job.js';
 import { JOBS_SCHEMA, QUEUES, type Queue } from './queues.js';
 
@@ -23,6 +25,9 @@ export interface RunningJobs {
 const MAX_CONNECTIONS = 2;
 const POLL_SECONDS = 10;
 const STOP_TIMEOUT_MS = 10_000;
+/** A database that is away for a moment, as when it is started again, is no reason not to start. */
+const MAX_ATTEMPTS = 10;
+const ATTEMPT_PAUSE_MS = 2000;
 /** The same complaint of pg-boss is logged once within this time. */
 const COMPLAINT_EVERY_MS = 60_000;
 
@@ -33,14 +38,24 @@ const TIMETABLE: Queue = { retryLimit: 2, retryDelay: 300, expireInSeconds: 1800
  * Starts this process's workers. Any number of processes may: each piece of work goes to one of them, and what has a
  * timetable is done once. The tables of pg-boss must be there (install-jobs).
  */
-export async function startJobs({ url, ca, jobs, logger }: JobsOptions): Promise<RunningJobs> {
-  const boss = await createBoss(url, ca, logger);
+export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
+  for (let attempt = 1; ; attempt += 1) {
+    const boss = await createBoss(options.url, options.ca, options.logger);
+    try {
+      await startWork(boss, options);
+      return { stop: (patienceMs = STOP_TIMEOUT_MS) => boss.stop({ graceful: true, timeout: patienceMs }) };
+    } catch (error) {
+      await boss.stop({ graceful: false }).catch(() => undefined);
+      if (attempt === MAX_ATTEMPTS || !isNotNow(error)) throw error;
+      await wait(ATTEMPT_PAUSE_MS);
+    }
+  }
+}
+
+async function startWork(boss: PgBoss, { jobs, logger }: JobsOptions): Promise<void> {
   await boss.start({ attempts: 5 });
   for (const job of jobs) await startJob(boss, job, logger);
   await dropOldTimetables(boss, jobs);
-  return {
-    stop: (patienceMs = STOP_TIMEOUT_MS) => boss.stop({ graceful: true, timeout: patienceMs }),
-  };
 }
 
 /** pg-boss is loaded here and not before: a server answers its first request without it. */

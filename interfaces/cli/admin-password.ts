@@ -5,6 +5,7 @@ import { ConfiguredPasswords } from '../../infrastructure/administration/adminis
 import { PostgresAdministrators } from '../../infrastructure/administration/administrators.repository.js';
 import { PostgresAuditLog } from '../../infrastructure/administration/audit-log.repository.js';
 import { databaseConnection } from '../../infrastructure/config/database-connection.js';
+import { forgetNewPassword } from '../../infrastructure/config/secrets.js';
 import { readSettings } from '../../infrastructure/config/settings.js';
 import { Database } from '../../infrastructure/postgres/database.js';
 import { UnitOfWork } from '../../infrastructure/postgres/unit-of-work.js';
@@ -39,6 +40,8 @@ async function reset({ ownerUrl, appUrl, ca }: OwnDatabase, wanted: string): Pro
       ? `Added the administrator ${done.name}.`
       : `Set the password of ${done.name}. Their sessions have ended, and no second factor is asked for.`;
     process.stderr.write(`${sentence}\n`);
+    // The one that was made is theirs no more.
+    if (done.name === FIRST_ADMINISTRATOR) forgetNewPassword(readSettings(process.env));
   } catch (error) {
     if (!(error instanceof DomainError || error instanceof NoPasswordError)) throw error;
     process.stderr.write(`${error.message}\n`);

@@ -22,6 +22,9 @@ process.once('message', (order: FillOrder) => {
   );
 });
 
+// Whoever asked is gone: nobody waits for it, and its database is about to end.
+process.once('disconnect', () => process.exit());
+
 /** A database that cannot be reached is the operator's to mend; anything else is shown whole. */
 function sentenceOf(error: unknown, { ownerUrl }: FillOrder): string {
   const { host, port } = databaseConnection(ownerUrl);

@@ -15,17 +15,58 @@ interface Shutdown {
 
 /** Running requests have this long to end; then they are cut off, and closing what they used has as long again. */
 const GRACE_MS = 15_000;
-const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
+/** SIGHUP: the terminal was closed. */
+const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
-/** On SIGTERM or SIGINT: not ready, running requests end, exit code 0. A second signal ends the process at once. */
-export function shutdownOnSignals(shutdown: Shutdown): void {
-  let isShuttingDown = false;
-  for (const signal of SIGNALS) {
-    process.on(signal, () => {
-      if (isShuttingDown) process.exit(1);
-      isShuttingDown = true;
-      void end(shutdown, signal);
+/** A signal came before what was to be started had started. */
+export class EndedBySignal extends Error {
+  constructor(signal: string) {
+    super(`Ended by ${signal} before it had started.`);
+    this.name = 'EndedBySignal';
+  }
+}
+
+/**
+ * What signals ask of this process, from its first moment on: while it starts, to give that up; later, to shut down. A second
+ * signal ends it at once.
+ */
+export class Ending {
+  readonly #start = new AbortController();
+  #shutdown: Shutdown | null = null;
+  #isAsked = false;
+
+  constructor() {
+    for (const signal of SIGNALS) process.on(signal, () => this.#asked(signal));
+  }
+
+  /** Aborted with an EndedBySignal when the start is to be given up. */
+  get ofStart(): AbortSignal {
+    return this.#start.signal;
+  }
+
+  /** What `work` answers, or, as soon as a signal gives the start up, the reason. */
+  async unlessEnded<T>(work: Promise<T>): Promise<T> {
+    const { signal } = this.#start;
+    signal.throwIfAborted();
+    const ended = new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
     });
+    return Promise.race([work, ended]);
+  }
+
+  /** It has started: a signal makes it not ready, running requests end, exit code 0. */
+  shutDownWith(shutdown: Shutdown): void {
+    this.#start.signal.throwIfAborted();
+    this.#shutdown = shutdown;
+  }
+
+  #asked(signal: string): void {
+    if (this.#isAsked) process.exit(1);
+    this.#isAsked = true;
+    // With its terminal gone, what is said goes nowhere, which is no reason to end in disorder.
+    for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+    if (this.#shutdown === null) this.#start.abort(new EndedBySignal(signal));
+    else void end(this.#shutdown, signal);
   }
 }
 

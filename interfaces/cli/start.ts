@@ -28,6 +28,7 @@ const SOURCES = [
   'nest-cli.json',
   'vite.config.ts',
 ];
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 startWithFewHeaps();
 await buildIfStale();
@@ -68,20 +69,24 @@ function runBuild(): Promise<number | null> {
   const npm = process.env['npm_execpath'];
   const [command, args] =
     npm === undefined ? (['npm', ['run', 'build']] as const) : ([process.execPath, [npm, 'run', 'build']] as const);
+  const isGroup = process.platform !== 'win32';
   const child = spawn(command, args, {
     cwd: ROOT,
     stdio: ['ignore', process.stderr, process.stderr],
     // Windows starts npm.cmd through a shell only.
     shell: npm === undefined && process.platform === 'win32',
+    // A group of its own, so that npm ends with all that it started.
+    detached: isGroup,
   });
   const end = () => {
-    child.kill('SIGTERM');
+    if (isGroup && child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
+    else child.kill('SIGTERM');
   };
-  process.once('SIGINT', end).once('SIGTERM', end);
+  for (const signal of SIGNALS) process.once(signal, end);
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) => {
-      process.off('SIGINT', end).off('SIGTERM', end);
+      for (const signal of SIGNALS) process.off(signal, end);
       resolve(code);
     });
   });

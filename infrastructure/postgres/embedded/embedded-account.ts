@@ -51,20 +51,39 @@ export function chooseRunner(folder: string, binaries: PostgresBinaries): Runner
   );
 }
 
-/** Runs a program to its end; `output` is what it wrote to either stream. */
-export async function run(runner: Runner, program: string, args: readonly string[]): Promise<Outcome> {
+/**
+ * Runs a program to its end; `output` is what it wrote to either stream. When `ending` is aborted, the program is asked to end,
+ * waited for, and the reason thrown.
+ */
+export async function run(
+  runner: Runner,
+  program: string,
+  args: readonly string[],
+  ending?: AbortSignal,
+): Promise<Outcome> {
+  ending?.throwIfAborted();
   const { command, parameters, options } = invocation(runner, program, args);
-  const child = spawn(command, parameters, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  // Out of reach of what is typed at our terminal: who is asked to end here decides what becomes of it.
+  const detached = process.platform !== 'win32';
+  const child = spawn(command, parameters, { ...options, detached, stdio: ['ignore', 'pipe', 'pipe'] });
+  // A pg_ctl that waits for a server passes SIGINT on to it, and no other signal.
+  const interrupt = () => void child.kill('SIGINT');
+  ending?.addEventListener('abort', interrupt);
+  process.once('exit', interrupt);
   let output = '';
   const collect = (chunk: Buffer) => {
     output += chunk.toString();
   };
   child.stdout.on('data', collect);
   child.stderr.on('data', collect);
-  return new Promise((resolve) => {
+  const outcome = await new Promise<Outcome>((resolve) => {
     child.once('error', (error) => resolve({ code: null, output: error.message }));
     child.once('close', (code) => resolve({ code, output: output.trim() }));
   });
+  ending?.removeEventListener('abort', interrupt);
+  process.off('exit', interrupt);
+  ending?.throwIfAborted();
+  return outcome;
 }
 
 /** Like `run`, for the moment in which the process ends and nothing can be waited for. */

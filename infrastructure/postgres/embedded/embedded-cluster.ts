@@ -14,7 +14,8 @@ import { basename, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { chooseRunner, run, runNow, type Runner } from './embedded-account.js';
 import { EmbeddedPostgresError, type PostgresBinaries } from './embedded-binaries.js';
-import { processCommand, processStart } from './process-identity.js';
+import { KeptRunning } from './kept-running.js';
+import { isAlive, processCommand, processStart } from './process-identity.js';
 
 export const SUPERUSER = 'welcome_paws_superuser';
 
@@ -61,6 +62,12 @@ export interface ClusterOptions {
   readonly superuserPassword: string;
   readonly durable: boolean;
   readonly binaries: PostgresBinaries;
+  /** Gets one sentence where the server ended by itself. */
+  readonly log?: ((message: string) => void) | undefined;
+  /** Aborted when the start is given up. */
+  readonly ending?: AbortSignal | undefined;
+  /** Told when the server ended by itself again and again, and is not started any more. */
+  readonly lost?: ((error: EmbeddedPostgresError) => void) | undefined;
 }
 
 export interface RunningCluster {
@@ -68,7 +75,10 @@ export interface RunningCluster {
   stop(): Promise<void>;
 }
 
-/** Starts the cluster, made at the first start; the caller holds the lock of its DATA_DIR. */
+/**
+ * Starts the cluster, made at the first start, and keeps it running; the caller holds the lock of its DATA_DIR. A start that
+ * fails or is given up leaves nothing behind that runs.
+ */
 export async function startCluster(options: ClusterOptions): Promise<RunningCluster> {
   const { folder, binaries } = options;
   if (!existsSync(folder)) await initialise(options);
@@ -77,51 +87,81 @@ export async function startCluster(options: ClusterOptions): Promise<RunningClus
   await endPredecessor(runner, options);
   const log = join(folder, 'server.log');
   if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > MAX_LOG_BYTES) rmSync(log);
-  const port = await launch(runner, options, log);
   // Should the process end without stopping it in order, PostgreSQL is at least told.
   const atExit = () => {
     runNow(runner, binaries.pgCtl, ['stop', '-D', folder, '-m', 'fast', '-W', '-s']);
   };
   process.once('exit', atExit);
-  return {
-    port,
-    async stop() {
-      process.off('exit', atExit);
-      await stopCluster(runner, options);
-    },
+  const end = async () => {
+    process.off('exit', atExit);
+    await stopCluster(runner, options);
   };
+  try {
+    const port = await launch(runner, options, log);
+    const kept = keep(runner, options, log, port);
+    return { port, stop: () => kept.stop().then(end) };
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+/** Starts the server again, at its port, should it end by itself: its addresses stay what they are. */
+function keep(runner: Runner, options: ClusterOptions, log: string, port: number): KeptRunning {
+  const { folder, lost } = options;
+  let pid = serverOf(folder);
+  return new KeptRunning({
+    isRunning: () => pid !== undefined && isAlive(pid),
+    async startAgain() {
+      options.log?.('The embedded PostgreSQL ended by itself, and is started again.');
+      await endPredecessor(runner, options);
+      await launch(runner, { ...options, ending: undefined }, log, port);
+      pid = serverOf(folder);
+    },
+    lost: (deaths, cause) =>
+      lost?.(
+        new EmbeddedPostgresError(
+          `The embedded PostgreSQL ended by itself ${deaths} times and is not started again (its log: ${log}).`,
+          cause,
+        ),
+      ),
+  });
+}
+
+/** The number of the server that runs in a folder. */
+function serverOf(folder: string): number | undefined {
+  const mark = join(folder, 'postmaster.pid');
+  return existsSync(mark) ? Number.parseInt(readFileSync(mark, 'utf8'), 10) : undefined;
 }
 
 /** Made beside and moved when complete, so that a first start that was killed leaves nothing half done. */
-async function initialise({ folder, superuserPassword, durable, binaries }: ClusterOptions): Promise<void> {
+async function initialise(options: ClusterOptions): Promise<void> {
+  const { folder } = options;
   clearWorkshops(folder);
-  // A name of its own: the programs of a start that was killed may still be writing into theirs.
-  const workshop = mkdtempSync(`${folder}${WORKSHOP}`);
+  try {
+    await makeIn(mkdtempSync(`${folder}${WORKSHOP}`), options);
+  } finally {
+    clearWorkshops(folder);
+  }
+}
+
+/** The workshop has a name of its own: the programs of a start that was killed may still be writing into theirs. */
+async function makeIn(workshop: string, options: ClusterOptions): Promise<void> {
+  const { folder, superuserPassword, durable, binaries, ending } = options;
   const runner = chooseRunner(workshop, binaries);
   const passwordFile = join(workshop, 'password');
   writeFileSync(passwordFile, superuserPassword, { mode: 0o600 });
   if (runner.account !== undefined) chownSync(passwordFile, runner.account.uid, runner.account.gid);
-  const { code, output } = await run(runner, binaries.initdb, [
-    '-D',
-    join(workshop, 'data'),
-    '-U',
-    SUPERUSER,
-    `--pwfile=${passwordFile}`,
-    '-A',
-    'scram-sha-256',
-    '-E',
-    'UTF8',
+  const parameters = [
+    ...['-D', join(workshop, 'data'), '-U', SUPERUSER, `--pwfile=${passwordFile}`, '-A', 'scram-sha-256', '-E', 'UTF8'],
     // PostgreSQL's own locale sorts and folds alike on every machine; the system's locales differ.
-    '--locale-provider=builtin',
-    '--builtin-locale=C.UTF-8',
-    '--locale=C',
-    '--no-instructions',
+    ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-instructions'],
     ...(durable ? [] : ['-N']),
-  ]);
+  ];
+  const { code, output } = await run(runner, binaries.initdb, parameters, ending);
   if (code !== 0)
     throw new EmbeddedPostgresError(`The embedded PostgreSQL could not be set up in ${folder}:\n${output}\n`);
   renameSync(join(workshop, 'data'), folder);
-  clearWorkshops(folder);
 }
 
 function clearWorkshops(folder: string): void {
@@ -165,27 +205,18 @@ function isServerOf(folder: string, pid: number): boolean {
   return processCommand(pid)?.includes(folder) ?? process.platform === 'win32';
 }
 
-async function launch(runner: Runner, { folder, durable, binaries }: ClusterOptions, log: string): Promise<number> {
+/** At the port named, else at a free one. */
+async function launch(runner: Runner, options: ClusterOptions, log: string, given?: number): Promise<number> {
+  const { folder, durable, binaries, ending } = options;
   const settings = { ...SERVER_SETTINGS, ...(durable ? {} : FLEETING) };
   const flags = Object.entries(settings)
     .map(([name, value]) => `-c ${name}=${value === '' ? '""' : value}`)
     .join(' ');
   for (let attempt = 1; ; attempt += 1) {
-    const port = await freePort();
+    const port = given ?? (await freePort());
     const logged = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
-    const { code, output } = await run(runner, binaries.pgCtl, [
-      'start',
-      '-D',
-      folder,
-      '-l',
-      log,
-      '-o',
-      `-p ${port} ${flags}`,
-      '-w',
-      '-s',
-      '-t',
-      String(START_TIMEOUT_S),
-    ]);
+    const parameters = ['start', '-D', folder, '-l', log, '-o', `-p ${port} ${flags}`, '-w', '-s'];
+    const { code, output } = await run(runner, binaries.pgCtl, [...parameters, '-t', String(START_TIMEOUT_S)], ending);
     if (code === 0) return port;
     const said = existsSync(log) ? readFileSync(log).subarray(logged).toString().trim() : '';
     if (attempt < MAX_ATTEMPTS && PASSING.test(said)) {
@@ -199,7 +230,9 @@ async function launch(runner: Runner, { folder, durable, binaries }: ClusterOpti
 async function stopCluster(runner: Runner, { folder, binaries }: ClusterOptions): Promise<void> {
   const stop = ['stop', '-D', folder, '-w', '-s', '-t', String(STOP_TIMEOUT_S), '-m'];
   if ((await run(runner, binaries.pgCtl, [...stop, 'fast'])).code === 0) return;
-  if (!existsSync(join(folder, 'postmaster.pid'))) return;
+  // It had ended already, in order or by a kill, which leaves its mark.
+  const pid = serverOf(folder);
+  if (pid === undefined || !isAlive(pid)) return;
   const { code, output } = await run(runner, binaries.pgCtl, [...stop, 'immediate']);
   if (code !== 0) throw new EmbeddedPostgresError(`The embedded PostgreSQL in ${folder} did not stop: ${output}.`);
 }

@@ -25,6 +25,10 @@ export interface EmbeddedPostgresOptions {
   readonly log?: (message: string) => void;
   /** False trades the safety of the data for speed: for tests. */
   readonly durable?: boolean;
+  /** Aborted when the start is given up: what was started ends, and the reason is thrown. */
+  readonly ending?: AbortSignal;
+  /** Told when the server, started again whenever it ended by itself, did so too often. */
+  readonly lost?: (error: EmbeddedPostgresError) => void;
 }
 
 interface Passwords {
@@ -53,6 +57,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       binaries,
       superuserPassword: passwords.superuser,
       durable: options.durable ?? true,
+      ...{ log: options.log, ending: options.ending, lost: options.lost },
     });
     const stop = async () => {
       try {
@@ -65,6 +70,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       `postgresql://${role}:${password}@127.0.0.1:${cluster.port}/${database}`;
     try {
       await prepareRoles((database) => address(SUPERUSER, passwords.superuser, database), passwords);
+      options.ending?.throwIfAborted();
     } catch (error) {
       await cluster.stop();
       throw error;

@@ -11,6 +11,11 @@ export function processStart(pid: number): string | undefined {
   return psColumn(pid, 'lstart') ?? 'unknown';
 }
 
+/** Whether the process `pid` runs; cheap enough to be asked all the time. A dead one that nobody has buried does not. */
+export function isAlive(pid: number): boolean {
+  return process.platform === 'linux' ? processStart(pid) !== undefined : isRunning(pid);
+}
+
 /** The command line of `pid`, or undefined if it cannot be told. */
 export function processCommand(pid: number): string | undefined {
   if (process.platform !== 'linux') return psColumn(pid, 'command');

@@ -1,0 +1,55 @@
+/** What is kept running. */
+interface Kept {
+  isRunning(): boolean;
+  /** Rejects where it does not start. */
+  startAgain(): Promise<void>;
+  /** Told how often it ended, once it is given up; `cause` is why the last start failed, where it did. */
+  lost(deaths: number, cause: unknown): void;
+}
+
+const LOOK_EVERY_MS = 500;
+/** A server that ends by itself more often than this within ten minutes has a trouble that no start cures. */
+const MAX_DEATHS = 5;
+const WITHIN_MS = 10 * 60_000;
+
+/** Looks all the time whether something runs, and starts it again, a bounded number of times. */
+export class KeptRunning {
+  readonly #kept: Kept;
+  readonly #timer: NodeJS.Timeout;
+  #deaths: readonly number[] = [];
+  #starting: Promise<void> | null = null;
+
+  constructor(kept: Kept) {
+    this.#kept = kept;
+    this.#timer = setInterval(() => this.#look(), LOOK_EVERY_MS).unref();
+  }
+
+  /** Looks no more, and waits for a start that is under way. */
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#starting;
+  }
+
+  #look(): void {
+    if (this.#starting !== null || this.#kept.isRunning()) return;
+    this.#starting = this.#startAgain().finally(() => {
+      this.#starting = null;
+    });
+  }
+
+  async #startAgain(): Promise<void> {
+    const now = Date.now();
+    this.#deaths = [...this.#deaths.filter((at) => at > now - WITHIN_MS), now];
+    try {
+      if (this.#deaths.length > MAX_DEATHS) this.#giveUp(undefined);
+      else await this.#kept.startAgain();
+    } catch (error) {
+      if (this.#deaths.length >= MAX_DEATHS) this.#giveUp(error);
+    }
+  }
+
+  #giveUp(cause: unknown): void {
+    clearInterval(this.#timer);
+    this.#kept.lost(this.#deaths.length, cause);
+  }
+}

@@ -1,0 +1,144 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '../../../infrastructure/postgres/embedded/embedded-postgres.js';
+import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
+import { isAlive, processCommand } from '../../../infrastructure/postgres/embedded/process-identity.js';
+
+const SUPPORT = join(import.meta.dirname, '..', '..', 'support');
+const PATIENCE_MS = 60_000;
+
+/** Of a database that is not durable, all that is said to be kept is the system's at least. */
+const KEEP = `set synchronous_commit = on; create table kept as select 'paws' as word`;
+
+let home: string;
+const running: EmbeddedPostgres[] = [];
+
+beforeAll(() => {
+  home = mkdtempSync(join(tmpdir(), 'welcome-paws-ends-'));
+});
+
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.stop();
+}, PATIENCE_MS);
+
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+/** A Welcome Paws of nothing but its database, in a process of its own, with its DATA_DIR. */
+function startProcess(name: string): { readonly child: ChildProcess; readonly dataDir: string } {
+  const dataDir = join(home, name);
+  const holder = [join(SUPPORT, 'run-sources.ts'), join(SUPPORT, 'postgres/embedded-holder.ts'), dataDir];
+  return { dataDir, child: spawn(process.execPath, ['--import', ...holder], { stdio: ['ignore', 'pipe', 'ignore'] }) };
+}
+
+async function start(name: string): Promise<EmbeddedPostgres & { readonly dataDir: string }> {
+  const dataDir = join(home, name);
+  const server = await startEmbeddedPostgres({ dataDir, durable: false });
+  running.push(server);
+  return { ...server, dataDir };
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  const deadline = performance.now() + PATIENCE_MS;
+  while (!isSo()) {
+    if (performance.now() > deadline) throw new Error('It did not come to that.');
+    await turn();
+  }
+}
+
+/** The server's number, as soon as it has one. */
+async function serverOf(dataDir: string): Promise<number> {
+  const mark = join(dataDir, 'postgres', 'postmaster.pid');
+  await until(() => existsSync(mark) && Number.parseInt(readFileSync(mark, 'utf8'), 10) > 0);
+  return Number.parseInt(readFileSync(mark, 'utf8'), 10);
+}
+
+/** Programs that were started for a folder and run still. */
+function programsOf(dataDir: string): string[] {
+  const pids = readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 0 && pid !== process.pid && isAlive(pid));
+  return pids.map((pid) => processCommand(pid) ?? '').filter((command) => command.includes(dataDir));
+}
+
+const isBeingMade = (dataDir: string) => () =>
+  existsSync(dataDir) && readdirSync(dataDir).some((name) => name.startsWith('postgres.new-'));
+
+const hasServer = (dataDir: string) => () => existsSync(join(dataDir, 'postgres', 'postmaster.pid'));
+
+describe('the start of the embedded database', () => {
+  it.each([
+    ['SIGTERM', 'while it is being made', isBeingMade],
+    ['SIGHUP', 'while its server starts', hasServer],
+  ] as const)(
+    'ends by %s %s with all that it started',
+    async (signal, _, moment) => {
+      const { child, dataDir } = startProcess(signal);
+      const ended = once(child, 'exit');
+      await until(moment(dataDir));
+      child.kill(signal);
+      await ended;
+      await until(() => programsOf(dataDir).length === 0);
+      expect(
+        readdirSync(dataDir).filter((name) => name === 'process.lock' || name.startsWith('postgres.new-')),
+      ).toEqual([]);
+    },
+    PATIENCE_MS,
+  );
+});
+
+describe('the server of the embedded database', () => {
+  it(
+    'is started again at the same address when it died',
+    async () => {
+      const { appUrl, ownerUrl, dataDir } = await start('died');
+      await runSql(ownerUrl, (client) => client.query(KEEP));
+      const victim = await serverOf(dataDir);
+      process.kill(victim, 'SIGKILL');
+      const word = async () => (await runSql(appUrl, (client) => client.query('select word from kept'))).rows;
+      let words: unknown;
+      const deadline = performance.now() + PATIENCE_MS;
+      while (words === undefined && performance.now() < deadline) words = await word().catch(() => undefined);
+      expect(words).toEqual([{ word: 'paws' }]);
+      expect(await serverOf(dataDir)).not.toBe(victim);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'can be stopped when it has just died',
+    async () => {
+      const { stop, dataDir } = await start('stopped');
+      process.kill(await serverOf(dataDir), 'SIGKILL');
+      running.splice(0);
+      await stop();
+      expect(existsSync(join(dataDir, 'process.lock'))).toBe(false);
+      await until(() => programsOf(dataDir).length === 0);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'goes on after kill -9 of itself and of its process',
+    async () => {
+      const { child, dataDir } = startProcess('everything');
+      const [address] = (await once(child.stdout!, 'data')) as [Buffer];
+      await runSql(address.toString().trim(), (client) => client.query(KEEP));
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+      process.kill(await serverOf(dataDir), 'SIGKILL');
+      const { appUrl } = await start('everything');
+      expect((await runSql(appUrl, (client) => client.query('select word from kept'))).rows).toEqual([
+        { word: 'paws' },
+      ]);
+    },
+    PATIENCE_MS,
+  );
+});

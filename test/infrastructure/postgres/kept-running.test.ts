@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { KeptRunning } from '../../../infrastructure/postgres/embedded/kept-running.js';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+/** A server that runs until it is killed; `cannotStart` says why it does not start again. */
+function aServer(cannotStart?: Error) {
+  const told: unknown[] = [];
+  const server = { isUp: true, starts: 0, told };
+  const kept = new KeptRunning({
+    isRunning: () => server.isUp,
+    startAgain() {
+      server.starts += 1;
+      if (cannotStart !== undefined) return Promise.reject(cannotStart);
+      server.isUp = true;
+      return Promise.resolve();
+    },
+    lost: (...words) => void told.push(words),
+  });
+  return { server, kept };
+}
+
+const minutes = (many: number) => jest.advanceTimersByTimeAsync(many * 60_000);
+
+describe('a server that is kept running', () => {
+  it('is started again each time it ends, while that happens seldom', async () => {
+    const { server, kept } = aServer();
+    for (let death = 1; death <= 20; death += 1) {
+      server.isUp = false;
+      await minutes(3);
+      expect([server.isUp, server.starts]).toEqual([true, death]);
+    }
+    expect(server.told).toEqual([]);
+    await kept.stop();
+  });
+
+  it('is given up at its sixth end within ten minutes', async () => {
+    const { server } = aServer();
+    for (let death = 1; death <= 6; death += 1) {
+      server.isUp = false;
+      await minutes(1);
+    }
+    await minutes(60);
+    expect([server.isUp, server.starts, server.told]).toEqual([false, 5, [[6, undefined]]]);
+  });
+
+  it('is given up, with the reason, when it did not start five times', async () => {
+    const reason = new Error('The disk is full.');
+    const { server } = aServer(reason);
+    server.isUp = false;
+    await minutes(60);
+    expect([server.starts, server.told]).toEqual([5, [[5, reason]]]);
+  });
+
+  it('is left alone once it was stopped', async () => {
+    const { server, kept } = aServer();
+    await kept.stop();
+    server.isUp = false;
+    await minutes(1);
+    expect(server.starts).toBe(0);
+  });
+});
