@@ -1,4 +1,5 @@
 import { EMAIL_LINK_HOURS, MAX_EMAIL_CHANGES, requireRecentSignIn } from '../../domain/account/account.js';
+import { MESSAGE_KEY } from '../../domain/outgoing/message-key.js';
 import { refuse } from '../../domain/shared/domain-error.js';
 import type { Clock } from '../shared/clock.js';
 import type { AddressHolder, EmailChanges, Members } from './ports.js';
@@ -50,7 +51,7 @@ export class AskForEmailChange {
     const secret = this.secrets.newSecret();
     const tokenHash = holder === null ? this.secrets.hashOf(secret) : null;
     await this.changes.begin({ id, userId: actor.userId, email, tokenHash, expiresAt });
-    const key = `email-change:${id}`;
+    const key = MESSAGE_KEY.emailChange(id);
     if (holder === null) await this.mail(key, actor.userId, email, linkTo(secret));
     else await this.mail(key, holder.userId, holder.email, noticeOfTaken());
   }

@@ -1,4 +1,5 @@
 import { CLAIM_METHOD } from '../../domain/claim/claim-method.js';
+import { MESSAGE_KEY } from '../../domain/outgoing/message-key.js';
 import { attemptsOfNewCode, codeEnd, codesOfDay, type CodeWay } from '../../domain/claim/verification.js';
 import type { Clock } from '../shared/clock.js';
 import type { Secrets } from '../shared/secrets.js';
@@ -56,7 +57,7 @@ export class SendCode {
   #message(code: string, { address }: CodeWay, claim: ClaimOfMessage, business: ClaimedBusiness): OutgoingMessage {
     const words = { site: this.siteName, claimantName: claim.claimantName, businessName: business.name };
     const outgoing = {
-      dedupeKey: `claim:${claim.id}:code:${this.secrets.newId()}`,
+      dedupeKey: MESSAGE_KEY.claimCode(claim.id, this.secrets.newId()),
       memberId: claim.claimantUserId,
       service: true,
     };

@@ -1,4 +1,5 @@
 import type { MessageStatus } from '../../domain/outgoing/message-status.js';
+import type { WornOut } from '../../domain/outgoing/worn-out.js';
 import type { ListPage, PageRequest } from '../shared/page.js';
 
 /** What members chose about mail. */
@@ -47,6 +48,8 @@ export interface KeptMessage {
   readonly lastError: string | null;
   /** The administrator who had it sent again last; null where nobody did. */
   readonly resentBy: string | null;
+  /** Null where the code or link in it works, and where there is none. */
+  readonly wornOut: WornOut | null;
 }
 
 /** Messages that can be sent again. */

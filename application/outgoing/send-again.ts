@@ -1,4 +1,5 @@
 import { MESSAGE } from '../../domain/outgoing/message-status.js';
+import { WORN_OUT } from '../../domain/outgoing/worn-out.js';
 import { refuse } from '../../domain/shared/domain-error.js';
 import { statusAfter } from '../../domain/shared/moves.js';
 import type { AuditLog } from '../administration/audit.js';
@@ -15,11 +16,15 @@ export class SendAgain {
     private readonly clock: Clock,
   ) {}
 
-  /** Refuses with NOT_FOUND, and with CHANGED_MEANWHILE one that is out, waits already, or was not wanted. */
+  /**
+   * Refuses with NOT_FOUND, and with CHANGED_MEANWHILE one that is out, waits already, was not wanted, or brings a code or a
+   * link that works no more.
+   */
   run(administrator: string, id: string): Promise<void> {
     return this.transaction.run(async () => {
       const message = (await this.messages.find(id)) ?? refuse('NOT_FOUND', 'Message not found');
       const status = statusAfter(machineFor(message), message.status, 'resend');
+      if (message.wornOut !== null) refuse('CHANGED_MEANWHILE', `It is not sent again. ${WORN_OUT[message.wornOut]}`);
       await this.messages.queueAgain(id, administrator, this.clock.now());
       await this.audit.write({
         actor: administrator,

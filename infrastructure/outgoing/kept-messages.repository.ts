@@ -1,9 +1,10 @@
 import { KeptMessages, type KeptMessage } from '../../application/outgoing/ports.js';
 import type { Jobs } from '../../application/shared/jobs.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
+import { WORN_OUT_SQL } from './worn-out-sql.js';
 
-const FIND = `select id, kind, status, attempts, last_error as "lastError", resent_by as "resentBy" from outbox
-  where id = $1 and kind <> 'postcard' for update`;
+const FIND = `select id, kind, status, attempts, last_error as "lastError", resent_by as "resentBy", ${WORN_OUT_SQL} as "wornOut"
+  from outbox o where id = $1 and kind <> 'postcard' for update of o`;
 
 /** Recipient and words are still there: they leave with the message, or after its retention. */
 const QUEUE_AGAIN = `update outbox set status = 'queued', attempts = 0, claimed_until = null, resent_by = $2, resent_at = $3

@@ -2,11 +2,13 @@ import { OutgoingReads } from '../../application/outgoing/ports.js';
 import type { ListPage, PageRequest } from '../../application/shared/page.js';
 import { failureWords } from '../../domain/outgoing/failure.js';
 import { maskedRecipient } from '../../domain/outgoing/masked-recipient.js';
+import { WORN_OUT, type WornOut } from '../../domain/outgoing/worn-out.js';
 import { parseUserId } from '../../domain/shared/ids.js';
 import { TOTAL_CAP } from '../../domain/shared/page-size.js';
 import type { Database, Statement } from '../postgres/database.js';
 import { brokenCursor, readCursor, writeCursor } from '../postgres/list-cursor.js';
 import { isoTime, listPage, microseconds, momentOf } from '../postgres/list-page.js';
+import { WORN_OUT_SQL } from './worn-out-sql.js';
 
 type Status = 'dead' | 'queued';
 
@@ -23,7 +25,7 @@ function pageOf(status: Status): Statement {
     name: `outgoing-${status}`,
     text: `select o.id, o.kind, o.status, o.service as "isAnswer", o.attempts, o.last_error as code,
         coalesce(o.recipient #>> '{}', case o.kind when 'mail' then u.email else u.phone_number end) as recipient,
-        ${isoTime('o.created_at')} as "createdAt", ${isoTime('o.resent_at')} as "resentAt", o.resent_by as "resentBy",
+        ${WORN_OUT_SQL} as "wornOut", ${isoTime('o.created_at')} as "createdAt", ${isoTime('o.resent_at')} as "resentAt", o.resent_by as "resentBy",
         ${microseconds('o.created_at')}::text as since
       ${fromOutbox(status)} and ($2::bigint is null or (o.created_at, o.id) ${after} (${momentOf('$2')}, $3::text::uuid))
       order by o.created_at ${word}, o.id ${word} limit $1`,
@@ -48,6 +50,7 @@ interface Row extends Record<string, unknown> {
   readonly kind: 'mail' | 'text';
   readonly recipient: string | null;
   readonly code: string | null;
+  readonly wornOut: WornOut | null;
   /** When it was recorded, in microseconds since 1970. */
   readonly since: string;
 }
@@ -76,7 +79,8 @@ export class PostgresOutgoingReads extends OutgoingReads {
 }
 
 /** An `OutgoingMessage` of the contract. */
-function messageOf({ since: _since, recipient, ...row }: Row): string {
+function messageOf({ since: _since, recipient, wornOut, ...row }: Row): string {
   const to = recipient === null ? null : maskedRecipient(row.kind, recipient);
-  return JSON.stringify({ ...row, to, reason: failureWords(row.code) });
+  const said = wornOut === null ? null : WORN_OUT[wornOut];
+  return JSON.stringify({ ...row, to, reason: failureWords(row.code), wornOut: said });
 }

@@ -25,6 +25,10 @@ export const OutgoingMessage = z
     attempts: z.int().min(0),
     reason: z.string().describe('Why the last attempt failed, in words.'),
     code: z.string().nullable().describe('What the gateway gave, such as `EENVELOPE 550`.'),
+    wornOut: z
+      .string()
+      .nullable()
+      .describe('Why the code or link in it works no more, in words: such a message is not sent again. Else null.'),
     createdAt: time,
     resentAt: time.nullable().describe('When an administrator had it sent again, the last time.'),
     resentBy: z.string().nullable(),
@@ -40,7 +44,7 @@ export type ResentMessage = z.infer<typeof ResentMessage>;
 
 export const OUTGOING_MESSAGE: OutgoingMessage = {
   ...{ id: '5b0f6a10-3c42-4a9b-8d17-6e2f90c4ab31', kind: 'mail', status: 'dead', to: 'a•••@example.com' },
-  ...{ isAnswer: false, attempts: 13, reason: 'The gateway could not be reached.', code: 'ETIMEDOUT' },
+  ...{ isAnswer: false, attempts: 13, reason: 'The gateway could not be reached.', code: 'ETIMEDOUT', wornOut: null },
   ...{ createdAt: '2026-05-15T08:00:00.000Z', resentAt: null, resentBy: null },
 };
 

@@ -710,7 +710,7 @@ export interface paths {
         put?: never;
         /**
          * Send a message again that could not be delivered
-         * @description It is tried as often as at first. One that is out or waits already is refused with 409.
+         * @description It is tried as often as at first. One that is out or waits already is refused with 409 `CHANGED_MEANWHILE`, and so is one that brings a code or link which was used or replaced, or has expired: the sentence says which.
          */
         post: operations["resendMessage"];
         delete?: never;
@@ -4132,6 +4132,8 @@ export interface components {
             reason: string;
             /** @description What the gateway gave, such as `EENVELOPE 550`. */
             code: string | null;
+            /** @description Why the code or link in it works no more, in words: such a message is not sent again. Else null. */
+            wornOut: string | null;
             /** Format: date-time */
             createdAt: string;
             /** @description When an administrator had it sent again, the last time. */
@@ -10277,6 +10279,7 @@ export interface operations {
                      *         "attempts": 13,
                      *         "reason": "The gateway could not be reached.",
                      *         "code": "ETIMEDOUT",
+                     *         "wornOut": null,
                      *         "createdAt": "2026-05-15T08:00:00.000Z",
                      *         "resentAt": null,
                      *         "resentBy": null

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { MESSAGE_KEY } from '../../../domain/outgoing/message-key.js';
 import {
   SignUp,
   type PendingSignUp,
@@ -79,7 +80,7 @@ export class EmbeddedSignUp extends SignUp {
     const { work, outbox, clock, siteName } = this.dependencies;
     await work.run(async () => {
       const token = await this.links.addVerify(pending, clock.now());
-      const dedupeKey = `provider-verify:${hashOfToken(token)}`;
+      const dedupeKey = MESSAGE_KEY.signUp(hashOfToken(token));
       const content = confirmationEmail(siteName, token);
       await outbox.record({ kind: 'mail', dedupeKey, memberId: null, service: true, to: pending.email, content });
     });

@@ -58,7 +58,8 @@ export class AdminOutgoingController {
   @Documented({
     operationId: 'resendMessage',
     summary: 'Send a message again that could not be delivered',
-    description: 'It is tried as often as at first. One that is out or waits already is refused with 409.',
+    description:
+      'It is tried as often as at first. One that is out or waits already is refused with 409 `CHANGED_MEANWHILE`, and so is one that brings a code or link which was used or replaced, or has expired: the sentence says which.',
     answer: ResentMessage,
     answerDescription: 'The message that waits again.',
     example: RESENT_MESSAGE,

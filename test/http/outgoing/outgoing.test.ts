@@ -7,6 +7,7 @@ import { createOrm } from '../../../infrastructure/schema/orm.js';
 import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
 import { deliveredMails, lastMail } from '../../support/outgoing/deliveries.js';
+import { MESSAGES, wornOutMessages } from '../../support/outgoing/worn-out.js';
 import { signedInAsAdministrator, WITH_ADMINISTRATOR } from '../../support/identity/administrator.js';
 import type { OutgoingMessage } from '../../../interfaces/contract/outgoing.js';
 import { ADA, seedDirectory } from '../../support/search/seeded.js';
@@ -246,6 +247,20 @@ describe('what could not be delivered', () => {
       message: 'This message waits to be delivered already. Administrator had it sent again. Please reload.',
     });
     expect(await sql(`select 1 from audit_log where target_id = '${id(1)}'`)).toHaveLength(1);
+  });
+
+  it('is not sent again with a code or link that works no more: each says why, in the list too', async () => {
+    await sql('delete from outbox');
+    for (const statement of wornOutMessages(ADA)) await sql(statement);
+    const messages = (await listed()).toReversed();
+    for (const [n, [key, why]] of MESSAGES.entries()) {
+      const { id: messageId = '', wornOut } = messages[n] ?? {};
+      expect([key, wornOut]).toEqual([key, why === null ? null : expect.stringMatching(why)]);
+      const answer = await call('POST', `/${messageId}/resend`);
+      expect([key, answer.statusCode]).toEqual([key, why === null ? 200 : 409]);
+      if (why !== null)
+        expect(answer.json()).toMatchObject({ code: 'CHANGED_MEANWHILE', message: expect.stringMatching(why) });
+    }
   });
 
   it.each([

@@ -9,6 +9,7 @@ const LIST = '/api/admin/outgoing';
 const CODE: OutgoingMessage = {
   ...OUTGOING_MESSAGE,
   ...{ id: '5b0f6a10-3c42-4a9b-8d17-6e2f90c4ab32', kind: 'text', to: '•••42', isAnswer: true },
+  wornOut: 'The code in it has expired.',
   ...{ resentAt: '2026-05-16T08:00:00.000Z', resentBy: 'Ada' },
 };
 
@@ -34,7 +35,8 @@ describe('what could not be delivered', () => {
     expect(first.getByText('The gateway could not be reached. (ETIMEDOUT)')).toBeVisible();
     expect(first.getByText('13')).toBeVisible();
     const second = within(await message('Text message to •••42'));
-    expect(second.getByText(/may have expired/)).toBeVisible();
+    expect(second.getByText('The code in it has expired.')).toBeVisible();
+    expect(second.queryByRole('button', { name: 'Send Again' })).toBeNull();
     expect(second.getByText('Ada, May 16, 2026, 08:00:00 UTC')).toBeVisible();
     fireEvent.keyDown(document.body, { key: 'j' });
     fireEvent.keyDown(document.activeElement!, { key: 's' });

@@ -44,7 +44,7 @@ const countWords = (left: number, capped = false): string =>
 const sending = (sendAgain: ReturnType<typeof useSendAgain>): QueueAction<OutgoingMessage> => ({
   ...{ name: 'resend', label: 'Send Again', shortcut: 's', variant: 'primary' },
   icon: <Send aria-hidden="true" />,
-  isOffered: ({ status }) => status === 'dead',
+  isOffered: ({ status, wornOut }) => status === 'dead' && wornOut === null,
   run: (message) => sendAgain(message),
   done: 'Queued to Be Sent',
   failed: 'Failed to send the message again',

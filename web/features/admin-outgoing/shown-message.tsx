@@ -13,7 +13,7 @@ export const nameOfMessage = ({ kind, to }: OutgoingMessage): string =>
 
 /** A message as an administrator needs to see it: neither its words nor the whole address. */
 export function shownMessage(message: OutgoingMessage): Shown {
-  const { status, isAnswer, reason, code, attempts, resentAt, resentBy } = message;
+  const { status, isAnswer, reason, code, attempts, resentAt, resentBy, wornOut } = message;
   return {
     badges: (
       <>
@@ -35,9 +35,7 @@ export function shownMessage(message: OutgoingMessage): Shown {
               : [['Sent again', `${resentBy ?? 'Somebody'}, ${momentName(resentAt)}`] as const]),
           ]}
         />
-        {status === 'dead' && isAnswer && (
-          <p className="text-sm text-muted">A link or code in it may have expired: its reader can ask for a new one.</p>
-        )}
+        {wornOut !== null && <p className="max-w-prose font-semibold">{wornOut}</p>}
       </>
     ),
   };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { MESSAGE_KEY } from '../../../../domain/outgoing/message-key.js';
 import {
   PasswordChange,
   type ChangeAnswer,
@@ -93,7 +94,7 @@ export class EmbeddedPasswordChange extends PasswordChange {
     const { work, outbox, clock, siteName } = this.dependencies;
     await work.run(async () => {
       const token = await this.links.addReset(account.id, account.email, clock.now());
-      const dedupeKey = `provider-reset:${hashOfToken(token)}`;
+      const dedupeKey = MESSAGE_KEY.passwordReset(hashOfToken(token));
       const content = resetEmail(siteName, token);
       await outbox.record({ kind: 'mail', dedupeKey, memberId: null, service: true, to: account.email, content });
     });
