@@ -51,9 +51,9 @@ export function allJobs({ nest, ...dependencies }: JobDependencies): readonly Jo
       run: ({ businessId, now }) => nest.get(EndSubscription).run(Number(businessId), now === true),
     },
     { name: 'tidy-outbox', schedule: '7 8 * * *', run: () => delivery.tidy() },
-    { name: 'prune-provider', schedule: '12 8 * * *', run: () => pruneProvider(database) },
+    { name: 'prune-provider', schedule: '12 * * * *', run: () => pruneProvider(database) },
     { name: 'keep-analytics', schedule: '2 8 * * *', run: () => keepAnalytics(database, new Date()) },
-    { name: 'prune-expired', schedule: '17 8 * * *', run: () => pruneExpired(database) },
+    { name: 'prune-expired', schedule: '17 * * * *', run: () => pruneExpired(database) },
     {
       name: 'erase-due-accounts',
       schedule: '27 * * * *',

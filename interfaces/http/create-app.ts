@@ -44,12 +44,11 @@ import { CoreModule, type Surroundings } from './server/core.module.js';
 import { registerCookies } from './server/cookies.js';
 import { registerCrossSiteGuard } from './server/cross-site.js';
 import { registerIdempotency } from './server/idempotency.js';
-import { isPageRender } from './server/in-process-fetch.js';
 import { KnownPaths } from './server/known-paths.js';
 import { registerLargeBodies } from './server/large-body.js';
-import { isSigned, registerSignedBodies } from './server/signed-body.js';
-import { MAX_BODY_BYTES, LIMITS, REQUEST_TIMEOUT_MS } from './server/limits/limits.js';
-import { registerRateLimit } from './server/limits/rate-limit.js';
+import { registerSignedBodies } from './server/signed-body.js';
+import { MAX_BODY_BYTES, REQUEST_TIMEOUT_MS } from './server/limits/limits.js';
+import { registerCallLimits } from './server/limits/call-limits.js';
 import { CopyrightModule } from './moderation/copyright.module.js';
 import { NestLog } from './server/logging/nest-log.js';
 import { sendProblem } from './server/problem/problem.js';
@@ -151,15 +150,7 @@ async function registerHooks(
   registerRequestLog(fastify, logger);
   await registerCookies(fastify);
   await registerCrossSiteGuard(fastify, settings.http);
-  if (settings.http.rateLimit) {
-    registerRateLimit(fastify, LIMITS.writes, isWrite);
-    // First of all that call so, which bounds how often a session is looked for.
-    registerRateLimit(fastify, LIMITS.administrators, isForAdministrators);
-    registerRateLimit(fastify, LIMITS.reads, (request) =>
-      isForAdministrators(request) ? isNobody(whoCalls.administrator(request)) : isCounted(request),
-    );
-    registerRateLimit(fastify, LIMITS.interactions, isInteraction);
-  }
+  if (settings.http.rateLimit) registerCallLimits(fastify);
   registerCaching(fastify);
   registerDraining(fastify, nest.get(Readiness));
   registerSanctions(fastify);
@@ -168,7 +159,7 @@ async function registerHooks(
   registerLargeBodies(fastify);
   registerSignedBodies(fastify);
   const secret = derivedSecret(settings.appSecret, 'idempotency: owners');
-  registerIdempotency(fastify, { keys: nest.get(IdempotencyKeys), secret, logger });
+  registerIdempotency(fastify, { keys: nest.get(IdempotencyKeys), secret, logger, isLimited: settings.http.rateLimit });
 }
 
 function fastifyOptions(settings: Surroundings['settings'], headers: Readonly<Record<string, string>>, logger: Logger) {
@@ -195,32 +186,4 @@ function fastifyOptions(settings: Surroundings['settings'], headers: Readonly<Re
       sendProblem(reply, error, logger);
     },
   };
-}
-
-const isInteraction = (request: FastifyRequest): boolean =>
-  request.routeOptions.url === '/api/businesses/:id/interactions';
-
-/** Calls that only read and yet are none by their method. */
-const READING = new Set(['/api/businesses/batch', '/api/businesses/similar', '/api/recommendations']);
-
-/** What changes something, but for what administrators decide one after the other. */
-function isWrite(request: FastifyRequest): boolean {
-  const { method, routeOptions } = request;
-  const route = routeOptions.url ?? '';
-  if (['GET', 'HEAD', 'OPTIONS'].includes(method) || !route.startsWith('/api/') || route === '/api/*') return false;
-  return isCounted(request) && !READING.has(route) && !route.startsWith('/api/admin/');
-}
-
-const isForAdministrators = (request: FastifyRequest): boolean =>
-  isCounted(request) && (request.routeOptions.url ?? '').startsWith('/api/admin/');
-
-const isNobody = async (caller: Promise<object | null>): Promise<boolean> => (await caller) === null;
-
-/** Reads of the API, badges and pages count; files, probes and what a page itself asks for while it is rendered do not. */
-function isCounted(request: FastifyRequest): boolean {
-  const route = request.routeOptions.url;
-  if (route === undefined || route === '/' || route === '/*') return true;
-  if (isSigned(request)) return false;
-  if (route.startsWith('/api/docs') || isInteraction(request)) return false;
-  return /^\/(?:api\/|badges\/|sitemap)/.test(route) && !isPageRender(request);
 }

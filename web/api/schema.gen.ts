@@ -4910,7 +4910,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -5040,7 +5040,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -5137,7 +5137,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -5267,7 +5267,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -5440,7 +5440,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -5570,7 +5570,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -5660,7 +5660,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -5808,7 +5808,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -5891,7 +5891,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -6035,7 +6035,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -6222,7 +6222,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -6309,7 +6309,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -6496,7 +6496,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -6667,7 +6667,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -6881,7 +6881,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -7095,7 +7095,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -7309,7 +7309,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -7523,7 +7523,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -7706,7 +7706,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -7920,7 +7920,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -8079,7 +8079,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -8281,7 +8281,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -8454,7 +8454,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -8599,7 +8599,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -8815,7 +8815,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -8901,7 +8901,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -9021,7 +9021,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -9186,7 +9186,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -9261,7 +9261,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -9370,7 +9370,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -9491,7 +9491,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -9577,7 +9577,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -9677,7 +9677,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -9746,7 +9746,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -9896,7 +9896,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -10029,7 +10029,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -10205,7 +10205,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -10320,7 +10320,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -10437,7 +10437,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -10545,7 +10545,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -10714,7 +10714,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -10829,7 +10829,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -10946,7 +10946,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -11081,7 +11081,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -11259,7 +11259,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -11340,7 +11340,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -11454,7 +11454,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -11584,7 +11584,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -11701,7 +11701,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -11818,7 +11818,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -11916,7 +11916,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -12014,7 +12014,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -12154,7 +12154,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -12294,7 +12294,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -12445,7 +12445,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -12618,7 +12618,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -12834,7 +12834,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -13007,7 +13007,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Signed-in administrators have a limit of their own: 600 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -13093,7 +13093,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -13228,7 +13228,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Of this call at most, by member or else by address: 20 in 3600 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Of this call at most, by member or else by address: 20 in 3600 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -13313,7 +13313,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -13410,7 +13410,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Of this call at most, by member or else by address: 30 in 3600 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Of this call at most, by member or else by address: 30 in 3600 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -13512,7 +13512,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -13639,7 +13639,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Of this call at most, by member or else by address: 20 in 3600 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Of this call at most, by member or else by address: 20 in 3600 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -13766,7 +13766,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -13906,7 +13906,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -14046,7 +14046,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -14234,7 +14234,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Each picture within the body counts as an upload: 60 in 3600 s. Of this call at most, by member or else by address: 20 in 86400 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Each picture within the body counts as an upload: 60 in 3600 s. Of this call at most, by member or else by address: 20 in 86400 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -14365,7 +14365,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -14487,7 +14487,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -14598,7 +14598,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -14731,7 +14731,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -14767,10 +14767,7 @@ export interface operations {
     findSimilarBusinesses: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description Makes it safe to send the call again: under one key it is made once, and its first answer is given again for 24 hours. */
-                "Idempotency-Key"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -14847,15 +14844,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The first call under this Idempotency-Key is still under way. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description The body is larger than 1 MiB. */
             413: {
                 headers: {
@@ -14874,16 +14862,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -15015,7 +14994,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -15104,7 +15083,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -15289,7 +15268,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Each picture within the body counts as an upload: 60 in 3600 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Each picture within the body counts as an upload: 60 in 3600 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -15432,7 +15411,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -15521,7 +15500,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Of this call at most, by member or else by address: 30 in 3600 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Of this call at most, by member or else by address: 30 in 3600 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -15629,7 +15608,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Of this call at most, by member or else by address: 30 in 3600 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Of this call at most, by member or else by address: 30 in 3600 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -15780,7 +15759,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Of this call at most, by member or else by address: 5 in 86400 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Of this call at most, by member or else by address: 5 in 86400 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -15860,7 +15839,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -15940,7 +15919,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -16042,7 +16021,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -16208,7 +16187,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -16340,7 +16319,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -16505,7 +16484,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Each picture within the body counts as an upload: 60 in 3600 s. Of this call at most, by member or else by address: 20 in 86400 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Each picture within the body counts as an upload: 60 in 3600 s. Of this call at most, by member or else by address: 20 in 86400 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -16671,7 +16650,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -16733,7 +16712,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -16855,7 +16834,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Of this call at most, by member or else by address: 5 in 3600 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Of this call at most, by member or else by address: 5 in 3600 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -16961,7 +16940,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -17121,7 +17100,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Of this call at most, by member or else by address: 5 in 3600 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Of this call at most, by member or else by address: 5 in 3600 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -17257,7 +17236,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -17402,7 +17381,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Of this call at most, by member or else by address: 5 in 3600 s. Counted by itself where feedbackType is business_recommendation: 5 in 3600 s. Counted by itself where feedbackType is contact_inquiry: 5 in 3600 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Of this call at most, by member or else by address: 5 in 3600 s. Counted by itself where feedbackType is business_recommendation: 5 in 3600 s. Counted by itself where feedbackType is contact_inquiry: 5 in 3600 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -17507,7 +17486,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -17651,7 +17630,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Each picture within the body counts as an upload: 60 in 3600 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Each picture within the body counts as an upload: 60 in 3600 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -17745,7 +17724,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -17839,7 +17818,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -17980,7 +17959,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Each picture within the body counts as an upload: 60 in 3600 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Each picture within the body counts as an upload: 60 in 3600 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -18065,7 +18044,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -18147,7 +18126,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -18200,7 +18179,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -18253,7 +18232,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -18317,7 +18296,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -18498,7 +18477,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Each picture within the body counts as an upload: 60 in 3600 s. Of this call at most, by member or else by address: 60 in 3600 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Each picture within the body counts as an upload: 60 in 3600 s. Of this call at most, by member or else by address: 60 in 3600 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -18629,7 +18608,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -18780,7 +18759,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -18900,7 +18879,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -19078,7 +19057,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Each picture within the body counts as an upload: 60 in 3600 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Each picture within the body counts as an upload: 60 in 3600 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -19158,7 +19137,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -19317,7 +19296,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -19448,7 +19427,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Of this call at most, by member or else by address: 5 in 3600 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Of this call at most, by member or else by address: 5 in 3600 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -19569,7 +19548,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -19639,7 +19618,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -19771,7 +19750,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -19881,7 +19860,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -20023,7 +20002,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Each picture within the body counts as an upload: 60 in 3600 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Each picture within the body counts as an upload: 60 in 3600 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -20103,7 +20082,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -20183,7 +20162,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -20263,7 +20242,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -20347,7 +20326,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -20469,7 +20448,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -20614,7 +20593,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -20738,7 +20717,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Of this call at most, by member or else by address: 60 in 3600 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Of this call at most, by member or else by address: 60 in 3600 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -20845,7 +20824,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -20990,7 +20969,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Of this call at most, by member or else by address: 5 in 3600 s. Counted by itself where feedbackType is business_recommendation: 5 in 3600 s. Counted by itself where feedbackType is contact_inquiry: 5 in 3600 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Of this call at most, by member or else by address: 5 in 3600 s. Counted by itself where feedbackType is business_recommendation: 5 in 3600 s. Counted by itself where feedbackType is contact_inquiry: 5 in 3600 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -21111,7 +21090,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -21232,7 +21211,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -21351,7 +21330,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -21422,7 +21401,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -21543,7 +21522,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -21651,7 +21630,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -21809,7 +21788,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Of this call at most, by member or else by address: 20 in 3600 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Of this call at most, by member or else by address: 20 in 3600 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -21889,7 +21868,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -21958,7 +21937,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -22076,7 +22055,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -22210,7 +22189,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. Each picture within the body counts as an upload: 60 in 3600 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Each picture within the body counts as an upload: 60 in 3600 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -22270,7 +22249,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -22344,7 +22323,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -22413,7 +22392,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -22493,7 +22472,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -22569,7 +22548,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -22694,7 +22673,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -22774,7 +22753,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -22858,7 +22837,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -22990,7 +22969,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -23148,7 +23127,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -23366,7 +23345,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -23430,7 +23409,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -23505,7 +23484,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -23592,7 +23571,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -23679,7 +23658,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from this address: at most 50 in 10 s and 200 in 60 s. */
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */

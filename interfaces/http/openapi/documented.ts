@@ -39,7 +39,7 @@ const PROBLEMS = {
   409: 'It conflicts with the present state.',
   413: 'The body is larger than 1 MiB.',
   415: 'The body is of another type than JSON.',
-  429: `Too many requests from this address: at most ${describeLimits(LIMITS.reads)}.`,
+  429: `Too many requests from this address: reads at most ${describeLimits(LIMITS.reads)}; calls that change something at most ${describeLimits(LIMITS.writes)}.`,
   500: 'Something went wrong; `requestId` names the request in the logs.',
   503: 'A part is down; `Retry-After` tells when to try again.',
 } as const;

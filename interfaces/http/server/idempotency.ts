@@ -4,7 +4,8 @@ import type { Logger } from 'pino';
 import { DomainError } from '../../../domain/shared/domain-error.js';
 import { IdempotencyKeys, type KeyedCall, type StoredAnswer } from '../../../application/shared/idempotency-keys.js';
 import { WireError } from './problem/problem.js';
-import { addressKey } from './limits/rate-limit.js';
+import { LIMITS } from './limits/limits.js';
+import { addressKey, RequestCounter } from './limits/rate-limit.js';
 
 /** Longest key, in characters. */
 export const MAX_KEY_LENGTH = 255;
@@ -20,6 +21,7 @@ const WITHOUT_KEYS: ReadonlySet<string> = new Set([
   '/api/user/restore',
   '/api/user/tokens',
   '/api/businesses/batch',
+  '/api/businesses/similar',
   '/api/recommendations',
   '/api/businesses/:id/interactions',
   '/api/webhooks/stripe',
@@ -28,6 +30,9 @@ const WITHOUT_KEYS: ReadonlySet<string> = new Set([
   // A form of several dependencies is not hashed before it is read, and the same file stored twice harms nobody.
   '/api/uploads',
 ]);
+
+/** How the owner of a visitor's key begins. */
+const VISITOR = 'address ';
 
 /** Largest answer that is kept, in characters. */
 const MAX_ANSWER_LENGTH = 256 * 1024;
@@ -59,6 +64,8 @@ interface IdempotencyDependencies {
   /** Makes the owner's name of an address, which is kept nowhere. */
   readonly secret: string;
   readonly logger: Logger;
+  /** Whether the calls of visitors are counted. */
+  readonly isLimited: boolean;
 }
 
 /**
@@ -68,10 +75,11 @@ interface IdempotencyDependencies {
  */
 export function registerIdempotency(fastify: FastifyInstance, dependencies: IdempotencyDependencies): void {
   fastify.decorateRequest('keyedRun', null);
+  const visitors = dependencies.isLimited ? new RequestCounter(LIMITS.visitorKeys) : null;
   fastify.addHook('preHandler', async (request, reply) => {
     const key = request.headers['idempotency-key'];
     if (key === undefined || !takesKey(request.method, request.routeOptions.url ?? '')) return;
-    await begin(dependencies, request, reply, checkedKey(String(key)));
+    await begin({ ...dependencies, visitors }, request, reply, checkedKey(String(key)));
   });
   fastify.addHook('onSend', async (request, reply, payload) => {
     if (request.keyedRun !== null) await end(dependencies, request.keyedRun, reply, payload);
@@ -85,10 +93,20 @@ function checkedKey(key: string): string {
   throw new DomainError('INVALID_INPUT', message, [{ path: 'Idempotency-Key', message }]);
 }
 
-async function begin(dependencies: IdempotencyDependencies, request: FastifyRequest, reply: FastifyReply, key: string) {
+async function begin(
+  { keys, secret, visitors }: IdempotencyDependencies & { readonly visitors: RequestCounter | null },
+  request: FastifyRequest,
+  reply: FastifyReply,
+  key: string,
+) {
   const path = request.url.split('?', 1)[0] ?? '';
-  const call = { ...(await ownerOf(request, dependencies.secret)), path, key, bodyHash: request.bodyHash ?? '' };
-  const begun = await dependencies.keys.begin(call);
+  const owner = await ownerOf(request, secret);
+  if (owner.owner.startsWith(VISITOR)) {
+    const wait = visitors?.take(owner.owner, performance.now()) ?? 0;
+    if (wait > 0) throw new WireError('TOO_MANY_REQUESTS', { 'Retry-After': wait });
+  }
+  const call = { ...owner, path, key, bodyHash: request.bodyHash ?? '' };
+  const begun = await keys.begin(call);
   if (begun.state === 'first') request.keyedRun = { call, run: begun.run };
   else if (begun.state === 'running') throw new WireError('IDEMPOTENCY_IN_PROGRESS', { 'Retry-After': 1 });
   else if (begun.state === 'reused') throw new WireError('IDEMPOTENCY_KEY_REUSED');
@@ -102,12 +120,12 @@ async function ownerOf(request: FastifyRequest, secret: string): Promise<Pick<Ke
   if (request.url.startsWith('/api/admin/')) {
     const administrator = await whoCalls.administrator(request);
     return {
-      owner: administrator === null ? `address ${address}` : `administrator ${String(administrator.id)}`,
+      owner: administrator === null ? `${VISITOR}${address}` : `administrator ${String(administrator.id)}`,
       userId: null,
     };
   }
   const member = await whoCalls.memberOrTokenHolder(request);
-  if (member === null) return { owner: `address ${address}`, userId: null };
+  if (member === null) return { owner: `${VISITOR}${address}`, userId: null };
   return { owner: `member ${member.userId}`, userId: member.userId };
 }
 

@@ -1,9 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { waitWords } from '../../../domain/shared/wait-words.js';
+import { LIMITS } from '../../../interfaces/http/server/limits/limits.js';
 import { emptyDirectory } from '../../support/app.js';
 import { Browser } from '../../support/browser/browser.js';
 import { listeningApp } from '../../support/listening-app.js';
-import { anAccount, emailsTo, openForm, PASSWORD, post, tryPassword } from '../../support/identity/provider.js';
+import {
+  anAccount,
+  authorizeUrl,
+  emailsTo,
+  openForm,
+  PASSWORD,
+  post,
+  tryPassword,
+} from '../../support/identity/provider.js';
 
 type ListeningApp = Awaited<ReturnType<typeof listeningApp>>;
 
@@ -21,11 +30,11 @@ beforeAll(async () => {
 afterAll(() => Promise.all([app?.close(), second?.close()]));
 
 /** An address of the internet that nobody had before. */
-const newAddress = () => `198.51.100.${String((nextAddress += 1))}`;
+const newAddress = () => `198.51.${String(100 + Math.floor((nextAddress += 1) / 250))}.${String(nextAddress % 250)}`;
 
 /** One try; by a browser that is not known, unless one is given. */
 const tryAt = async (at: ListeningApp, email: string, password: string, address: string, browser = new Browser()) => {
-  const form = await openForm(at, browser);
+  const form = await openForm(at, browser, {}, { 'x-forwarded-for': newAddress() });
   return tryPassword(browser, form.url, email, password, { 'x-forwarded-for': address });
 };
 
@@ -74,6 +83,52 @@ describe('failed sign-ins from one address', () => {
     for (let n = 0; n < 8; n += 1) {
       expect([n, (await tryAt(app, 'often@example.com', PASSWORD, address)).status]).toEqual([n, 303]);
     }
+  });
+});
+
+describe('sign-ins that are begun', () => {
+  const from = (address: string, url = authorizeUrl(app)) =>
+    fetch(url, { redirect: 'manual', headers: { 'x-forwarded-for': address } });
+  const underWay = async () =>
+    (await app.database.pool.query(`select from provider_artefacts where model = 'Interaction'`)).rowCount ?? 0;
+
+  it('are so many a minute from one address at most, however they are spelled, and write nothing beyond', async () => {
+    const [{ requests }] = LIMITS.signIns;
+    const address = newAddress();
+    for (let n = 0; n < requests; n += 1) expect([n, (await from(address)).status]).toEqual([n, 303]);
+    const before = await underWay();
+    for (const url of [
+      authorizeUrl(app),
+      authorizeUrl(app).replace('/oidc/auth', '/oidc/auth/'),
+      authorizeUrl(app).replace('/oidc/auth', '/oidc/AUTH'),
+      authorizeUrl(app).replace('/oidc/auth', '/oidc/%61uth'),
+    ]) {
+      const refused = await from(address, url);
+      expect([url, refused.status, Number(refused.headers.get('retry-after')) >= 1]).toEqual([url, 429, true]);
+      expect(await refused.text()).toContain('Too many');
+    }
+    expect(await underWay()).toBe(before);
+    // Others begin, and the way from the site to the provider counts by itself.
+    expect((await from(newAddress())).status).toBe(303);
+    for (let n = 0; n < requests; n += 1)
+      expect([n, (await from(address, `${app.url}/api/login`)).status]).toEqual([n, 302]);
+    expect((await from(address, `${app.url}/api/login`)).status).toBe(429);
+    expect((await from(address, `${app.url}/api/reviews/summary`)).status).toBe(200);
+  });
+
+  it('write no more than a client needs', async () => {
+    const before = await underWay();
+    const long = 'x'.repeat(4000);
+    expect((await from(newAddress(), `${authorizeUrl(app)}&claims_locales=${long}`)).status).toBe(413);
+    const form = { method: 'POST', headers: { 'x-forwarded-for': newAddress() } };
+    const body = new URLSearchParams({ ...Object.fromEntries(new URL(authorizeUrl(app)).searchParams), state: long });
+    expect((await fetch(`${app.url}/oidc/auth`, { ...form, body })).status).toBe(413);
+    expect(await underWay()).toBe(before);
+    await from(newAddress());
+    const { rows } = await app.database.pool.query<{ bytes: number }>(
+      `select max(pg_column_size(p.*)) as bytes from provider_artefacts p where model = 'Interaction'`,
+    );
+    expect(rows[0]?.bytes).toBeLessThan(4096);
   });
 });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { fastify } from 'fastify';
 import { LIMITS } from '../../../interfaces/http/server/limits/limits.js';
-import { addressKey, RequestCounter } from '../../../interfaces/http/server/limits/rate-limit.js';
+import { addressKey, registerRateLimit, RequestCounter } from '../../../interfaces/http/server/limits/rate-limit.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
 import { signedInAsAdministrator, WITH_ADMINISTRATOR } from '../../support/identity/administrator.js';
 
@@ -61,13 +62,60 @@ describe('calls that change something', () => {
       app.fastify.inject({ method, url, headers: { 'x-forwarded-for': '192.0.2.9' } });
     for (let i = 0; i < requests; i += 1) await call('PUT', '/api/businesses/1/favorite');
     const refused = await call('PUT', '/api/businesses/1/favorite');
-    // Later than reads may come again, which count all calls.
+    // A minute, not the ten seconds of reads.
     const wait = Number(refused.headers['retry-after']);
     expect([refused.statusCode, wait > BURST.seconds]).toEqual([429, true]);
     for (const url of ['/api/businesses/batch', '/api/admin/login']) {
       const other = await call('POST', url);
       expect([url, Number(other.headers['retry-after'] ?? 0) <= BURST.seconds]).toEqual([url, true]);
     }
+  });
+});
+
+describe('kinds of calls', () => {
+  const post = (address: string, url: string, key?: string) =>
+    app.fastify.inject({
+      method: 'POST',
+      url,
+      headers: { 'x-forwarded-for': address, ...(key === undefined ? {} : { 'idempotency-key': key }) },
+      payload: {},
+    });
+
+  it('take nothing from each other: more uploads or webhooks than reads may come leave the reads alone', async () => {
+    for (let i = 0; i <= BURST.requests; i += 1) {
+      expect((await post('192.0.2.21', '/api/uploads')).statusCode).toBe(401);
+      expect((await post('192.0.2.22', '/api/webhooks/stripe')).statusCode).not.toBe(429);
+    }
+    expect((await from('192.0.2.21')).statusCode).toBe(200);
+    expect((await from('192.0.2.22')).statusCode).toBe(200);
+  });
+
+  it('of visitors with a key, of which each is kept for a day, are fewer than others', async () => {
+    const [{ requests }] = LIMITS.visitorKeys;
+    const kept = async () => (await app.database.pool.query('select from idempotency_keys')).rowCount;
+    const call = (n: number) => post('192.0.2.23', '/api/user-feedback', `key ${String(n)}`);
+    expect(LIMITS.writes[0].requests).toBeGreaterThan(requests);
+    for (let n = 0; n < requests; n += 1) expect([n, (await call(n)).statusCode]).toEqual([n, 400]);
+    const before = await kept();
+    const refused = await call(requests);
+    expect([refused.statusCode, await kept()]).toEqual([429, before]);
+  });
+
+  it('may be counted for all addresses together', async () => {
+    const server = fastify();
+    registerRateLimit(
+      server,
+      [{ requests: 3, seconds: 60 }],
+      () => true,
+      () => 'all',
+    );
+    server.get('/', () => 'here');
+    server.setErrorHandler((error, _request, reply) => reply.code(429).send(String(error)));
+    const statuses = [];
+    for (const remoteAddress of ['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4'])
+      statuses.push((await server.inject({ url: '/', remoteAddress })).statusCode);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    await server.close();
   });
 });
 

@@ -65,8 +65,13 @@ export function authorizeUrl(app: ListeningApp, changes: Readonly<Record<string,
 }
 
 /** Goes to the sign-in form; answers its address. */
-export async function openForm(app: ListeningApp, browser: Browser, changes?: Readonly<Record<string, string | null>>) {
-  const { answer, url } = await browser.visit(authorizeUrl(app, changes));
+export async function openForm(
+  app: ListeningApp,
+  browser: Browser,
+  changes?: Readonly<Record<string, string | null>>,
+  headers = {},
+) {
+  const { answer, url } = await browser.visit(authorizeUrl(app, changes), { headers });
   return { url, text: await answer.text(), status: answer.status };
 }
 

@@ -19,6 +19,9 @@ import { registerSignUpForms } from './sign-up-form.js';
 /** Largest form, in bytes: a password that is far too long is still told so. */
 const MAX_FORM_BYTES = 64 * 1024;
 
+/** Longest address, and largest body, that the provider itself gets; its one client needs a fifth of it. */
+const MAX_REQUEST_BYTES = 4 * 1024;
+
 /** Everything below /oidc: the own pages, and for all else the provider itself. */
 export async function mountProvider(fastify: FastifyInstance, kit: PageKit, logger: Logger): Promise<void> {
   const { protocol, host } = new URL(kit.publicUrl);
@@ -35,7 +38,10 @@ export async function mountProvider(fastify: FastifyInstance, kit: PageKit, logg
       done();
     });
     await mount.register((pages) => registerPages(pages, kit, logger));
-    await mount.register(async (provider) => registerProvider(provider, kit.provider));
+    await mount.register(async (provider) => {
+      provider.setErrorHandler((error, request, reply) => sendFailure(error, request, reply, kit, logger));
+      registerProvider(provider, kit.provider);
+    });
   });
 }
 
@@ -79,6 +85,7 @@ function sendFailure(
 }
 
 function registerProvider(mount: FastifyInstance, provider: () => Promise<Provider>): void {
+  mount.addHook('onRequest', (request, _reply, done) => done(refusalOf(request)));
   // The provider reads bodies itself.
   mount.addContentTypeParser('*', (_request, _payload, done) => done(null));
   mount.get(`${PROVIDER_MOUNT}/session/end`, async (request, reply) => {
@@ -88,6 +95,13 @@ function registerProvider(mount: FastifyInstance, provider: () => Promise<Provid
     return handOver(running, request, reply);
   });
   mount.all(`${PROVIDER_MOUNT}/*`, async (request, reply) => handOver(await provider(), request, reply));
+}
+
+/** What is written down of a sign-in under way has the size of its address. */
+function refusalOf({ url, headers }: FastifyRequest): WireError | undefined {
+  const length = Number(headers['content-length'] ?? 0);
+  const isTooLarge = headers['transfer-encoding'] !== undefined || length > MAX_REQUEST_BYTES;
+  return isTooLarge || url.length > MAX_REQUEST_BYTES ? new WireError('BODY_TOO_LARGE') : undefined;
 }
 
 async function handOver(provider: Provider, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -10,12 +10,21 @@ export const LIMITS = {
     { requests: 50, seconds: 10 },
     { requests: 200, seconds: 60 },
   ],
-  /** Calls that change something, whatever else they count as; counted in each process. Those of administrators have their own row. */
+  /** Calls that change something, whatever else they count as, and no reads; counted in each process. Those of administrators have their own row. */
   writes: [{ requests: 60, seconds: 60 }],
   /** All calls of signed-in administrators, who work through queues; counted in each process. */
   administrators: [{ requests: 600, seconds: 60 }],
   /** What visitors' browsers tell of their visits; counted in each process, as reads are, so that none costs a statement. */
   interactions: [{ requests: 120, seconds: 60 }],
+  /** Sign-ins begun, each a row for an hour; steps of one at the embedded provider count apart. In each process. */
+  signIns: [
+    { requests: 60, seconds: 60 },
+    { requests: 300, seconds: 3600 },
+  ],
+  /** The same of all addresses together, so that no number of them fills the database. */
+  signInsOfAll: [{ requests: 20_000, seconds: 3600 }],
+  /** Calls of visitors with an Idempotency-Key, each a row for a day; in each process. */
+  visitorKeys: [{ requests: 30, seconds: 3600 }],
   /** Failed sign-ins at the embedded provider; what succeeds is not counted. */
   signInFailures: [
     { requests: 6, seconds: 60 },

@@ -62,15 +62,16 @@ export function addressKey(address: string): string {
   return `${network.join(':')}::/64`;
 }
 
-/** Refuses with 429 what passes the limits; `isCounted` says which requests are. */
+/** Refuses with 429 what passes the limits; `isCounted` says which requests are, and `keyOf` whose they are. */
 export function registerRateLimit(
   fastify: FastifyInstance,
   limits: readonly Limit[],
   isCounted: (request: FastifyRequest) => boolean | Promise<boolean>,
+  keyOf: (request: FastifyRequest) => string,
 ): void {
   const counter = new RequestCounter(limits);
   const refusalOf = (request: FastifyRequest, counted: boolean): WireError | undefined => {
-    const wait = counted ? counter.take(addressKey(request.ip), performance.now()) : 0;
+    const wait = counted ? counter.take(keyOf(request), performance.now()) : 0;
     return wait === 0 ? undefined : new WireError('TOO_MANY_REQUESTS', { 'Retry-After': wait });
   };
   fastify.addHook('onRequest', (request, _reply, done) => {
