@@ -116,6 +116,8 @@ export interface ReportLine {
 /** An import that has not ended, and when something was heard of it last. */
 export interface UnfinishedImport {
   readonly id: number;
+  /** Rows that are done with. */
+  readonly position: number;
   readonly path: string;
   readonly heardAt: Date;
 }

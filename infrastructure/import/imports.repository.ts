@@ -24,7 +24,7 @@ const UNFINISHED: Statement = {
 
 const ALL_UNFINISHED: Statement = {
   name: 'import-all-unfinished',
-  text: `select id, path, updated_at as "heardAt" from imports where state in ('waiting', 'running') order by id`,
+  text: `select id, position, path, updated_at as "heardAt" from imports where state in ('waiting', 'running') order by id`,
 };
 
 const BEGIN = `update imports set tries = tries + 1, updated_at = now() where id = $1`;

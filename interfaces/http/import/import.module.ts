@@ -62,7 +62,7 @@ import { ContractRowRules } from './contract-row-rules.js';
         new RunImport({ transaction, imports, files, businesses, gazetteer, rules, wait: setTimeout, repeat }),
       ...([Transaction, Imports, ImportFiles, ImportedBusinesses, Gazetteer, RowRules] as const),
     ),
-    provide(ResumeImports, Imports, RunImport, ImportFiles, Clock),
+    provide(ResumeImports, Transaction, Imports, RunImport, ImportFiles, Clock),
   ],
 })
 export class ImportModule {}

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { ResumeImports } from '../../../application/import/resume-imports.js';
 import { RunImport } from '../../../application/import/run-import.js';
 import { StartImport } from '../../../application/import/start-import.js';
 import { emptyDirectory } from '../../support/app.js';
+import { DiskImportFiles } from '../../../infrastructure/import/disk-import-files.js';
+import { xmlExtract, type InventedElement } from '../../support/import/extract.js';
+import { TAG_TABLE } from '../../support/import/read-file.js';
 import { Importing } from '../../support/import/importing.js';
 
 let importing: Importing;
@@ -30,10 +33,10 @@ async function received(name: string, count: number): Promise<number> {
 }
 
 /** What the job does that goes on with imports, three minutes from now. */
-function resume(ports: Partial<Importing['ports']> = {}): Promise<void> {
+function resume(ports: Partial<Importing['ports']> = {}, minutes = 3): Promise<void> {
   const all = { ...importing.ports, ...ports };
-  const clock = { now: () => new Date(Date.now() + 3 * 60_000) };
-  return new ResumeImports(all.imports, new RunImport(all), all.files, clock).run();
+  const clock = { now: () => new Date(Date.now() + minutes * 60_000) };
+  return new ResumeImports(all.transaction, all.imports, new RunImport(all), all.files, clock).run();
 }
 
 const stateOf = async (id: number) => {
@@ -61,10 +64,58 @@ describe('imports whose process ended', () => {
     ]);
   });
 
+  it('are not given up while each try comes further', async () => {
+    const id = await importing.order('.jsonl', rows('Further', 1501));
+    for (let kill = 1; kill <= 6; kill += 1) {
+      const killed = importing.run(id, () => {
+        throw new Error('killed');
+      });
+      await expect(killed).rejects.toThrow('killed');
+    }
+    expect(await importing.run(id)).toMatchObject({ state: 'done', counts: { added: 1501 } });
+  });
+
   it('are left to whoever started them where the file was never sent', async () => {
     const id = await importing.order('.jsonl', rows('Typed', 1));
-    await resume();
+    await resume({}, 7 * 24 * 60 - 1);
     expect(await stateOf(id)).toEqual(['waiting', null]);
+    await resume({}, 7 * 24 * 60 + 1);
+    expect(await stateOf(id)).toEqual([
+      'failed',
+      'It ended behind row 0, and nobody went on with it for 7 days. What was taken before stays.',
+    ]);
+  });
+
+  it('keep the table of tags that they began with, or say that it is another one', async () => {
+    const shops = Array.from({ length: 300 }, (_, n): InventedElement => {
+      const tags = { shop: 'pet', name: `Shop ${String(n * n)}` };
+      return { type: 'node', id: n + 1, latitude: 30 + n / 20, longitude: -100, tags };
+    });
+    const original = readFileSync(TAG_TABLE, 'utf8');
+    const table = importing.fileWith('tags.yaml', original);
+    const { transaction, imports, audit } = importing.ports;
+    const files = new DiskImportFiles(`${table}.received`, table);
+    const path = importing.fileWith('shops.osm', xmlExtract(shops));
+    const start = new StartImport(transaction, imports, files, audit, null);
+    const run = new RunImport({ ...importing.ports, files });
+    const killed = async () => {
+      const file = { path, format: 'osm-xml', fileName: 'shops.osm', isDryRun: true, source: null } as const;
+      const id = await start.order('Ada', { ...file, fingerprint: await files.fingerprint(file) });
+      const killing = run.run(id, () => {
+        throw new Error('killed');
+      });
+      await expect(killing).rejects.toThrow('killed');
+      return id;
+    };
+    const [first, second] = [await killed(), await killed()];
+    expect((await imports.find(first))?.position).toBe(250);
+    writeFileSync(table, original.replace('shop=pet,', 'shop=dogs,'));
+    expect(await run.run(first)).toMatchObject({
+      ...{ state: 'failed', position: 250 },
+      failure: expect.stringMatching(/^The file, or the table of tags, is not the one/),
+    });
+    writeFileSync(table, original);
+    expect(await run.run(second)).toMatchObject({ state: 'done', position: 300 });
   });
 
   it('are not ended by a process that fell behind', async () => {
