@@ -74,6 +74,8 @@ export abstract class UploadRecords {
   abstract orphans(before: Date, max: number): Promise<readonly Pick<Upload, 'id' | 'kind' | 'contentType'>[]>;
   /** Whether an administrator took down this upload of this member. */
   abstract isTakenDown(userId: string, id: string): Promise<boolean>;
+  /** Whether the upload is recorded, in the running transaction; who asks while it is being forgotten waits for that. */
+  abstract isRecorded(id: string): Promise<boolean>;
   /** Forgets uploads, in the running transaction. */
   abstract forget(ids: readonly string[]): Promise<void>;
 }

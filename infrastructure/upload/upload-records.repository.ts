@@ -47,6 +47,10 @@ export class PostgresUploadRecords extends UploadRecords {
     return (await this.work.rows(TAKEN_DOWN, [userId, id])).length > 0;
   }
 
+  override async isRecorded(id: string): Promise<boolean> {
+    return (await this.work.row('select from uploads where id = $1::uuid for key share', [id])) !== null;
+  }
+
   override async forget(ids: readonly string[]): Promise<void> {
     await this.work.em.nativeDelete(UploadEntity, { id: { $in: ids } });
   }

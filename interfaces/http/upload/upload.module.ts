@@ -44,7 +44,11 @@ const DEMO_PICTURES = join(PROJECT_ROOT, 'infrastructure/demo-data/pictures/file
     provide(ReadUpload, FileStore, HiddenPhotos, DemoPictures),
     provide(RemoveOrphans, Transaction, UploadRecords, FileStore, Clock),
     // With a maker of its own, so that nobody who uploads waits behind work that nobody waits for.
-    provideBy(EncodeAvif, (files) => new EncodeAvif(files, new SharpPictures()), FileStore),
+    provideBy(
+      EncodeAvif,
+      (transaction, uploads, files) => new EncodeAvif(transaction, uploads, files, new SharpPictures()),
+      ...([Transaction, UploadRecords, FileStore] as const),
+    ),
     provideBy(
       DemoPictures,
       ({ picturesFolder }) => new DiskDemoPictures(picturesFolder ?? DEMO_PICTURES),

@@ -54,6 +54,16 @@ describe('uploading a file', () => {
     expect(inUse()).toEqual([]);
   });
 
+  it('keeps nothing of an account that was erased meanwhile', async () => {
+    const put = files.put.bind(files);
+    files.put = async (key, bytes) => {
+      memory.state = { ...memory.state, uploads: [] };
+      await put(key, bytes);
+    };
+    await expect(upload.run(ada, 'review_photo', sent())).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' });
+    expect([...files.files.keys()]).toEqual([]);
+  });
+
   it('keeps what nobody may fetch apart', async () => {
     const document = sent({ name: 'deed.pdf', type: 'application/pdf', size: PDF.byteLength, bytes: PDF });
     const kept = await upload.run(ada, 'claim_document', document);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { EncodeAvif } from '../../../application/upload/encode-avif.js';
+import type { PictureMaker } from '../../../application/upload/ports.js';
 import { RemoveOrphans } from '../../../application/upload/remove-orphans.js';
 import { TakePictures } from '../../../application/upload/take-pictures.js';
 import { UploadFile } from '../../../application/upload/upload-file.js';
@@ -46,6 +47,9 @@ beforeAll(async () => {
   pictures = new TakePictures(uploadFile, uploads, new PostgresJobs(work));
   bytes = await aJpeg(60, 40);
 });
+
+const encoder = (maker: PictureMaker = new SharpPictures()) =>
+  new EncodeAvif(work, new PostgresUploadRecords(work), files, maker);
 
 beforeEach(() => {
   now = new Date();
@@ -182,7 +186,7 @@ describe('files that nobody uses', () => {
     const [unused, used, released] = [await uploaded(), await uploaded(), await uploaded()];
     await keep([], [used, released]);
     await keep([used, released], [used]);
-    await new EncodeAvif(files, new SharpPictures()).run(idOf(released));
+    await encoder().run(idOf(released));
     expect(filesOf(released)).toHaveLength(6);
     expect(await removeOrphans(47.9)).toBe(0);
     expect(filesOf(unused)).toHaveLength(3);
@@ -191,8 +195,26 @@ describe('files that nobody uses', () => {
     expect([await isFree(unused), await isFree(used)]).toEqual([undefined, false]);
     expect(await removeOrphans(1000)).toBe(0);
     // A job that comes late makes nothing of it.
-    await new EncodeAvif(files, new SharpPictures()).run(idOf(released));
+    await encoder().run(idOf(released));
     expect(filesOf(released)).toEqual([]);
+  });
+
+  it('leave none behind that was being encoded while they were removed', async () => {
+    const picture = await uploaded();
+    await keep([], [picture]);
+    await keep([picture], []);
+    const real = new SharpPictures();
+    let times = 0;
+    const slow = Object.assign(Object.create(real) as SharpPictures, {
+      async toAvif(webp: Uint8Array) {
+        const avif = await real.toAvif(webp);
+        // Between the reading of the second size and its writing.
+        if ((times += 1) === 2) await removeOrphans(50);
+        return avif;
+      },
+    });
+    await encoder(slow).run(idOf(picture));
+    expect([times, await isFree(picture), filesOf(picture)]).toEqual([2, undefined, []]);
   });
 
   it('keep their record until the store has removed them', async () => {

@@ -64,9 +64,7 @@ describe('an uploaded photo', () => {
     const { url } = (await send({ bytes: await aJpeg() })).json<UploadedFile>();
     const id = url.slice('/uploads/'.length, -'.webp'.length);
     const { EncodeAvif } = await import('../../../application/upload/encode-avif.js');
-    const { SharpPictures } = await import('../../../infrastructure/files/sharp-pictures.js');
-    const { createFileStore } = await import('../../../infrastructure/files/create-file-store.js');
-    await new EncodeAvif(createFileStore(app.settings), new SharpPictures()).run(id);
+    await app.nest.get(EncodeAvif, { strict: false }).run(id);
     for (const [accept, type] of [
       ['image/avif,image/webp,*/*', 'image/avif'],
       ['image/webp', 'image/webp'],

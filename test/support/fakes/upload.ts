@@ -50,6 +50,10 @@ export class FakeUploadRecords extends UploadRecords {
     return takenDown.includes(id) && uploads.some((each) => each.id === id && each.userId === userId);
   }
 
+  override async isRecorded(id: string): Promise<boolean> {
+    return this.memory.changing.uploads.some((each) => each.id === id);
+  }
+
   override async forget(ids: readonly string[]): Promise<void> {
     const state = this.memory.changing;
     state.uploads = state.uploads.filter(({ id }) => !ids.includes(id));

@@ -43,7 +43,7 @@ export function reviewsContract(world: OpenWorld): void {
       const id = kept?.id ?? 0;
       expect(await transaction.run(() => reviews.find(id))).toEqual({
         ...{ id, businessId: 5, businessName: 'Patio Place 05', ownerId: OLIVE, userId: ADA },
-        ...{ rating: 5, images: [], state: 'shown', isPublic: true },
+        ...{ rating: 5, images: [], state: 'shown', isPublic: true, isCounted: true },
       });
 
       const worse = { ...CONTENT, rating: 2, title: 'Less so' };

@@ -43,6 +43,16 @@ export function uploadRecordsContract(world: OpenWorld): void {
       });
     });
 
+    it('stand until they are forgotten', async () => {
+      const { transaction, uploadRecords } = world();
+      await transaction.run(async () => {
+        await uploadRecords.add(upload(7));
+        expect(await uploadRecords.isRecorded(id(7))).toBe(true);
+        await uploadRecords.forget([id(7)]);
+        expect(await uploadRecords.isRecorded(id(7))).toBe(false);
+      });
+    });
+
     it('are orphans while nobody uses them, by their ids, until they are forgotten', async () => {
       const { transaction, uploadRecords } = world();
       const [before, after] = [new Date(Date.now() - 3_600_000), new Date(Date.now() + 3_600_000)];
