@@ -2,7 +2,6 @@ import { LockMode } from '@mikro-orm/postgresql';
 import { AccountClosing } from '../../application/account/ports.js';
 import type { ReviewFate } from '../../domain/account/account.js';
 import { refuse } from '../../domain/shared/domain-error.js';
-import type { Clock } from '../../application/shared/clock.js';
 import { endLoginsOfMember } from './end-logins.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 import { hideReviewsOf, showReviewsOf } from '../review/reviews-of-closed.js';
@@ -17,10 +16,7 @@ const KEYS = [
 
 /** Closed accounts in PostgreSQL, as entities; by SQL what ends with them, many rows at once. */
 export class PostgresAccountClosing extends AccountClosing {
-  constructor(
-    private readonly work: UnitOfWork,
-    private readonly clock: Clock,
-  ) {
+  constructor(private readonly work: UnitOfWork) {
     super();
   }
 
@@ -35,7 +31,7 @@ export class PostgresAccountClosing extends AccountClosing {
     if (user === null) refuse('USER_NOT_FOUND', 'User not found');
     em.assign(user, { erasureAt, erasureReviews: reviews });
     await em.flush();
-    await endLoginsOfMember(this.work, userId, this.clock.now());
+    await endLoginsOfMember(this.work, userId);
     for (const statement of KEYS) await this.work.rows(statement, [userId]);
     await hideReviewsOf(this.work, userId);
   }

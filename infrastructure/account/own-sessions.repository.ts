@@ -1,5 +1,4 @@
 import { OwnSessions, type OwnSession } from '../../application/account/ports.js';
-import type { Clock } from '../../application/shared/clock.js';
 import { endLoginsOfMember } from './end-logins.js';
 import type { Database, Statement } from '../postgres/database.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
@@ -29,7 +28,6 @@ export class PostgresOwnSessions extends OwnSessions {
   constructor(
     private readonly database: Database,
     private readonly work: UnitOfWork,
-    private readonly clock: Clock,
   ) {
     super();
   }
@@ -40,14 +38,14 @@ export class PostgresOwnSessions extends OwnSessions {
 
   override end(userId: string, id: string): Promise<boolean> {
     return this.work.run(async () => {
-      await endLoginsOfMember(this.work, userId, this.clock.now());
+      await endLoginsOfMember(this.work, userId);
       return (await this.work.row(END, [userId, id])) !== null;
     });
   }
 
   override endOthers(userId: string, sessionId: string | null): Promise<void> {
     return this.work.run(async () => {
-      await endLoginsOfMember(this.work, userId, this.clock.now());
+      await endLoginsOfMember(this.work, userId);
       await this.work.rows(END_OTHERS, [userId, sessionId]);
     });
   }

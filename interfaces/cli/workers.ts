@@ -14,6 +14,7 @@ import { keepAnalytics } from '../../infrastructure/analytics/keep-analytics.js'
 import type { ServerSettings } from '../../infrastructure/config/secrets.js';
 import { pruneProvider } from '../../infrastructure/identity/provider/prune-provider.js';
 import type { Job } from '../../infrastructure/jobs/job.js';
+import { SigningKeys } from '../../infrastructure/identity/provider/signing-keys.repository.js';
 import { pruneExpired } from '../../infrastructure/jobs/prune.js';
 import { startJobs, type RunningJobs } from '../../infrastructure/jobs/start-jobs.js';
 import { eraseRemovedContents } from '../../infrastructure/moderation/erase-removed-contents.js';
@@ -36,6 +37,7 @@ const MAILS_AT_ONCE = 3;
 export function allJobs({ nest, ...dependencies }: JobDependencies): readonly Job[] {
   const { database } = dependencies;
   const delivery = createDelivery(dependencies);
+  const signingKeys = new SigningKeys(database, dependencies.settings.appSecret);
   return [
     { name: 'deliver', concurrency: MAILS_AT_ONCE, pollSeconds: 1, run: ({ id }) => delivery.deliver(String(id)) },
     { name: 'forget-messages', run: ({ to }) => delivery.forget(String(to)) },
@@ -52,6 +54,8 @@ export function allJobs({ nest, ...dependencies }: JobDependencies): readonly Jo
     },
     { name: 'tidy-outbox', schedule: '7 8 * * *', run: () => delivery.tidy() },
     { name: 'prune-provider', schedule: '12 * * * *', run: () => pruneProvider(database) },
+    { name: 'prune-provider', schedule: '12 8 * * *', run: () => pruneProvider(database) },
+    { name: 'rotate-signing-keys', schedule: '22 8 * * *', run: () => signingKeys.rotate() },
     { name: 'keep-analytics', schedule: '2 8 * * *', run: () => keepAnalytics(database, new Date()) },
     { name: 'prune-expired', schedule: '17 * * * *', run: () => pruneExpired(database) },
     {

@@ -9,6 +9,7 @@ const BY_EMAIL = {
   name: 'provider-account-by-email',
   text: `select ${COLUMNS} from provider_accounts a where lower(a.email) = $1`,
 };
+const BY_SIGN_IN = { name: 'provider-account-by-sign-in', text: `${BY_EMAIL.text} for share` };
 const BY_ID = { name: 'provider-account-by-id', text: `select ${COLUMNS} from provider_accounts a where a.id = $1` };
 const BY_MEMBER = {
   name: 'provider-account-by-member',
@@ -31,6 +32,14 @@ export class AccountsRepository {
   /** By a canonical address. */
   async byEmail(email: string): Promise<ProviderAccount | null> {
     return this.database.row<ProviderAccount>(BY_EMAIL, [email]);
+  }
+
+  /**
+   * The same for who signs in: waits for a change of the password that is under way, which then holds for this sign-in, as
+   * all that was accepted before it ends with it.
+   */
+  async bySignIn(email: string): Promise<ProviderAccount | null> {
+    return this.database.row<ProviderAccount>(BY_SIGN_IN, [email]);
   }
 
   async byId(id: string): Promise<ProviderAccount | null> {
@@ -63,8 +72,8 @@ export class AccountsRepository {
    * Ends, in the running transaction, all that lets anybody into the account: logins, the site's sessions except
    * `keptSession`, and access tokens.
    */
-  async endAccess(id: string, keptSession: string | null, now: Date): Promise<void> {
-    await endLogins(this.work, id, now);
+  async endAccess(id: string, keptSession: string | null): Promise<void> {
+    await endLogins(this.work, id);
     const [member] = await this.work.rows<{ id: string }>(
       'select user_id as id from user_identities where issuer = $1 and subject = $2',
       [this.issuer, id],

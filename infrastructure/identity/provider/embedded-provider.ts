@@ -1,11 +1,11 @@
-import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import Provider, { type Configuration, type JWK, type KoaContextWithOIDC } from 'oidc-provider';
 import type { Logger } from 'pino';
 import { DatabaseUnavailable, type Database } from '../../postgres/database.js';
 import type { AccountsRepository } from './accounts.repository.js';
 import { ArtefactsRepository } from './artefacts.repository.js';
 import { derivedSecret, embeddedClient, embeddedIssuer } from './client-secret.js';
 import { PROVIDER_PATHS, PROVIDER_SESSION_S } from '../../../application/identity/provider-paths.js';
-import { signingKeys } from './signing-keys.repository.js';
+import { SIGNING_ALGORITHM, type KeySet } from './signing-keys.repository.js';
 
 /** Lives in seconds; an expired session ends nothing else. */
 const TTL = {
@@ -41,12 +41,12 @@ export interface EmbeddedProviderDependencies {
   readonly views: ProviderViews;
 }
 
-/** The provider over the keys that the database keeps; rejects where it does not answer. */
-export async function createEmbeddedProvider(dependencies: EmbeddedProviderDependencies): Promise<Provider> {
-  const keys = await signingKeys(dependencies.database);
+/** The provider over keys, of which the first one signs. */
+export function createEmbeddedProvider(dependencies: EmbeddedProviderDependencies, keys: KeySet['keys']): Provider {
   const provider = new Provider(embeddedIssuer(dependencies.publicUrl), {
     adapter: (model: string) => new ArtefactsRepository(dependencies.database, model),
-    jwks: { keys },
+    jwks: { keys: [...keys] as JWK[] },
+    enabledJWA: { idTokenSigningAlgValues: [SIGNING_ALGORITHM] },
     clients: [client(dependencies)],
     cookies: cookies(dependencies),
     ttl: TTL,
@@ -92,6 +92,7 @@ function client({ appSecret, publicUrl }: EmbeddedProviderDependencies) {
     response_types: ['code' as const],
     grant_types: ['authorization_code'],
     scope: SCOPE,
+    id_token_signed_response_alg: SIGNING_ALGORITHM,
   };
 }
 

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { PoolClient } from 'pg';
+import { hashPassword } from '../../../infrastructure/identity/provider/password/passwords.js';
 import { emptyDirectory } from '../../support/app.js';
 import { Browser } from '../../support/browser/browser.js';
 import { listeningApp } from '../../support/listening-app.js';
@@ -101,6 +103,56 @@ describe('a login that is older than the reset of its password', () => {
     const { url } = await member.visit(`${app.url}/api/login`);
     await member.submit(url, { email, password: NEW_PASSWORD });
     expect(await isSignedIn(member)).toBe(true);
+  });
+});
+
+describe('a sign-in and the end of logins at one moment', () => {
+  /** Holds the account, as another transaction would, until `begun` waits for it; answers what `begun` answers then. */
+  async function whileHeld<T>(hold: string, begun: () => Promise<T>, then: (client: PoolClient) => Promise<void>) {
+    const client = await app.database.pool.connect();
+    try {
+      await client.query('begin');
+      await client.query(hold, [email]);
+      const pid = (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]!.pid;
+      const answer = begun();
+      const waiting = 'select from pg_stat_activity where $1 = any(pg_blocking_pids(pid))';
+      for (;;) if ((await app.database.pool.query(waiting, [pid])).rowCount !== 0) break;
+      await then(client);
+      await client.query('commit');
+      return await answer;
+    } finally {
+      client.release();
+    }
+  }
+
+  it('end with what was accepted while the end had to wait', async () => {
+    const here = new Browser();
+    await signIn(here);
+    let moment = '';
+    const ended = await whileHeld(
+      'select from provider_accounts where email = $1 for share',
+      () => call(here, 'DELETE', '/api/user/sessions'),
+      async (client) => {
+        moment = (await client.query<{ now: string }>('select clock_timestamp()::text as now')).rows[0]!.now;
+      },
+    );
+    expect(ended.status).toBe(204);
+    const later = 'select from provider_accounts where email = $1 and logins_since > $2';
+    expect((await app.database.pool.query(later, [email, moment])).rowCount).toBe(1);
+  });
+
+  it('accept no password that is being changed', async () => {
+    const hash = await hashPassword(NEW_PASSWORD);
+    const thief = new Browser();
+    const { url } = await thief.visit(`${app.url}/api/login`);
+    const answer = await whileHeld(
+      'select from provider_accounts where email = $1 for update',
+      () => post(thief, url, { email, password: PASSWORD }),
+      async (client) => {
+        await client.query('update provider_accounts set password_hash = $2 where email = $1', [email, hash]);
+      },
+    );
+    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('do not match')]);
   });
 });
 

@@ -17,7 +17,6 @@ import { PostgresNoticeRecords } from '../../../infrastructure/moderation/notice
 import { PostgresMailChoices } from '../../../infrastructure/outgoing/mail-choices.repository.js';
 import { PostgresGuideDogs } from '../../../infrastructure/guide-dog/guide-dogs.repository.js';
 import { PostgresPets } from '../../../infrastructure/pet/pets.repository.js';
-import { SystemClock } from '../../../infrastructure/config/system-clock.js';
 import { Database } from '../../../infrastructure/postgres/database.js';
 import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
 import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
@@ -51,7 +50,7 @@ export async function databaseWorld(name: string): Promise<PortWorld> {
     members: new PostgresMembers(database, work),
     emailChanges: new PostgresEmailChanges(work),
     accessTokens: new PostgresAccessTokens(database, work),
-    accountClosing: new PostgresAccountClosing(work, new SystemClock()),
+    accountClosing: new PostgresAccountClosing(work),
     reviews: new PostgresReviews(work),
     reviewVotes: new PostgresReviewVotes(work),
     ownerResponses: new PostgresOwnerResponses(work),

@@ -84,7 +84,7 @@ export class EmbeddedPasswordChange extends PasswordChange {
     const now = clock.now();
     await this.accounts.setPassword(accountId, passwordHash, now);
     await this.links.useAll(email, accountId, now);
-    await this.accounts.endAccess(accountId, keptSession, now);
+    await this.accounts.endAccess(accountId, keptSession);
     const content = passwordChangedEmail(siteName);
     const dedupeKey = `provider-password:${randomUUID()}`;
     await outbox.record({ kind: 'mail', dedupeKey, memberId: null, service: true, to: email, content });

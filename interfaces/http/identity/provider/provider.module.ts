@@ -14,6 +14,8 @@ import { newPasswordProblem } from '../../../../infrastructure/identity/provider
 import type { ProviderDependencies } from '../../../../infrastructure/identity/provider/provider-dependencies.js';
 import { EmbeddedSignInCheck } from '../../../../infrastructure/identity/provider/sign-in-check.js';
 import { SignInLimits } from '../../../../infrastructure/identity/provider/sign-in-limits.js';
+import { RunningProvider } from '../../../../infrastructure/identity/provider/running-provider.js';
+import { SigningKeys } from '../../../../infrastructure/identity/provider/signing-keys.repository.js';
 import { EmbeddedSignUp } from '../../../../infrastructure/identity/provider/sign-up.js';
 import { Database } from '../../../../infrastructure/postgres/database.js';
 import { UnitOfWork } from '../../../../infrastructure/postgres/unit-of-work.js';
@@ -90,12 +92,15 @@ const PROVIDER = token<ProviderDependencies>('embedded provider');
         logger,
       ) => {
         const views = providerViews(siteName);
-        const create = () => createEmbeddedProvider({ database, logger, accounts, appSecret, publicUrl, views });
+        const made = { database, logger, accounts, appSecret, publicUrl, views };
+        const running = new RunningProvider(new SigningKeys(database, appSecret), (keys) =>
+          createEmbeddedProvider(made, keys),
+        );
         const kit = {
           ...{ siteName, publicUrl, signInCheck, signUp, passwordChange, devices },
           newPasswordProblem: (password: string, email: string) => newPasswordProblem(password, email, siteName),
         };
-        return new ProviderPages(kit, create, logger);
+        return new ProviderPages({ ...kit, provider: () => running.present() }, logger);
       },
       PROVIDER,
       AccountsRepository,

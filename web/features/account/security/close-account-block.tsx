@@ -105,7 +105,9 @@ function WhatHappens() {
   return (
     <ul className="flex list-disc flex-col gap-1.5 pl-5 marker:text-danger">
       <li>You are signed out everywhere, and your access tokens end.</li>
-      <li>Your profile, your pets and your photos are shown to nobody.</li>
+      <li>
+        Your profile, your pets, your reviews and your photos are shown to nobody, and your ratings count no more.
+      </li>
       <li>Businesses you own stay listed and can be claimed by others.</li>
       <li>After 14 days everything is erased. Nobody can bring it back then.</li>
     </ul>
