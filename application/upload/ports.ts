@@ -33,11 +33,11 @@ export interface MadePicture {
 }
 
 /** Why no picture could be made. */
-export type PictureFault = 'unreadable' | 'too many pixels';
+export type PictureFault = 'unreadable' | 'too many pixels' | 'too many bytes';
 
 /** Decodes and encodes pictures, few at a time; where too many wait, it throws and the caller gets 503. */
 export abstract class PictureMaker {
-  /** Makes all sizes as WebP; of an animation, the first frame. At most `MAX_PIXELS` are decoded. */
+  /** Makes all sizes as WebP; of an animation, the first frame. At most `MAX_PIXELS` and `MAX_DECODED_BYTES` are decoded. */
   abstract make(bytes: Uint8Array, type: FileType): Promise<MadePicture | PictureFault>;
   /** A picture that `make` made, as AVIF: smaller, and seconds of a processor's time. */
   abstract toAvif(bytes: Uint8Array): Promise<Uint8Array>;

@@ -1,12 +1,14 @@
+import pLimit from 'p-limit';
 import type { Metadata, Raw } from 'sharp';
 import { PictureMaker, type MadePicture, type PictureFault, type PictureSize } from '../../application/upload/ports.js';
+import { decodedBytes, MAX_DECODED_BYTES, type PictureHead } from '../../domain/upload/decoded-size.js';
 import type { FileType } from '../../domain/upload/file-type.js';
 import { MAX_PICTURE_WIDTH, MAX_PIXELS, PICTURE_WIDTHS } from '../../domain/upload/upload-address.js';
 import { Limiter } from './limiter.js';
 
 type Sharp = (typeof import('sharp'))['default'];
 
-/** Pictures made at once in a process, and those that may wait for it: each takes up to 100 MB while it is decoded. */
+/** Pictures made at once in a process, and those that may wait for it: each takes up to `MAX_DECODED_BYTES` while it is decoded. */
 const MAX_AT_ONCE = 2;
 const MAX_WAITING = 8;
 
@@ -45,6 +47,8 @@ const AVIF = { quality: 50, effort: 2 } as const;
 /** Decodes and encodes with libvips, which is loaded when the first picture comes. */
 export class SharpPictures extends PictureMaker {
   readonly #limiter = new Limiter(MAX_AT_ONCE, MAX_WAITING);
+  /** Of those that are held whole, one at a time. */
+  readonly #oneByOne = pLimit(1);
 
   override make(bytes: Uint8Array, type: FileType): Promise<MadePicture | PictureFault> {
     return this.#limiter.pass(async () => {
@@ -52,7 +56,10 @@ export class SharpPictures extends PictureMaker {
       const head = await metadataOf(sharp, bytes);
       if (head === null || `image/${head.format}` !== type) return 'unreadable';
       if (head.width * head.height > MAX_PIXELS) return 'too many pixels';
-      const sizes = await allSizes(sharp, bytes, head.orientation ?? 1);
+      const known = headOf(head);
+      if (decodedBytes(known) > MAX_DECODED_BYTES) return 'too many bytes';
+      const make = () => allSizes(sharp, bytes, head.orientation ?? 1);
+      const sizes = await (known.isHeldWhole ? this.#oneByOne(make) : make());
       return sizes === null ? 'unreadable' : { width: head.autoOrient.width, height: head.autoOrient.height, sizes };
     });
   }
@@ -60,6 +67,17 @@ export class SharpPictures extends PictureMaker {
   override toAvif(bytes: Uint8Array): Promise<Uint8Array> {
     return this.#limiter.pass(async () => (await loadSharp())(bytes).avif(AVIF).toBuffer());
   }
+}
+
+/** Bytes of one channel of one pixel, as libvips reads it; whatever else it may say is larger. */
+const SAMPLE_BYTES: Readonly<Record<string, number>> = { uchar: 1, char: 1, ushort: 2, short: 2 };
+const MAX_SAMPLE_BYTES = 8;
+
+function headOf({ width, height, channels, depth, format, isProgressive, pages = 1 }: Metadata): PictureHead {
+  const bytesPerSample = SAMPLE_BYTES[depth] ?? MAX_SAMPLE_BYTES;
+  // Those of 16 bits are measured to take as much as what comes in passes.
+  const isHeldWhole = isProgressive || format === 'gif' || pages > 1 || bytesPerSample > 1;
+  return { width, height, channels, bytesPerSample, isHeldWhole };
 }
 
 async function loadSharp(): Promise<Sharp> {

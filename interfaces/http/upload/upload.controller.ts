@@ -41,7 +41,7 @@ export class UploadController {
     operationId: 'uploadFile',
     summary: 'Upload a photo or document',
     description:
-      'JPEG, PNG, GIF or WebP of at most 700 KB and 24 megapixels, PDF for menus and claim documents. What a file is called and what it holds must agree. Images are decoded, turned upright, freed of metadata and kept as WebP at most 1200 pixels wide; of an animation, the first frame. A file that nothing uses is removed after 48 hours.',
+      'JPEG, PNG, GIF or WebP of at most 700 KB and 24 megapixels (and 96 MB decoded: width × height × channels × bytes of a channel, twice where it has 16 bits, is interlaced or progressive, or moves), PDF for menus and claim documents. What a file is called and what it holds must agree. Images are decoded, turned upright, freed of metadata and kept as WebP at most 1200 pixels wide; of an animation, the first frame. A file that nothing uses is removed after 48 hours.',
     status: 201,
     answer: UploadedFile,
     answerDescription: 'The file as it is kept.',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import sharp, { type Sharp } from 'sharp';
 import type { MadePicture, PictureFault } from '../../../application/upload/ports.js';
+import { decodedBytes } from '../../../domain/upload/decoded-size.js';
 import type { FileType } from '../../../domain/upload/file-type.js';
 import { FilesUnavailable } from '../../../infrastructure/files/files-unavailable.js';
 import { SharpPictures } from '../../../infrastructure/files/sharp-pictures.js';
@@ -102,6 +103,41 @@ describe('a picture', () => {
         .toBuffer();
     expect(await pictures.make(await plain(6000, 4001), 'image/jpeg')).toBe('too many pixels');
     expect(await pictures.make(await plain(6000, 4000), 'image/jpeg')).toMatchObject({ width: 6000, height: 4000 });
+  });
+});
+
+describe('what a picture takes once it is decoded', () => {
+  const sized = (width: number, height: number) => ({
+    create: { width, height, channels: 3 as const, background: '#888' },
+  });
+
+  it('is bounded: bytes, not pixels, and all of it where it cannot be read row by row', async () => {
+    const cases: [string, Sharp, FileType, 'made' | PictureFault][] = [
+      ['16 bits, 7 MP', sharp(sized(2700, 2600)).toColourspace('rgb16').png(), 'image/png', 'made'],
+      ['16 bits, 9 MP', sharp(sized(3000, 3000)).toColourspace('rgb16').png(), 'image/png', 'too many bytes'],
+      ['interlaced, 9 MP', sharp(sized(3000, 3000)).png({ progressive: true }), 'image/png', 'made'],
+      ['interlaced, 17 MP', sharp(sized(4200, 4000)).png({ progressive: true }), 'image/png', 'too many bytes'],
+      [
+        'interlaced with 16 bits, 9 MP',
+        sharp(sized(3000, 3000)).toColourspace('rgb16').png({ progressive: true }),
+        'image/png',
+        'too many bytes',
+      ],
+      ['progressive, 17 MP', sharp(sized(4200, 4000)).jpeg({ progressive: true }), 'image/jpeg', 'too many bytes'],
+      ['row by row, 17 MP', sharp(sized(4200, 4000)).jpeg(), 'image/jpeg', 'made'],
+      ['moving, 13 MP', sharp(sized(3700, 3600)).gif(), 'image/gif', 'too many bytes'],
+    ];
+    for (const [name, picture, type, expected] of cases) {
+      const result = await pictures.make(await picture.toBuffer(), type);
+      expect([name, typeof result === 'string' ? result : 'made']).toEqual([name, expected]);
+    }
+  });
+
+  it('counts channels, bytes of each, and what is held whole twice', () => {
+    const plain = { width: 10, height: 10, channels: 3, bytesPerSample: 1, isHeldWhole: false };
+    expect(decodedBytes(plain)).toBe(300);
+    expect(decodedBytes({ ...plain, channels: 4, bytesPerSample: 2 })).toBe(800);
+    expect(decodedBytes({ ...plain, isHeldWhole: true })).toBe(600);
   });
 });
 
