@@ -39,7 +39,10 @@ describe('a state machine', () => {
         const to = table.moves[from][wanted];
         expect(canMove(table, from, wanted)).toBe(to !== undefined);
         const outcome = refusalOf(() => statusAfter(table, from, wanted));
-        if (to !== undefined) return expect(outcome).toBe(to);
+        if (to !== undefined) {
+          expect(outcome).toBe(to);
+          return;
+        }
         expect(outcome).toBeInstanceOf(DomainError);
         expect(outcome).toMatchObject({ code: 'CHANGED_MEANWHILE', refusedMove: { from, move: wanted } });
       }),
