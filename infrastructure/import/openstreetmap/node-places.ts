@@ -18,18 +18,13 @@ export class NodePlaces {
     this.#places[2 * index + 1] = longitude;
   }
 
-  /** The middle of the box around those nodes whose places are known; null where none is. */
-  middleOf(ids: readonly number[]): Point | null {
-    let [south, north, west, east] = [Infinity, -Infinity, Infinity, -Infinity];
+  /** Of those nodes whose places are known. */
+  *of(ids: readonly number[]): Generator<Point> {
     for (const id of ids) {
       const index = this.#indexOf(id);
       const [latitude, longitude] = [this.#places[2 * index] ?? Number.NaN, this.#places[2 * index + 1] ?? Number.NaN];
-      if (Number.isNaN(latitude) || Number.isNaN(longitude)) continue;
-      [south, north] = [Math.min(south, latitude), Math.max(north, latitude)];
-      [west, east] = [Math.min(west, longitude), Math.max(east, longitude)];
+      if (!Number.isNaN(latitude) && !Number.isNaN(longitude)) yield { latitude, longitude };
     }
-    if (south === Infinity) return null;
-    return { latitude: rounded((south + north) / 2), longitude: rounded((west + east) / 2) };
   }
 
   /** The first place in the sorted ids where `id` is or would be. */
@@ -43,6 +38,3 @@ export class NodePlaces {
     return low;
   }
 }
-
-/** As exact as OpenStreetMap itself. */
-const rounded = (degrees: number): number => Math.round(degrees * 1e7) / 1e7;

@@ -21,6 +21,8 @@ export interface OsmWay extends OsmElement {
   tags(): Tags;
   /** Ids of its nodes. */
   nodes(): readonly number[];
+  /** Places of its nodes where they stand with the way (LocationsOnWays), as the nodes themselves may be left out then. */
+  places(): readonly Point[];
 }
 
 export interface OsmMember {

@@ -1,6 +1,7 @@
 import { PbfReader } from 'pbf';
 import type { Tags } from '../../../domain/import/place-tags.js';
 import { ImportFileError } from '../../../application/import/ports.js';
+import type { Point } from '../../../domain/gazetteer/distance.js';
 import type { OsmMember, OsmVisitor } from './osm-elements.js';
 
 /** A block has some thousand elements; a list of millions is there to fill the memory. */
@@ -160,12 +161,15 @@ function denseTags(block: Block, list: readonly number[]): Tags {
 function readWay(bytes: Uint8Array, block: Block, visitor: OsmVisitor, count: Count): void {
   count.elements += 1;
   if (visitor.way === undefined) return;
-  const way = { id: 0, keys: [] as number[], values: [] as number[], nodes: [] as number[] };
+  const lists = { nodes: [] as number[], lats: [] as number[], lons: [] as number[] };
+  const way = { id: 0, keys: [] as number[], values: [] as number[], ...lists };
   new PbfReader(bytes).readFields((tag, into, pbf) => {
     if (tag === 1) into.id = pbf.readVarint(true);
     else if (tag === 2) into.keys = packed(pbf, false);
     else if (tag === 3) into.values = packed(pbf, false);
     else if (tag === 8) into.nodes = packed(pbf, true);
+    else if (tag === 9) into.lats = packed(pbf, true);
+    else if (tag === 10) into.lons = packed(pbf, true);
   }, way);
   visitor.way({
     id: way.id,
@@ -173,7 +177,15 @@ function readWay(bytes: Uint8Array, block: Block, visitor: OsmVisitor, count: Co
     center: null,
     tags: () => tagsOf(block, way.keys, way.values),
     nodes: () => sums(way.nodes),
+    places: () => placesOf(block, sums(way.lats), sums(way.lons)),
   });
+}
+
+function placesOf(block: Block, lats: readonly number[], lons: readonly number[]): Point[] {
+  return lats.map((lat, index) => ({
+    latitude: degrees(block, block.latOffset, lat),
+    longitude: degrees(block, block.lonOffset, lons[index] ?? Number.NaN),
+  }));
 }
 
 function readRelation(bytes: Uint8Array, block: Block, visitor: OsmVisitor, count: Count): void {

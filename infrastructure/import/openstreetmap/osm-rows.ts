@@ -1,6 +1,7 @@
 import type { ReadRow } from '../../../application/import/ports.js';
 import type { Point } from '../../../domain/gazetteer/distance.js';
 import { placeOfTags, type PlaceValues, type TagTable, type Tags } from '../../../domain/import/place-tags.js';
+import { Box } from './box.js';
 import { NodePlaces } from './node-places.js';
 import { OsmBounds } from './osm-bounds.js';
 import type { OsmElement, OsmPass } from './osm-elements.js';
@@ -18,6 +19,8 @@ interface Area {
   readonly place: PlaceValues;
   readonly center: Point | null;
   readonly nodes: number[];
+  /** Around what else of it is known. */
+  readonly box: Box;
   /** Ways that a relation has. */
   readonly ways: readonly number[];
 }
@@ -58,8 +61,12 @@ export async function* osmRows(
   }
   for (const area of areas) {
     count();
-    yield rowOf(table, area, area.center ?? places.middleOf(area.nodes));
+    yield rowOf(table, area, area.center ?? middleOf(area, places));
   }
+}
+
+function middleOf({ nodes, box }: Area, places: NodePlaces): Point | null {
+  return Box.around([...box.corners(), ...places.of(nodes)]).middle();
 }
 
 function rowOf(table: TagTable, area: Pick<Area, 'line' | 'externalId' | 'place'>, point: Point | null): ReadRow {
@@ -84,14 +91,17 @@ async function areasOf(pass: OsmPass, table: TagTable, bounds: OsmBounds, tell: 
   const walk = pass({
     way: (way) => {
       const area = taken('way', way);
-      if (area !== null) add({ ...area, nodes: area.center === null ? [...way.nodes()] : [], ways: [] });
+      if (area === null) return;
+      const box = Box.around(way.places());
+      const needsNodes = area.center === null && box.middle() === null;
+      add({ ...area, nodes: needsNodes ? [...way.nodes()] : [], box, ways: [] });
     },
     relation: (relation) => {
       const area = taken('relation', relation);
       if (area === null) return;
       const members = area.center === null ? relation.members() : [];
       const ids = (wanted: string) => members.filter(({ type }) => type === wanted).map(({ id }) => id);
-      add({ ...area, nodes: ids('node'), ways: ids('way') });
+      add({ ...area, nodes: ids('node'), box: new Box(), ways: ids('way') });
     },
   });
   for await (const share of walk) tell(share);
@@ -112,7 +122,9 @@ async function addNodesOfWays(pass: OsmPass, areas: readonly Area[], bounds: Osm
   const walk = pass({
     way: (way) => {
       for (const area of areasOfWay.get(way.id) ?? []) {
-        const nodes = way.nodes();
+        const places = way.places();
+        for (const place of places) area.box.add(place);
+        const nodes = places.length > 0 ? [] : way.nodes();
         bounds.addNodes(nodes.length);
         for (const node of nodes) area.nodes.push(node);
       }

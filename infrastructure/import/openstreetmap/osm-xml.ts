@@ -19,6 +19,7 @@ interface Open {
   readonly attributes: Readonly<Record<string, string>>;
   readonly tags: Record<string, string>;
   readonly nodes: number[];
+  readonly places: Point[];
   readonly members: OsmMember[];
   center: Point | null;
   /** How many parts it has. */
@@ -29,7 +30,7 @@ const broken = (why: string): never => {
   throw new ImportFileError(`The file is no OpenStreetMap extract in XML: ${why}.`);
 };
 
-/** A pass over a file in XML (or what Overpass answers with `out center`), piece by piece. */
+/** A pass over a file in XML (or what Overpass answers with `out center` or `out geom`), piece by piece. */
 export async function* xmlPass(path: string, visitor: OsmVisitor): AsyncGenerator<number> {
   const { size } = await stat(path);
   const reader = new ElementReader(visitor);
@@ -83,7 +84,7 @@ class ElementReader {
     else if (!this.#isOsm) broken('its outermost element is not <osm>');
     else if (name === 'node' || name === 'way' || name === 'relation') {
       const { line } = this.#parser;
-      this.#open = { name, line, attributes, tags: {}, nodes: [], members: [], center: null, parts: 0 };
+      this.#open = { name, line, attributes, tags: {}, nodes: [], places: [], members: [], center: null, parts: 0 };
     } else if (this.#open !== null) addPart(this.#open, name, attributes);
   }
 
@@ -91,12 +92,12 @@ class ElementReader {
     this.#open = null;
     const { line, attributes, tags, center } = open;
     const element = { id: Number(attributes['id']), line, tags: () => tags };
-    if (open.name === 'way') this.visitor.way?.({ ...element, center, nodes: () => open.nodes });
+    if (open.name === 'way')
+      this.visitor.way?.({ ...element, center, nodes: () => open.nodes, places: () => open.places });
     else if (open.name === 'relation') this.visitor.relation?.({ ...element, center, members: () => open.members });
     else {
       const hasTags = Object.keys(tags).length > 0;
-      const place = { latitude: Number(attributes['lat']), longitude: Number(attributes['lon']) };
-      this.visitor.node?.({ ...element, ...place, tags: () => (hasTags ? tags : null) });
+      this.visitor.node?.({ ...element, ...placeOf(attributes), tags: () => (hasTags ? tags : null) });
     }
   }
 }
@@ -104,14 +105,19 @@ class ElementReader {
 function addPart(open: Open, name: string, attributes: Readonly<Record<string, string>>): void {
   if ((open.parts += 1) > MAX_CHILDREN) broken(`line ${open.line}: an element has too many parts`);
   if (name === 'tag') open.tags[attributes['k'] ?? ''] = attributes['v'] ?? '';
-  else if (name === 'nd') open.nodes.push(Number(attributes['ref']));
-  else if (name === 'center')
-    open.center = { latitude: Number(attributes['lat']), longitude: Number(attributes['lon']) };
+  else if (name === 'nd') {
+    open.nodes.push(Number(attributes['ref']));
+    if (attributes['lat'] !== undefined) open.places.push(placeOf(attributes));
+  } else if (name === 'center') open.center = placeOf(attributes);
   else if (name === 'member') {
     const type = (['node', 'way', 'relation'] as const).find((known) => known === attributes['type']);
     if (type !== undefined) open.members.push({ type, id: Number(attributes['ref']) });
   }
 }
+
+const placeOf = (attributes: Readonly<Record<string, string>>): Point => {
+  return { latitude: Number(attributes['lat']), longitude: Number(attributes['lon']) };
+};
 
 /** Its own words begin with line and column. */
 const wordsOf = (error: Error): string => error.message.replace(/^\d+:\d+: /, '').replace(/\.$/, '');

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { deflateSync } from 'node:zlib';
 import { PbfWriter } from 'pbf';
 import type { SourceRow } from '../../../application/import/ports.js';
-import { blob, EXTRACT, framed, pbfExtract, xmlExtract } from '../../support/import/extract.js';
+import { blob, EXTRACT, framed, pbfExtract, withLocationsOnWays, xmlExtract } from '../../support/import/extract.js';
 import { fileWith, rowsOf } from '../../support/import/read-file.js';
 
 const FORMATS = [
@@ -37,8 +37,16 @@ describe.each(FORMATS)('an extract of OpenStreetMap as %s', (ending, content) =>
     ]);
   });
 
-  it('places ways and relations in the middle of their nodes', async () => {
-    const rows = (await rowsOf(ending, content)) as SourceRow[];
+  const onWays = withLocationsOnWays(
+    EXTRACT.map((each) => (each.id === 2001 ? { ...each, nodes: [1, 2, 3, 99] } : each)),
+  );
+  const PLACES = [
+    ['nodes', content],
+    ['nodes, whose places stand with the ways', ending === '.osm.pbf' ? pbfExtract(onWays) : xmlExtract(onWays)],
+  ] as const;
+
+  it.each(PLACES)('places ways and relations in the middle of their %s', async (_, extract) => {
+    const rows = (await rowsOf(ending, extract)) as SourceRow[];
     const places = rows.slice(2).map(({ values }) => [values['latitude'], values['longitude']]);
     expect(places).toEqual([
       [30.301, -97.695],

@@ -9,6 +9,8 @@ export interface InventedElement {
   readonly latitude?: number;
   readonly longitude?: number;
   readonly nodes?: readonly number[];
+  /** Of its nodes. */
+  readonly places?: readonly { readonly latitude?: number; readonly longitude?: number }[];
   readonly members?: readonly { readonly type: 'node' | 'way' | 'relation'; readonly id: number }[];
 }
 
@@ -54,18 +56,38 @@ export const EXTRACT: readonly InventedElement[] = [
   },
 ];
 
+/** The same with the places of nodes at the ways, and without nodes that say nothing more, as `osmium add-locations-to-ways` writes it. */
+export function withLocationsOnWays(elements: readonly InventedElement[]): InventedElement[] {
+  const places = new Map(elements.filter(({ type }) => type === 'node').map((node) => [node.id, node]));
+  const kept = elements.filter(({ type, tags }) => type !== 'node' || tags !== undefined);
+  return kept.map((element) => {
+    const at = (id: number) => places.get(id) ?? UNKNOWN_PLACE;
+    return element.type === 'way' ? { ...element, places: (element.nodes ?? []).map(at) } : element;
+  });
+}
+
+/** As osmium writes the place of a node that is not in the file. */
+const UNKNOWN_PLACE = { latitude: 214.7483647, longitude: 214.7483647 };
+
 /** The elements in OpenStreetMap's XML. */
 export function xmlExtract(elements: readonly InventedElement[]): string {
-  const parts = elements.map(({ type, id, tags = {}, latitude, longitude, nodes = [], members = [] }) => {
-    const place = latitude === undefined ? '' : ` lat="${latitude}" lon="${longitude ?? 0}"`;
+  const parts = elements.map(({ type, id, tags = {}, latitude, longitude, nodes = [], places = [], members = [] }) => {
+    const place = attributesOf({ latitude, longitude });
     const inside = [
-      ...nodes.map((ref) => `<nd ref="${ref}"/>`),
+      ...nodes.map((ref, at) => `<nd ref="${ref}"${attributesOf(places[at])}/>`),
       ...members.map((member) => `<member type="${member.type}" ref="${member.id}" role="outer"/>`),
       ...Object.entries(tags).map(([key, value]) => `<tag k="${key}" v="${value.replaceAll('&', '&amp;')}"/>`),
     ];
     return `  <${type} id="${id}"${place}>${inside.join('')}</${type}>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<osm version="0.6" generator="test">\n${parts.join('\n')}\n</osm>\n`;
+}
+
+function attributesOf({
+  latitude,
+  longitude,
+}: { latitude?: number | undefined; longitude?: number | undefined } = {}): string {
+  return latitude === undefined ? '' : ` lat="${latitude}" lon="${longitude ?? 0}"`;
 }
 
 /** The elements in OpenStreetMap's PBF: nodes in columns, ways and relations in a second block. */
@@ -130,7 +152,6 @@ function block(elements: readonly InventedElement[]): Uint8Array {
 type IndexOf = (text: string) => number;
 
 function writeDense({ nodes, indexOf }: { nodes: readonly InventedElement[]; indexOf: IndexOf }, pbf: PbfWriter): void {
-  const units = (degrees = 0) => Math.round(degrees * 1e7);
   pbf.writePackedSVarint(1, differences(nodes.map(({ id }) => id)));
   pbf.writePackedSVarint(8, differences(nodes.map(({ latitude }) => units(latitude))));
   pbf.writePackedSVarint(9, differences(nodes.map(({ longitude }) => units(longitude))));
@@ -144,11 +165,16 @@ function writeDense({ nodes, indexOf }: { nodes: readonly InventedElement[]; ind
 }
 
 function writeArea({ element, indexOf }: { element: InventedElement; indexOf: IndexOf }, pbf: PbfWriter): void {
-  const { id, tags = {}, nodes = [], members = [] } = element;
+  const { id, tags = {}, nodes = [], places = [], members = [] } = element;
   pbf.writeVarintField(1, id);
   pbf.writePackedVarint(2, Object.keys(tags).map(indexOf));
   pbf.writePackedVarint(3, Object.values(tags).map(indexOf));
-  if (element.type === 'way') return pbf.writePackedSVarint(8, differences(nodes));
+  if (element.type === 'way') {
+    pbf.writePackedSVarint(8, differences(nodes));
+    pbf.writePackedSVarint(9, differences(places.map(({ latitude }) => units(latitude))));
+    pbf.writePackedSVarint(10, differences(places.map(({ longitude }) => units(longitude))));
+    return;
+  }
   pbf.writePackedVarint(
     8,
     members.map(() => indexOf('outer')),
@@ -159,6 +185,8 @@ function writeArea({ element, indexOf }: { element: InventedElement; indexOf: In
     members.map(({ type }) => MEMBER_TYPES.indexOf(type)),
   );
 }
+
+const units = (degrees = 0): number => Math.round(degrees * 1e7);
 
 function differences(numbers: readonly number[]): number[] {
   return numbers.map((number, index) => number - (numbers[index - 1] ?? 0));
