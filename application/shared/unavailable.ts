@@ -1,3 +1,6 @@
+/** After a failure of a part a caller may ask again so soon, in seconds. */
+export const RETRY_AFTER_S = 5;
+
 /** A part that is needed does not answer now, or has too much to do; the person is asked to try again. */
 export class Unavailable extends Error {
   /** For the person, where more can be said than that; null otherwise. */

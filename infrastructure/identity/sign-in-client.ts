@@ -154,7 +154,19 @@ async function refusing<T>(call: () => Promise<T>): Promise<T> {
 
 function isNoAnswer(error: unknown): boolean {
   const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown };
-  return name === 'TypeError' || name === 'TimeoutError' || code === 'OAUTH_TIMEOUT' || code === 'ECONNREFUSED';
+  return (
+    hasFailed(error) ||
+    name === 'TypeError' ||
+    name === 'TimeoutError' ||
+    code === 'OAUTH_TIMEOUT' ||
+    code === 'ECONNREFUSED'
+  );
+}
+
+/** Whether the issuer answered with a failure of its own, which says nothing about this sign-in. */
+function hasFailed(error: unknown): boolean {
+  const { status, cause } = (error ?? {}) as { status?: unknown; cause?: unknown };
+  return Number(status) >= 500 || (cause !== undefined && hasFailed(cause));
 }
 
 function identityOf(claims: Readonly<Record<string, unknown>>, issuer: string): Identity {

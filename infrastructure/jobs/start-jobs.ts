@@ -23,6 +23,8 @@ export interface RunningJobs {
 
 /** Of its own: its upkeep of the queues may take longer than a statement of a request may. */
 const MAX_CONNECTIONS = 2;
+/** In milliseconds: a server that says nothing is given up, and work goes on by another connection. */
+const PATIENCE = { statement_timeout: 25_000, query_timeout: 30_000, idle_in_transaction_session_timeout: 30_000 };
 const POLL_SECONDS = 10;
 const STOP_TIMEOUT_MS = 10_000;
 /** A database that is away for a moment, as when it is started again, is no reason not to start. */
@@ -63,6 +65,7 @@ async function createBoss(url: string, ca: string | undefined, logger: Logger): 
   const { PgBoss: Boss } = await import('pg-boss');
   const boss = new Boss({
     ...databaseConnection(url, ca),
+    ...PATIENCE,
     application_name: 'welcome-paws-jobs',
     max: MAX_CONNECTIONS,
     schema: JOBS_SCHEMA,

@@ -28,9 +28,25 @@ export interface DatabaseOptions {
 /** Most connections of this process, reads and changes together. */
 const DEFAULT_CONNECTIONS = 20;
 
-/** SQLSTATE classes and codes that mean 'not now' rather than 'wrong': connection, shutdown, resources, statement timeout, deadlock. */
-const NOT_NOW = /^(08|53|57P|57014|55P03|40P01|40001)/;
-const SOCKET = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
+/**
+ * The bounds of every connection that serves requests, in milliseconds: how long one waits for a connection, and a
+ * statement for a lock or in all; when the client gives up a server that says nothing; and after which silence in the
+ * middle of a transaction the server ends it, whose locks would bar others.
+ */
+export const PATIENCE = {
+  connectionTimeoutMillis: 2_000,
+  lock_timeout: 2_000,
+  statement_timeout: 3_000,
+  query_timeout: 3_500,
+  idle_in_transaction_session_timeout: 10_000,
+} as const;
+
+/** SQLSTATE classes and codes that mean 'not now' rather than 'wrong': connection, shutdown, resources, time-outs, deadlock. */
+const NOT_NOW = /^(08|53|57P|57014|55P03|40P01|40001|25P03|25P04)/;
+const SOCKET = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'],
+  ...['EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN', 'ERR_STREAM_DESTROYED'],
+]);
 
 /**
  * The one pool of this process, and prepared SQL for the reads that serve pages. Changes go through MikroORM's unit of work,
@@ -44,10 +60,8 @@ export class Database {
     this.pool = new Pool({
       ...databaseConnection(options.url, options.ca),
       max: options.connections ?? DEFAULT_CONNECTIONS,
-      // A request waits at most 2 s for a connection, a statement runs at most 3 s, and the client gives up after 3.5 s.
-      connectionTimeoutMillis: 2000,
-      statement_timeout: 3000,
-      query_timeout: 3500,
+      ...PATIENCE,
+      keepAlive: true,
       application_name: 'welcome-paws',
       // Prepared statements keep their plan: planning a search anew took longer than running it, and no plan depended on values.
       options: '-c plan_cache_mode=force_generic_plan',

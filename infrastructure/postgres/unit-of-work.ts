@@ -2,14 +2,21 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { OptimisticLockError, type EntityManager, type MikroORM } from '@mikro-orm/postgresql';
 import { CompiledQuery, type Transaction as Running } from 'kysely';
 import { Transaction } from '../../application/shared/transaction.js';
-import { refuse } from '../../domain/shared/domain-error.js';
+import { DomainError } from '../../domain/shared/domain-error.js';
 import { DatabaseUnavailable, isNotNow } from './database.js';
+
+/** Refusals of the database that were nobody's fault: of several transactions that barred each other, one had to go. */
+const BARRED = new Set(['40P01', '40001']);
+/** How often a unit of work is tried that others barred. */
+const MAX_TRIES = 3;
 
 const CHANGED_MEANWHILE = 'This was changed somewhere else in the meantime. Please reload and try again.';
 
 /**
  * Changes go through MikroORM's unit of work: one transaction, flushed and committed at its end. Where two transactions
- * change one record at once, the later one is refused with CHANGED_MEANWHILE, so that no change is lost.
+ * change one record at once, the later one is refused with CHANGED_MEANWHILE, so that no change is lost. Where they bar each
+ * other (a deadlock), the one that was undone is made again from its beginning: it left no trace, as what it sends out is
+ * written in it too.
  */
 export class UnitOfWork extends Transaction {
   readonly #running = new AsyncLocalStorage<EntityManager>();
@@ -20,12 +27,12 @@ export class UnitOfWork extends Transaction {
 
   override async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running.getStore() !== undefined) return work();
-    try {
-      return await this.orm.em.fork().transactional((em) => this.#running.run(em as EntityManager, work));
-    } catch (error) {
-      // Another transaction changed and kept a record between this one's reading it and writing it.
-      if (error instanceof OptimisticLockError) return refuse('CHANGED_MEANWHILE', CHANGED_MEANWHILE);
-      throw isNotNow(error) ? new DatabaseUnavailable(error) : error;
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.orm.em.fork().transactional((em) => this.#running.run(em as EntityManager, work));
+      } catch (error) {
+        if (attempt === MAX_TRIES || !isBarred(error)) throw refusalOf(error);
+      }
     }
   }
 
@@ -50,4 +57,14 @@ export class UnitOfWork extends Transaction {
   async row<Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row | null> {
     return (await this.rows<Row>(text, values))[0] ?? null;
   }
+}
+
+function isBarred(error: unknown): boolean {
+  return BARRED.has(String((error as { code?: unknown } | null)?.code));
+}
+
+function refusalOf(error: unknown): unknown {
+  // Another transaction changed and kept a record between this one's reading it and writing it.
+  if (error instanceof OptimisticLockError) return new DomainError('CHANGED_MEANWHILE', CHANGED_MEANWHILE);
+  return isNotNow(error) ? new DatabaseUnavailable(error) : error;
 }

@@ -2,9 +2,10 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM, type EntitySchema, type Options } from '@mikro-orm/postgresql';
-import { PostgresDialect, type PostgresPool } from 'kysely';
-import type { Pool, PoolClient } from 'pg';
+import { PostgresDialect } from 'kysely';
+import type { Pool } from 'pg';
 import { ENTITIES } from './entities.js';
+import { lentTo } from '../postgres/lent-connections.js';
 import { PostgresNames } from '../postgres/postgres-names.js';
 
 /** The migrations, found by their folder: of the sources, or of what was built of them. */
@@ -28,7 +29,7 @@ function ormConfiguration(pool: Pool, entities: readonly EntitySchema[]): Option
     entities: [...entities],
     dbName: pool.options.database ?? '',
     namingStrategy: PostgresNames,
-    driverOptions: new PostgresDialect({ pool: borrowed(pool) }),
+    driverOptions: new PostgresDialect({ pool: lentTo(pool) }),
     extensions: [Migrator],
     migrations: {
       tableName: MIGRATIONS_TABLE,
@@ -45,28 +46,4 @@ function ormConfiguration(pool: Pool, entities: readonly EntitySchema[]): Option
 /** Opens MikroORM on a pool, which stays its owner's: closing the one leaves the other open. The caller closes it. */
 export async function createOrm(pool: Pool, entities: readonly EntitySchema[] = ENTITIES): Promise<MikroORM> {
   return MikroORM.init(ormConfiguration(pool, entities));
-}
-
-/** The pool as MikroORM may use it: it cannot end it, and gives every connection back. */
-function borrowed(pool: Pool): PostgresPool {
-  return { connect: () => borrow(pool), options: pool.options, end: () => Promise.resolve() };
-}
-
-/**
- * A connection that goes back when it dies too: Kysely gives one back only after its rollback succeeded, so that each one
- * that died in a transaction would be missing in the pool from then on.
- */
-async function borrow(pool: Pool): Promise<PoolClient> {
-  const client = await pool.connect();
-  const giveBack = client.release.bind(client);
-  let isBorrowed = true;
-  const release = (error?: Error | boolean) => {
-    if (!isBorrowed) return;
-    isBorrowed = false;
-    client.off('error', release);
-    giveBack(error);
-  };
-  client.once('error', release);
-  client.release = release;
-  return client;
 }

@@ -2,6 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import type { PoolClient } from 'pg';
 import { CSV_FILE } from '../../../application/shared/csv.js';
 import { DatabaseUnavailable, isNotNow, type Database } from '../../postgres/database.js';
+import { onOneConnection } from '../../postgres/lent-connections.js';
 import { MEMBER_TABLES } from './member-tables.js';
 import { aboutMember, type MemberTable } from './member-table.js';
 
@@ -15,8 +16,7 @@ export interface ExportedTable {
 /** Everything of a member's that the registry lets go out, as it was at one moment. */
 export async function exportedTables(database: Database, userId: string): Promise<ExportedTable[]> {
   try {
-    const client = await database.pool.connect();
-    try {
+    return await onOneConnection(database.pool, async (client) => {
       await client.query('begin isolation level repeatable read read only');
       await client.query(`set local time zone 'UTC'`);
       await client.query(aboutMember('$1'), [userId]);
@@ -24,11 +24,9 @@ export async function exportedTables(database: Database, userId: string): Promis
       for (const table of MEMBER_TABLES) {
         if (!('nothing' in table.exported)) tables.push(await exportedTable(client, table));
       }
+      await client.query('commit');
       return tables;
-    } finally {
-      await client.query('rollback');
-      client.release();
-    }
+    });
   } catch (error) {
     throw isNotNow(error) ? new DatabaseUnavailable(error) : error;
   }

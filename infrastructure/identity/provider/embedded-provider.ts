@@ -4,6 +4,7 @@ import { DatabaseUnavailable, type Database } from '../../postgres/database.js';
 import type { AccountsRepository } from './accounts.repository.js';
 import { ArtefactsRepository } from './artefacts.repository.js';
 import { derivedSecret, embeddedClient, embeddedIssuer } from './client-secret.js';
+import { RETRY_AFTER_S } from '../../../application/shared/unavailable.js';
 import { PROVIDER_PATHS, PROVIDER_SESSION_S } from '../../../application/identity/provider-paths.js';
 import { SIGNING_ALGORITHM, type KeySet } from './signing-keys.repository.js';
 
@@ -75,8 +76,10 @@ export function createEmbeddedProvider(dependencies: EmbeddedProviderDependencie
   // Its addresses come from headers, which the mount overwrites from PUBLIC_URL.
   provider.proxy = true;
   provider.on('server_error', (ctx, error) => {
-    const isDown = error instanceof DatabaseUnavailable;
-    if (isDown) ctx.status = 503;
+    if (error instanceof DatabaseUnavailable) {
+      ctx.status = 503;
+      ctx.set('Retry-After', String(RETRY_AFTER_S));
+    }
     dependencies.logger.error({ err: error, route: ctx.oidc.route }, 'The identity provider failed');
   });
   return provider;

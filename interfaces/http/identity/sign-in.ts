@@ -11,10 +11,11 @@ import {
 import type { Actor } from '../../../application/shared/actor.js';
 import type { Clock } from '../../../application/shared/clock.js';
 import type { Secrets } from '../../../application/shared/secrets.js';
+import { RETRY_AFTER_S, Unavailable } from '../../../application/shared/unavailable.js';
 import { MAX_USER_AGENT_LENGTH } from '../../../domain/account/browser-words.js';
 import { sitePath } from '../../../domain/shared/site-path.js';
 import { MAX_SESSION_S, MAX_SIGN_IN_S } from '../../../domain/account/session-life.js';
-import { RETRY_AFTER_S, WireError } from '../server/problem/problem.js';
+import { WireError } from '../server/problem/problem.js';
 import { sentencePage, type Look } from '../html/page.js';
 import { lookOf, sendPage } from '../html/send-page.js';
 import type { SessionCookies } from './session-cookies.js';
@@ -104,10 +105,11 @@ export class SignIn {
       if (error instanceof SignInRefused) {
         this.dependencies.logger.warn({ requestId: request.id, reason: error.reason }, 'Sign-in refused');
         sendPage(reply, refused(this.look(request)), 401);
-      } else if (error instanceof IssuerUnavailable) {
-        this.dependencies.logger.error({ requestId: request.id, err: error }, 'The issuer does not answer');
+      } else if (error instanceof IssuerUnavailable || error instanceof Unavailable) {
+        this.dependencies.logger.error({ requestId: request.id, err: error }, 'Nobody can be signed in right now');
         reply.header('Retry-After', RETRY_AFTER_S);
-        sendPage(reply, unavailable(this.look(request)), 503);
+        const who = error instanceof IssuerUnavailable ? OTHERS_FAIL : OURS_FAILS;
+        sendPage(reply, unavailable(this.look(request), who), 503);
       } else throw error;
     }
   }
@@ -132,13 +134,12 @@ const refused = (look: Look): string =>
     [AGAIN, ['Sign-in help', '/auth-help'], HOME],
   );
 
-const unavailable = (look: Look): string =>
-  sentencePage(
-    look,
-    'Sign-in is not available right now',
-    'The sign-in service does not answer. Everything else works as usual; please try again in a moment.',
-    [AGAIN, HOME],
-  );
+const OTHERS_FAIL =
+  'The sign-in service does not answer. Everything else works as usual; please try again in a moment.';
+const OURS_FAILS = 'The site does not answer right now. Nothing was changed; please try again in a moment.';
+
+const unavailable = (look: Look, sentence: string): string =>
+  sentencePage(look, 'Sign-in is not available right now', sentence, [AGAIN, HOME]);
 
 const whetherToSignOut = (look: Look): string =>
   sentencePage(look, 'Sign out?', 'Another site asked to sign you out.', [

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { RETRY_AFTER_S, WireError } from '../server/problem/problem.js';
+import { RETRY_AFTER_S } from '../../../application/shared/unavailable.js';
+import { WireError } from '../server/problem/problem.js';
 
 /**
  * Whether this process may be sent requests: the database answers, its tables are those of this version, and nobody

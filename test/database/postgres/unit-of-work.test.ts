@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MikroORM } from '@mikro-orm/postgresql';
+import type { PoolClient } from 'pg';
 import { Database, DatabaseUnavailable } from '../../../infrastructure/postgres/database.js';
+import { lentTo } from '../../../infrastructure/postgres/lent-connections.js';
 import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
 import { createOrm } from '../../../infrastructure/schema/orm.js';
 import { UserEntity } from '../../../infrastructure/account/user.entity.js';
@@ -69,5 +71,40 @@ describe('a unit of work', () => {
     // Once more than there are connections.
     for (let died = 0; died < 3; died += 1) await expect(dying()).rejects.toBeInstanceOf(DatabaseUnavailable);
     expect(await work.run(() => work.rows('select 1 as one'))).toEqual([{ one: 1 }]);
+  });
+
+  it('that others barred is made again from its beginning, three times at most', async () => {
+    const barredTimes = (times: number) => {
+      let tries = 0;
+      return work.run(async () => {
+        tries += 1;
+        await work.rows(`update users set first_name = coalesce(first_name, '') || 'x' where id = $1`, [ADA]);
+        if (tries <= times)
+          await work.rows(`do $$ begin raise exception using errcode = '${CODES[times % 2]}'; end $$`);
+        return tries;
+      });
+    };
+    const CODES = ['40P01', '40001'] as const;
+    expect([await barredTimes(1), await barredTimes(2)]).toEqual([2, 3]);
+    expect((await database.pool.query('select first_name from users')).rows).toEqual([{ first_name: 'xx' }]);
+    await expect(barredTimes(3)).rejects.toBeInstanceOf(DatabaseUnavailable);
+  });
+});
+
+describe('a connection that is lent', () => {
+  it('goes back when it can be used no more, so that the next one gets another', async () => {
+    const { connect } = lentTo(database.pool);
+    // No answer in time, while the statement runs on; and a transaction that does not begin. More often than there are connections.
+    for (const statement of [{ text: 'select pg_sleep(30)', query_timeout: 20 }, 'start transaction isolation level']) {
+      for (let lost = 0; lost < 3; lost += 1) {
+        const client = (await connect()) as unknown as PoolClient;
+        await expect(client.query(statement)).rejects.toThrow(/timeout|syntax/);
+        expect(database.pool.totalCount - database.pool.idleCount).toBe(0);
+      }
+    }
+    const good = await connect();
+    good.release();
+    expect(await connect()).toBe(good);
+    good.release();
   });
 });

@@ -13,7 +13,7 @@ export interface DatabaseProxy {
   fallSilent(): void;
   /** Breaks off what there is, by a reset; `refusing`: and everything that comes, from now on. */
   reset(refusing?: boolean): void;
-  /** Passes on again; what was swallowed stays lost, so its connections are broken off. */
+  /** Passes on what comes from now on; connections that lost something stay as silent as they are, as they do where a network was away. */
   heal(): void;
   stop(): Promise<void>;
 }
@@ -22,33 +22,33 @@ export async function startDatabaseProxy(address: string): Promise<DatabaseProxy
   const { hostname, port } = new URL(address);
   const target = { host: hostname, port: Number(port) };
   const own = await freePort();
-  const pairs = new Set<readonly [Socket, Socket]>();
+  const pairs = new Set<Pair>();
   let mood: Mood = 'passing';
   const breakOff = () => {
-    for (const pair of pairs) for (const end of pair) end.resetAndDestroy();
+    for (const { near, far } of pairs) for (const end of [near, far]) end.resetAndDestroy();
   };
   const server: Server = createServer((near) => {
     if (mood === 'refusing') return void near.resetAndDestroy();
     const far = connect(target);
-    const pair = [near, far] as const;
+    const pair = { near, far, isLost: mood === 'silent' };
     pairs.add(pair);
-    join(near, far, () => mood);
-    join(far, near, () => mood);
-    for (const end of pair) end.on('close', () => pairs.delete(pair));
+    join(near, far, pair);
+    join(far, near, pair);
+    for (const end of [near, far]) end.on('close', () => pairs.delete(pair));
   });
   server.listen(own, '127.0.0.1');
   await once(server, 'listening');
   return {
     through: (url) => Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(own) }).href,
-    fallSilent: () => void (mood = 'silent'),
+    fallSilent() {
+      mood = 'silent';
+      for (const pair of pairs) pair.isLost = true;
+    },
     reset(refusing = false) {
       if (refusing) mood = 'refusing';
       breakOff();
     },
-    heal() {
-      if (mood === 'silent') breakOff();
-      mood = 'passing';
-    },
+    heal: () => void (mood = 'passing'),
     async stop() {
       breakOff();
       const closed = once(server, 'close');
@@ -58,8 +58,15 @@ export async function startDatabaseProxy(address: string): Promise<DatabaseProxy
   };
 }
 
-function join(from: Socket, to: Socket, mood: () => Mood): void {
-  from.on('data', (bytes) => void (mood() === 'passing' && to.write(bytes)));
+interface Pair {
+  readonly near: Socket;
+  readonly far: Socket;
+  /** Nothing comes through any more. */
+  isLost: boolean;
+}
+
+function join(from: Socket, to: Socket, pair: Pair): void {
+  from.on('data', (bytes) => void (!pair.isLost && to.write(bytes)));
   from.on('error', () => to.destroy());
   from.on('close', () => to.destroy());
 }

@@ -6,14 +6,11 @@ import { BusinessMerged } from '../../../../domain/duplicate/business-merged.js'
 import { LikelyDuplicate, type LikelyDouble } from '../../../../domain/business/similar.js';
 import { waitWords } from '../../../../domain/shared/wait-words.js';
 import { DomainError, type FieldError } from '../../../../domain/shared/domain-error.js';
-import { Unavailable } from '../../../../application/shared/unavailable.js';
+import { RETRY_AFTER_S, Unavailable } from '../../../../application/shared/unavailable.js';
 import type { Problem, ProblemCode, WireCode } from '../../../contract/problem.js';
 import { PROBLEM_STATUS } from './problem-status.js';
 
 const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
-
-/** After a failure of a part a caller may ask again so soon, in seconds. */
-export const RETRY_AFTER_S = 5;
 
 /** The sentence for the person where nothing more can be said. */
 const SENTENCE: Readonly<Record<WireCode, string>> = {
