@@ -28,6 +28,8 @@ title('Queues of administrators');
 await run(['--import', './test/support/run-sources.ts', 'test/bench/admin-queues.ts']);
 title('Members');
 await run(['--import', './test/support/run-sources.ts', 'test/bench/members.ts']);
+title('Reviews, 32 at a time');
+await run(['--import', './test/support/run-sources.ts', 'test/bench/review-writers.ts']);
 title('Uploads');
 await run(['--import', './test/support/run-sources.ts', 'test/bench/upload.ts']);
 title('Import of 100,000 rows, killed in the middle');
