@@ -89,9 +89,10 @@ describe('the page of feedback', () => {
     const part = await entry();
     const told = [
       ...[ADMIN_FEEDBACK.description, 'The Muddy Paw Café', 'Restaurants', '12 River Street', 'Austin', 'TX', '78701'],
-      ...['Outdoor seating, Water bowls', 'rosa@example.com', '512 555 0199', 'Rosa', 'On time: 2 hours', 'email'],
+      ...['Outdoor seating, Water bowls', 'rosa@example.com', '512 555 0199', 'Rosa', 'On time: 2 hours'],
     ];
     for (const text of told) expect(within(part).getByText(text)).toBeVisible();
+    expect(within(part).getByText('Answer by').parentElement).toHaveTextContent('Email');
     fireEvent.click(within(part).getByRole('button', { name: 'Details' }));
     expect(within(part).getByText('May be shown to everybody').parentElement).toHaveTextContent('No');
   });

@@ -49,7 +49,7 @@ describe('the audit log', () => {
     await screen.findByRole('option', { name: 'Stripe' });
     fireEvent.change(screen.getByRole('combobox', { name: 'Administrator' }), { target: { value: 'Stripe' } });
     fireEvent.change(screen.getByRole('combobox', { name: 'Action' }), { target: { value: '' } });
-    fireEvent.change(screen.getByRole('textbox', { name: 'Number of it' }), { target: { value: ' 42 ' } });
+    fireEvent.change(screen.getByRole('textbox', { name: 'Its number' }), { target: { value: ' 42 ' } });
     fireEvent.submit(screen.getByRole('form', { name: 'Filter the audit log' }));
     await waitFor(() => expect(calls.slice(2)).toEqual([`${LIST}?actor=Stripe&targetId=42&from=2026-05-15&limit=50`]));
   });

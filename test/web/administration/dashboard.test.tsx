@@ -30,6 +30,8 @@ describe('the administrators’ dashboard', () => {
     show();
     const tile = (await screen.findByRole('link', { name: 'Business Approval' })).closest('li')!;
     expect(await within(tile).findByText('6 waiting')).toBeVisible();
+    const undelivered = screen.getByRole('link', { name: 'Outgoing' }).closest('li')!;
+    expect(within(undelivered).getByText(/^\d+ not delivered$/)).toBeVisible();
     const nobodyWaits = screen.getByRole('link', { name: 'Business Verification' }).closest('li')!;
     expect(within(nobodyWaits).getByText('214 not looked at')).toBeVisible();
     expect(within(nobodyWaits).queryByText(/waiting/)).toBeNull();

@@ -42,7 +42,7 @@ export function AuditFilterForm({ filters }: { readonly filters: AuditFilters })
           values={choices?.targetTypes}
           chosen={filters.targetType}
         />
-        <Typed name="targetId" label="Number of it" chosen={filters.targetId} />
+        <Typed name="targetId" label="Its number" chosen={filters.targetId} />
         <Typed name="from" label="From (UTC)" type="date" chosen={filters.from} />
         <Typed name="to" label="To (UTC)" type="date" chosen={filters.to} />
       </div>

@@ -80,7 +80,7 @@ export function CompletionForm(props: FormProps<{ id: number; actionTaken: strin
     <QueueForm onSubmit={submit} onCancel={props.asked.cancel} className="max-w-prose">
       <Field
         label="Action taken"
-        hint="A member who sent it reads it."
+        hint="A member who sent it reads it. Once something is said here, the message can be marked complete."
         counter={{ value: actionTaken.length, limit: MAX_ADMIN_TEXT }}
       >
         {(control) => (

@@ -87,6 +87,10 @@ function Place({ item }: { readonly item: AdminFeedback }) {
   );
 }
 
+const ANSWER_BY: Readonly<Record<AdminFeedback['contactPreference'], string>> = {
+  ...{ email: 'Email', phone: 'Phone', none: 'No answer wanted' },
+};
+
 /** Who sent it and how they wish to be answered. */
 function Sender({ item }: { readonly item: AdminFeedback }) {
   const { contactName, contactEmail, contactPhone, contactCategory, userId, createdAt, tags } = item;
@@ -96,7 +100,7 @@ function Sender({ item }: { readonly item: AdminFeedback }) {
         ['Sent by', contactName ?? (userId === null ? 'A visitor' : 'A member')],
         ['Email', contactEmail],
         ['Phone of the sender', contactPhone],
-        ['Answer by', item.contactPreference],
+        ['Answer by', ANSWER_BY[item.contactPreference]],
         ['Sent on', <time dateTime={createdAt}>{dayName(createdAt)}</time>],
         ...(contactCategory === null ? [] : [['About', CONTACT_CATEGORY_LABEL[contactCategory]] as const]),
         ...(tags.length === 0 || contactCategory !== null

@@ -26,6 +26,8 @@ export interface AdminPageEntry {
   readonly icon: LucideIcon;
   /** How many wait there; absent where nothing does. */
   readonly waiting?: (stats: AdminStats) => number;
+  /** What is said of those instead of 'waiting'. */
+  readonly waitingWords?: string;
   /** What can be done there although nobody waits for it. */
   readonly left?: (stats: AdminStats) => string;
   /** What of it has a day by which it has to be done; null where nothing does now. */
@@ -111,6 +113,7 @@ export const ADMIN_PAGES: readonly AdminPageEntry[] = [
     purpose: 'Messages that could not be delivered, and those that wait.',
     icon: MailX,
     waiting: ({ undeliveredMessages }) => undeliveredMessages,
+    waitingWords: 'not delivered',
   },
   {
     path: '/admin/audit-log',

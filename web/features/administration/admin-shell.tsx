@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { LogOut } from 'lucide-react';
 import { NavLink, useLocation } from 'react-router-dom';
 import type { AdminSession } from '../../../interfaces/contract/administration.js';
@@ -50,13 +50,18 @@ function WithSession({ session, children }: { readonly session: AdminSession; re
   );
 }
 
+/** On a phone one row, which would else fill the screen; the present page is in view. */
 function AdminNavigation() {
   const { data: stats } = useAdminStats();
+  const row = useCurrentInView();
   return (
     <nav aria-label="Administration">
-      <ul className="flex flex-wrap gap-2">
+      <ul
+        ref={row}
+        className="relative -mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:p-0"
+      >
         {ADMIN_PAGES.map((page) => (
-          <li key={page.path}>
+          <li key={page.path} className="shrink-0">
             <NavLink
               to={page.path}
               end={page.path === '/admin'}
@@ -64,7 +69,7 @@ function AdminNavigation() {
             >
               <page.icon aria-hidden="true" className="size-4 shrink-0" />
               {page.label}
-              {stats !== undefined && <Waiting count={waitingAt(page, stats)} />}
+              {stats !== undefined && <Waiting count={waitingAt(page, stats)} words={page.waitingWords} />}
             </NavLink>
           </li>
         ))}
@@ -73,16 +78,27 @@ function AdminNavigation() {
   );
 }
 
+/** Moves the row alone, and never the page. */
+function useCurrentInView() {
+  const row = useRef<HTMLUListElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const [list, current] = [row.current, row.current?.querySelector<HTMLElement>('[aria-current="page"]')];
+    if (list && current) list.scrollLeft = current.offsetLeft - (list.clientWidth - current.offsetWidth) / 2;
+  }, [pathname]);
+  return row;
+}
+
 function waitingAt({ waiting }: AdminPageEntry, stats: Parameters<NonNullable<AdminPageEntry['waiting']>>[0]): number {
   return waiting?.(stats) ?? 0;
 }
 
-function Waiting({ count }: { readonly count: number }) {
+function Waiting({ count, words = 'waiting' }: { readonly count: number; readonly words?: string | undefined }) {
   if (count === 0) return null;
   return (
     <span className="rounded-full bg-marigold px-2 py-0.5 text-xs text-on-marigold tabular-nums">
       {count.toLocaleString('en-US')}
-      <span className="sr-only"> waiting</span>
+      <span className="sr-only"> {words}</span>
     </span>
   );
 }

@@ -53,12 +53,12 @@ function Tiles({ stats }: { readonly stats: AdminStats | undefined }) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2">
       {ADMIN_PAGES.filter(({ path }) => path !== '/admin').map(
-        ({ path, label, purpose, icon: Icon, waiting, left, dated }) => (
+        ({ path, label, purpose, icon: Icon, waiting, waitingWords = 'waiting', left, dated }) => (
           <li key={path}>
             <ActionCard to={path} title={label} level={3} icon={<Icon aria-hidden="true" />}>
               <p>{purpose}</p>
               {waiting && stats && (
-                <p className="mt-1 font-semibold text-ink">{waiting(stats).toLocaleString('en-US')} waiting</p>
+                <p className="mt-1 font-semibold text-ink">{`${waiting(stats).toLocaleString('en-US')} ${waitingWords}`}</p>
               )}
               {left && stats && <p className="mt-1">{left(stats)}</p>}
               {dated && stats && dated(stats) !== null && <p className="font-semibold text-danger">{dated(stats)}</p>}

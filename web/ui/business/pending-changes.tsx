@@ -48,7 +48,7 @@ export function PendingChanges({ business }: { readonly business: Changed }) {
       <table className="mt-3 w-full table-fixed text-left text-sm">
         <thead>
           <tr className="text-muted">
-            <th scope="col" className="w-1/4 pr-3 pb-1 font-medium">
+            <th scope="col" className="w-22 pr-3 pb-1 font-medium sm:w-1/4">
               Field
             </th>
             <th scope="col" className="pr-3 pb-1 font-medium">

@@ -127,21 +127,21 @@ type ActionsProps<Item> = Pick<QueueEntryProps<Item>, 'item' | 'name' | 'shown' 
   Pick<QueueEntryProps<Item>, 'onAct' | 'onToggle'> & { readonly detailsId: string };
 
 function Actions<Item>({ item, name, shown, actions, isOpen, onAct, onToggle, detailsId }: ActionsProps<Item>) {
+  const offered = actions.filter((action) => !isInline(action) && action.isOffered(item));
+  if (offered.length === 0 && shown.details === undefined) return null;
   return (
     <div role="group" aria-label={`Actions for ${name}`} className="flex flex-wrap gap-3 noscript:hidden">
-      {actions
-        .filter((action) => !isInline(action) && action.isOffered(item))
-        .map((action) => (
-          <Button
-            key={action.name}
-            variant={action.variant}
-            icon={action.icon}
-            aria-keyshortcuts={action.shortcut}
-            onClick={() => onAct(action)}
-          >
-            {action.label}
-          </Button>
-        ))}
+      {offered.map((action) => (
+        <Button
+          key={action.name}
+          variant={action.variant}
+          icon={action.icon}
+          aria-keyshortcuts={action.shortcut}
+          onClick={() => onAct(action)}
+        >
+          {action.label}
+        </Button>
+      ))}
       {shown.details !== undefined && (
         <Button
           variant="ghost"
