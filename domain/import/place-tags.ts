@@ -23,6 +23,8 @@ export interface KindRule extends PetRule {
 export interface TagTable {
   /** What is shown with every business that comes from there, and exported with it. */
   readonly attribution: string;
+  /** What is closed, or not for everybody: where one fits, nothing else counts. */
+  readonly never: readonly { readonly tag: TagPattern }[];
   /** Kinds of places, the first that fits counts. */
   readonly kinds: readonly KindRule[];
   /** What says that pets are welcome; all that fit count. */
@@ -36,6 +38,7 @@ export type PlaceValues = Readonly<Record<string, string | readonly string[]>>;
 
 /** What an element says of a business for pets or one where they are welcome; null where it is no such thing. */
 export function placeOfTags(tags: Tags, table: TagTable): PlaceValues | null {
+  if (table.never.some(({ tag }) => hasTag(tags, tag))) return null;
   const kind = table.kinds.find(({ tag }) => hasTag(tags, tag));
   if (kind === undefined) return null;
   const welcome = table.welcome.filter(({ tag }) => hasTag(tags, tag));
@@ -68,8 +71,29 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Fields of which OpenStreetMap may name several, with semicolons between. */
-const FIRST_OF_SEVERAL = new Set(['phone', 'website', 'email', 'zipCode']);
-const ADDRESSES = new Set(['website']);
+const FIRST_OF_SEVERAL = new Set(['phone', 'website', 'email', 'zipCode', 'facebookUrl', 'instagramUrl']);
+
+type Mend = (text: string) => string;
+
+/** 'bark.example' is meant as 'https://bark.example'. */
+const withScheme: Mend = (text) => (/^[a-z]+:/i.test(text) ? text : `https://${text}`);
+
+/** The page of a name such as '@bark.brew'; an address stays one. */
+const pageAt =
+  (host: string): Mend =>
+  (text) =>
+    /^@?[\w.-]+$/.test(text) && !text.startsWith(host) && !text.startsWith('www.')
+      ? `https://www.${host}/${text.replace('@', '')}`
+      : withScheme(text);
+
+/** What people write there, as the directory keeps it. */
+const MENDED: Readonly<Record<string, Mend>> = {
+  // 'DE 19901'
+  zipCode: (text) => /\b\d{5}(?:-\d{4})?\b/.exec(text)?.[0] ?? text,
+  website: withScheme,
+  facebookUrl: pageAt('facebook.com'),
+  instagramUrl: pageAt('instagram.com'),
+};
 
 function said(tags: Tags): Record<string, string> {
   const values: Record<string, string> = {};
@@ -77,9 +101,16 @@ function said(tags: Tags): Record<string, string> {
     const found = keys.map((key) => tags[key]?.trim() ?? '').find((value) => value !== '');
     if (found === undefined) continue;
     const one = FIRST_OF_SEVERAL.has(field) ? (found.split(';')[0] ?? '').trim() : found;
-    values[field] = ADDRESSES.has(field) && !/^[a-z]+:/i.test(one) ? `https://${one}` : one;
+    values[field] = MENDED[field]?.(one) ?? one;
   }
-  const street = [tags['addr:housenumber'], tags['addr:street']].filter(Boolean).join(' ');
-  if (tags['addr:street'] !== undefined) values['address'] = street;
+  const street = tags['addr:street'];
+  if (street !== undefined)
+    values['address'] = [tags['addr:housenumber'], street].filter(Boolean).join(' ') + unitOf(tags);
   return values;
+}
+
+/** ', Unit 4'; words of its own stay: ', Suite 210'. */
+function unitOf({ 'addr:unit': unit = '' }: Tags): string {
+  if (unit === '') return '';
+  return /^[a-z]?\d*$/i.test(unit) ? `, Unit ${unit}` : `, ${unit}`;
 }

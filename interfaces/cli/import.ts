@@ -63,12 +63,13 @@ async function withBar<T>(work: (tell: (progress: ImportProgress) => void) => Pr
 }
 
 /** A dry run says what would become of each row; an import what does not go without saying. */
-function sentenceOf({ line, outcome, name, message }: ReportLine, isDryRun: boolean): string | null {
+function sentenceOf({ line, outcome, name, externalId, message }: ReportLine, isDryRun: boolean): string | null {
   const place = `line ${line}: `;
-  if (outcome === 'wrong') return place + (message ?? '');
+  // In an extract the line is the number of an element, by which nobody finds it.
+  if (outcome === 'wrong') return `${place}${externalId === null ? '' : `${externalId}: `}${message ?? ''}`;
   if (message === null && !isDryRun) return null;
   const verb = isDryRun && (outcome === 'added' || outcome === 'changed') ? `would be ${outcome}` : outcome;
-  return `${place}${verb}: ${name ?? ''}${message === null ? '' : `. ${message}`}`;
+  return `${place}${verb}: ${name ?? ''}${message === null ? '' : `; ${message}`}`;
 }
 
 function summary({ isDryRun, counts }: ImportRecord): string {

@@ -14,6 +14,7 @@ const perks = z.array(z.string().trim().min(1).max(BUSINESS_LIMITS.perk)).defaul
 
 const TABLE = z.strictObject({
   attribution: z.string().trim().min(1).max(200),
+  never: z.array(z.strictObject({ tag })).default([]),
   kinds: z
     .array(z.strictObject({ tag, category: z.enum(CATEGORIES), forPets: z.boolean().default(false), perks }))
     .min(1),
