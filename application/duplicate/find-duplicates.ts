@@ -16,7 +16,7 @@ export class FindDuplicates {
     private readonly clock: Clock,
   ) {}
 
-  /** Answers how many businesses were compared. May be called twice at once, which only costs time. */
+  /** Answers how many businesses were compared. May be called twice at once, which only costs time: a business that changed since is compared again. */
   async run(): Promise<number> {
     const end = this.clock.now().getTime() + MAX_RUN_MS;
     let compared = 0;

@@ -6,8 +6,8 @@ export const DuplicateCheckEntity = defineEntity({
   tableName: 'duplicate_checks',
   properties: {
     businessId: p.integer().primary().autoincrement(false),
-    // Another one after each change, so that what changed while it was compared is compared again.
-    round: p.integer().default(1),
+    // Another one after each change, also once this row was deleted, so that what changed while it was compared is compared again.
+    round: p.bigint('number').defaultRaw('((pg_current_xact_id())::text)::bigint'),
     /** Nobody sees it any more, so that no likely double with it waits. */
     isHidden: p.boolean().default(false),
   },

@@ -8,7 +8,7 @@ const PLACE = `json_build_object(${Object.entries(recognisable('b'))
   .join(', ')})`;
 
 /** The primary key in its order. */
-const WAITING = `select c.business_id as id, c.round, case when b.is_public then ${PLACE} end as place
+const WAITING = `select c.business_id as id, c.round::float8 as round, case when b.is_public then ${PLACE} end as place
   from (select business_id, round from duplicate_checks order by business_id limit $1) c
     left join businesses b on b.id = c.business_id`;
 
@@ -52,7 +52,7 @@ const DROP_OTHERS = `delete from duplicate_candidates c
 
 /** What changed meanwhile stays; what is being changed now is left to the next run, instead of waiting for it. */
 const COMPARED = `delete from duplicate_checks where business_id = any(array(
-    select c.business_id from duplicate_checks c join unnest($1::integer[], $2::integer[]) d(id, round)
+    select c.business_id from duplicate_checks c join unnest($1::integer[], $2::bigint[]) d(id, round)
       on d.id = c.business_id and d.round = c.round
     order by c.business_id for update of c skip locked))`;
 

@@ -41,6 +41,7 @@ const TIMETABLE: Queue = { retryLimit: 2, retryDelay: 300, expireInSeconds: 1800
  * timetable is done once. The tables of pg-boss must be there (install-jobs).
  */
 export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
+  refuseDoubles(options.jobs);
   for (let attempt = 1; ; attempt += 1) {
     const boss = await createBoss(options.url, options.ca, options.logger);
     try {
@@ -52,6 +53,13 @@ export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
       await wait(ATTEMPT_PAUSE_MS);
     }
   }
+}
+
+/** Of two with one name the timetable of one would count, for both. */
+function refuseDoubles(jobs: readonly Job[]): void {
+  const names = jobs.map(({ name }) => name);
+  const double = names.find((name, index) => names.indexOf(name) !== index);
+  if (double !== undefined) throw new Error(`Two jobs are called ${double}.`);
 }
 
 async function startWork(boss: PgBoss, { jobs, logger }: JobsOptions): Promise<void> {

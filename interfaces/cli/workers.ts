@@ -54,7 +54,6 @@ export function allJobs({ nest, ...dependencies }: JobDependencies): readonly Jo
     },
     { name: 'tidy-outbox', schedule: '7 8 * * *', run: () => delivery.tidy() },
     { name: 'prune-provider', schedule: '12 * * * *', run: () => pruneProvider(database) },
-    { name: 'prune-provider', schedule: '12 8 * * *', run: () => pruneProvider(database) },
     { name: 'rotate-signing-keys', schedule: '22 8 * * *', run: () => signingKeys.rotate() },
     { name: 'keep-analytics', schedule: '2 8 * * *', run: () => keepAnalytics(database, new Date()) },
     { name: 'prune-expired', schedule: '17 * * * *', run: () => pruneExpired(database) },

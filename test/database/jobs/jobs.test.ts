@@ -53,6 +53,11 @@ describe('work that a use case leaves', () => {
     expect(await finished).toEqual([{ file: 'a.webp', sizes: 3 }]);
   });
 
+  it('has one job for each name, so that no timetable takes the place of another', async () => {
+    const job: Job = { name: 'encode-avif', run: async () => undefined };
+    await expect(start(job, job)).rejects.toThrow('Two jobs are called encode-avif.');
+  });
+
   it('is not done where the transaction was undone', async () => {
     const undone = work.run(async () => {
       await jobs.enqueue('deliver', { id: 'x' });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { FindDuplicates } from '../../../application/duplicate/find-duplicates.js';
+import { DuplicateSearch } from '../../../application/duplicate/ports.js';
 import { DuplicateCandidate } from '../../../interfaces/contract/duplicate.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
 import { KEPT, MERGED, plantTwins, THIRD } from '../../support/duplicate/two-places.js';
@@ -130,6 +131,19 @@ describe('likely doubles', () => {
     expect((await post('/api/admin/duplicates/merge', both)).json()).toMatchObject({
       ...{ status: 409, detail: 'Administrator has said that they are not the same.' },
     });
+  });
+
+  it('of a listing that was hidden while it was compared are looked at again, also where another run had settled it before', async () => {
+    await plantTwins(app);
+    const search = app.nest.get(DuplicateSearch);
+    const slow = await search.waiting(10);
+    await find();
+    await change(`update businesses set is_active = false where id = ${MERGED}`);
+    const [lowerId, upperId] = [Math.min(KEPT, MERGED), Math.max(KEPT, MERGED)];
+    await search.settle(slow, [{ lowerId, upperId, score: 96, reasons: [] }]);
+    expect(await find()).toBe(1);
+    const { headers } = await get('/api/admin/duplicates');
+    expect([await listed(), headers['x-total-count']]).toEqual([[], '0']);
   });
 
   it('are left to the next run where somebody else holds what is compared', async () => {
