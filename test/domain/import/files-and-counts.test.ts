@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import { exportFormatOf, importFormatOf, UNKNOWN_FORMAT } from '../../../domain/import/file-format.js';
+import { NO_ROWS, sumOf } from '../../../domain/import/outcome.js';
+import { reportText } from '../../../domain/import/report-text.js';
+
+describe('what a file that is imported or exported holds', () => {
+  it.each([
+    ['places.csv', 'csv', 'csv'],
+    ['PLACES.CSV', 'csv', 'csv'],
+    ['places.jsonl', 'jsonl', 'jsonl'],
+    ['places.ndjson', 'jsonl', 'jsonl'],
+    ['places.geojson', 'geojson', 'geojson'],
+    ['places.json', 'geojson', 'geojson'],
+    ['texas.osm.pbf', 'osm-pbf', null],
+    ['texas.pbf', 'osm-pbf', null],
+    ['texas.osm.xml', 'osm-xml', null],
+    ['texas.osm', 'osm-xml', null],
+    ['places.csv.zip', null, null],
+    ['csv', null, null],
+    ['', null, null],
+  ])('%s is read as %s and written as %s', (name, read, written) => {
+    expect([importFormatOf(name), exportFormatOf(name)]).toEqual([read, written]);
+  });
+
+  it('is not known by any other name, which is said', () => {
+    expect(UNKNOWN_FORMAT).toBe(
+      'The name of the file must end with .csv, .jsonl, .geojson, .osm.pbf or .osm.xml, so that it is known what it holds.',
+    );
+  });
+});
+
+describe('what became of the rows of a file', () => {
+  it('is counted by outcome, and the counts before stay as they were', () => {
+    const before = sumOf(NO_ROWS, ['added']);
+    expect(sumOf(before, ['added', 'wrong', 'kept'])).toEqual({
+      ...{ added: 2, changed: 0, unchanged: 0, kept: 1, duplicate: 0, wrong: 1 },
+    });
+    expect(before).toEqual({ added: 1, changed: 0, unchanged: 0, kept: 0, duplicate: 0, wrong: 0 });
+  });
+
+  it('is told in texts that the database can hold', () => {
+    expect(reportText('a\0b\0c', 10)).toBe('abc');
+    expect(reportText('abcdef', 3)).toBe('abc');
+    expect(reportText('ab🐕', 3)).toBe('ab\uFFFD');
+  });
+});
