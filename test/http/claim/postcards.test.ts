@@ -144,6 +144,13 @@ describe('a postcard in the post', () => {
     }
   });
 
+  it('is not printed once its code has expired', async () => {
+    const { id } = await aClaim((await c.member()).cookie);
+    expect(await cardOf(id)).toBeDefined();
+    await c.sql(`update business_claims set code_expires_at = now() - interval '1 second' where id = $1`, [id]);
+    expect(await cardOf(id)).toBeUndefined();
+  });
+
   it('does not bring an older card of the claim back, and a newer one waits for itself', async () => {
     const { cookie } = await c.member();
     const { id } = await aClaim(cookie);
