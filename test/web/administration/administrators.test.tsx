@@ -87,6 +87,7 @@ describe('the page of administrators', () => {
       within(screen.getByRole('dialog', { name: 'Remove Ada?' })).getByRole('button', { name: 'Remove' }),
     );
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove Ada' })).toBeNull());
+    expect(screen.getByRole('heading', { name: 'Administrators', level: 2 })).toHaveFocus();
     expect(sent).toEqual([['DELETE administrators/2', null]]);
   });
 

@@ -13,7 +13,7 @@ export function shownPlace(business: AdminBusiness): Shown {
     badges: isVerified ? (
       <VerifiedBadge />
     ) : (
-      <Badge>{verificationNotes === null ? 'Not looked at' : 'Not verified'}</Badge>
+      <Badge>{verificationNotes === null ? 'Not looked at' : 'Could not be verified'}</Badge>
     ),
     facts: (
       <>

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { ListedAdministrator } from '../../../interfaces/contract/administration.js';
 import { dayName } from '../../lib/day.js';
 import { whenSettled } from '../../lib/when-settled.js';
@@ -12,9 +13,15 @@ import { reportOrSignInAgain, useRemoveAdministrator } from './administrators.qu
 /** Who administers the site; others are added, and removed once that is confirmed. */
 export function AdministratorList({ administrators }: { readonly administrators: readonly ListedAdministrator[] }) {
   const [toRemove, setToRemove] = useState<ListedAdministrator | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that opened the dialog goes with its row, so the focus goes to the list.
+  const removed = (): void => {
+    flushSync(() => setToRemove(null));
+    heading.current?.focus();
+  };
   return (
     <section aria-labelledby="administrators" className="flex flex-col gap-4">
-      <h2 id="administrators" className="text-xl">
+      <h2 id="administrators" ref={heading} tabIndex={-1} className="text-xl">
         Administrators
       </h2>
       <ul className="flex flex-col gap-3">
@@ -43,22 +50,25 @@ export function AdministratorList({ administrators }: { readonly administrators:
         ))}
       </ul>
       <AddAdministrator />
-      {toRemove !== null && <RemoveDialog administrator={toRemove} onEnd={() => setToRemove(null)} />}
+      {toRemove !== null && (
+        <RemoveDialog administrator={toRemove} onRemoved={removed} onEnd={() => setToRemove(null)} />
+      )}
     </section>
   );
 }
 
 interface RemoveDialogProps {
   readonly administrator: ListedAdministrator;
+  readonly onRemoved: () => void;
   readonly onEnd: () => void;
 }
 
-function RemoveDialog({ administrator: { id, name }, onEnd }: RemoveDialogProps) {
+function RemoveDialog({ administrator: { id, name }, onRemoved, onEnd }: RemoveDialogProps) {
   const { mutateAsync, isPending } = useRemoveAdministrator();
   const remove = (): void =>
     whenSettled(mutateAsync(id), {
       onSuccess: () => {
-        onEnd();
+        onRemoved();
         toast({ tone: 'success', title: `Removed ${name}` });
       },
       onError: (error) => reportOrSignInAgain(error),

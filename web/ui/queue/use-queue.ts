@@ -92,7 +92,7 @@ interface Standing {
 
 /** Says how decisions went, to the eye by a toast and to the ear with how many wait by then. */
 function useTold<Item>(options: QueueItems<Item>, standing: Standing) {
-  const { nameOf, capped, countWords = waitingWords } = options;
+  const { nameOf, capped, countWords } = options;
   const [said, setSaid] = useState('');
   const latest = useRef(standing);
   useEffect(() => {
@@ -102,11 +102,12 @@ function useTold<Item>(options: QueueItems<Item>, standing: Standing) {
     said,
     succeeded(item: Item, { done }: QueueAction<Item>): void {
       toast({ tone: 'success', title: done, description: nameOf(item) });
-      setSaid(`${done}: ${nameOf(item)}. ${countWords(latest.current.left, capped)}.`);
+      setSaid(`${done}: ${nameOf(item)}. ${(countWords ?? waitingWords)(latest.current.left, capped)}.`);
     },
     failed(item: Item, { failed, saysWhy = false }: QueueAction<Item>, sentence: string): void {
       toast({ tone: 'danger', title: 'Error', description: saysWhy ? sentence : failed });
-      setSaid(`${nameOf(item)} is still waiting. ${sentence}`);
+      // A list that counts in words of its own is none of what waits.
+      setSaid(`${nameOf(item)}${countWords === undefined ? ' is still waiting.' : ':'} ${sentence}`);
       if (latest.current.isEmpty) latest.current.focus.ask();
     },
   };
