@@ -40,4 +40,20 @@ describe('a new password', () => {
       expect([good, problem(good)]).toEqual([good, null]);
     }
   });
+
+  it.each(['guidedog', 'guidedogs', 'password', 'petfriendly', 'administrator', 'moderator', 'letmein'])(
+    'is not made of %s, with digits before and behind it',
+    (word) => {
+      expect(problem(`123${word.toUpperCase()}2024`)).toBe(
+        'A password made of your email address or the name of this site is easy to guess. Choose another one.',
+      );
+    },
+  );
+
+  it('is not the address even where that is all digits and signs, but may be other digits', () => {
+    const odd = { ...surroundings, email: ' 12345678@1234.5678 ' };
+    expect(passwordProblem('12345678@1234.5678', odd)).toMatch(/^A password made of/);
+    expect(passwordProblem('83-02-97-56', odd)).toBeNull();
+    expect(problem('ada5lind2024')).toBeNull();
+  });
 });

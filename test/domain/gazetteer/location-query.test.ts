@@ -45,6 +45,26 @@ describe('a typed location', () => {
     expect(readLocation('Charlotte North Carolina')).toContainEqual({ kind: 'city', city: 'Charlotte', state: 'NC' });
     expect(readLocation('Kansas City, MO')).toContainEqual({ kind: 'city', city: 'Kansas City', state: 'MO' });
   });
+
+  it.each([
+    ['Austin,  78701-1234', [{ kind: 'city', city: 'Austin', state: null }]],
+    ['Austin 78701 East', [{ kind: 'city', city: 'Austin 78701 East', state: null }]],
+    ['Austin,', [{ kind: 'city', city: 'Austin', state: null }]],
+    ['Austin ,  ', [{ kind: 'city', city: 'Austin', state: null }]],
+    ['San   Marcos', [{ kind: 'city', city: 'San Marcos', state: null }]],
+    ['787011', [{ kind: 'city', city: '787011', state: null }]],
+    ['78701-12345', [{ kind: 'city', city: '78701-12345', state: null }]],
+    ['xx', [{ kind: 'city', city: 'xx', state: null }]],
+    ['Texas State', [{ kind: 'state', state: 'TX' }]],
+    ['Texas, state', [{ kind: 'state', state: 'TX' }]],
+    ['Texas statement', [{ kind: 'city', city: 'Texas statement', state: null }]],
+    [', TX', [{ kind: 'city', city: ', TX', state: null }]],
+    ['Austin , TX', [{ kind: 'city', city: 'Austin', state: 'TX' }, { kind: 'city', city: 'Austin , TX', state: null }]],
+    ['Austin TX 78701', [{ kind: 'city', city: 'Austin', state: 'TX' }, { kind: 'city', city: 'Austin TX', state: null }]],
+    ['New York', [{ kind: 'city', city: 'New York', state: null }, { kind: 'state', state: 'NY' }]],
+  ])('%j has exactly these readings', (typed, readings) => {
+    expect(readLocation(typed)).toEqual(readings);
+  }); // prettier-ignore
 });
 
 describe('a state', () => {

@@ -15,10 +15,19 @@ describe('why a message could not be delivered', () => {
     ['HTTP 400 21211', 'The text gateway refused the number or the message.'],
     ['HTTP 401', 'The text gateway refused the sign-in. Check the TWILIO settings.'],
     ['HTTP 429 20429', 'The text gateway takes no more messages for now.'],
+    ['HTTP 500', 'The text gateway has a difficulty.'],
     ['HTTP 503', 'The text gateway has a difficulty.'],
+    ['HTTP 403', 'The text gateway refused the sign-in. Check the TWILIO settings.'],
     ['TypeError', 'Something went wrong that has no words here.'],
   ])('is said of %j in words', (code, words) => {
     expect(failureWords(code)).toBe(words);
+  });
+
+  it.each([
+    ...['ECONNREFUSED', 'ECONNRESET', 'ECONNECTION', 'ECONNABORTED', 'EHOSTUNREACH', 'ENETUNREACH', 'EPIPE'],
+    ...['ESOCKET', 'ETIME', 'ENOTFOUND', 'EAI_AGAIN', 'EDNS', 'ETLS', 'ABORT_ERR'],
+  ])('is that the gateway could not be reached where the connection ends by %s', (code) => {
+    expect(failureWords(code)).toBe('The gateway could not be reached.');
   });
 });
 

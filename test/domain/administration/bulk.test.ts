@@ -1,0 +1,20 @@
+import { describe, expect, it } from '@jest/globals';
+import { missingReason, type BulkAction } from '../../../domain/administration/bulk.js';
+
+const REJECTION = 'Please provide a rejection reason.';
+
+describe('a decision about many at once', () => {
+  it.each<[BulkAction, string | null]>([
+    ['business.approve', null],
+    ['business.reject', REJECTION],
+    ['claim.approve', null],
+    ['claim.reject', REJECTION],
+    ['feedback.takeUp', null],
+    ['feedback.complete', 'Please say what was done.'],
+    ['feedback.reject', REJECTION],
+    ['feedback.markDuplicate', null],
+  ])('%s without words is answered by %s', (action, sentence) => {
+    for (const nothing of [null, '', '  ']) expect(missingReason(action, nothing)).toBe(sentence);
+    expect(missingReason(action, 'Closed for good')).toBeNull();
+  });
+});

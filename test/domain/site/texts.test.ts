@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { FIGURES } from '../../../domain/site/figures.js';
+import { plainText, type Block } from '../../../domain/site/page-text.js';
+
+describe('a figure that a text names', () => {
+  it.each([
+    ['min-age', '13'],
+    ['password-min', '8'],
+    ['premium-price', '8.99'],
+    ['premium-photos', '30'],
+    ['radii', '5, 10, 25, 50 or 100'],
+    ['keep-feedback-years', '3'],
+    ['keep-access-token-days', '30'],
+    ['keep-interaction-count-months', '25'],
+  ])('%s is %s', (name, value) => {
+    expect(FIGURES.get(name)).toBe(value);
+  });
+
+  it('is a size in pixels for photos', () => {
+    expect(FIGURES.get('photo-size')).toMatch(/^[1-9]\d{2,3}x[1-9]\d{2,3}$/);
+  });
+});
+
+describe('a page of text, as a search reads it', () => {
+  const BLOCKS: readonly Block[] = [
+    {
+      kind: 'paragraph',
+      words: ['Write to ', { fact: 'support-email' }, ', ', { mark: 'strong', words: ['or ', { to: '/contact', words: ['here'] }] }, '.'],
+    },
+    { kind: 'list', isOrdered: false, items: [['Dogs'], ['Cats']] },
+    { kind: 'table', head: [['Pet'], ['Fee']], rows: [[['Dog'], ['$5']], [['Cat'], ['$3']]] },
+  ]; // prettier-ignore
+
+  it('has its words without marks and links, block by block', () => {
+    expect(plainText(BLOCKS, (name) => `<${name}>`)).toBe(
+      'Write to <support-email>, or here. Dogs Cats Pet Fee Dog $5 Cat $3',
+    );
+  });
+});
