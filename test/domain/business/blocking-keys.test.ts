@@ -11,7 +11,11 @@ const PIN = { latitude: 30.2672, longitude: -97.7431 };
 
 const TWINS: readonly (readonly [string, Partial<Recognisable>, Partial<Recognisable>])[] = [
   ['the same name in a town, however it is written', {}, { name: 'The Riverside Dog Bakery, LLC', state: 'Texas' }],
-  ['the same phone', { phone: '512 555 0100', ...PIN }, { name: 'Bones & Co', phone: '+1 (512) 555-0100', ...PIN }],
+  [
+    'the same phone',
+    { phone: '512 555 0100', ...PIN },
+    { name: 'Riverside Bones', phone: '+1 (512) 555-0100', ...PIN },
+  ],
   [
     'the same website',
     { website: 'https://bakery.example' },

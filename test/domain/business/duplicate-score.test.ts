@@ -60,7 +60,7 @@ const TWINS: readonly [string, Recognisable, Recognisable, readonly string[]][] 
     'it was renamed, but is where it was and has its phone',
     CAFE,
     changed({ name: 'Paws & Plates', website: null }),
-    ['Same phone number', 'Same address', 'On the same spot'],
+    ['Same phone number', 'Same address', 'On the same spot', 'Different names'],
   ],
   [
     'names are alike, a few steps apart',
@@ -95,15 +95,15 @@ const OTHERS: readonly [string, Recognisable, Recognisable, readonly string[]][]
   ['a chain has another shop in another town', CAFE, changed({ city: 'Duluth', zipCode: '55802', address: '7 Lake Ave', phone: '218-555-0199', latitude: 46.78, longitude: -92.1 }),
     ['Same name', 'Same website', 'Different phone numbers', 'Different addresses', '135 miles apart']],
   ['a chain has another shop in the town', CAFE, changed({ address: '900 Grand Avenue', phone: '651-555-0777', latitude: 44.94, longitude: -93.14 }),
-    ['Same name', 'Same website', 'Same ZIP code or town', 'Different phone numbers', 'Different addresses']],
-  ['two neighbours share a mall', CAFE, changed({ name: 'Riverside Books', phone: '651-555-0001', website: null }), ['Same address', 'On the same spot', 'Different phone numbers']],
+    ['Same name', 'Same website', 'Different phone numbers', 'Different addresses', '2.5 miles apart']],
+  ['two neighbours share a mall', CAFE, changed({ name: 'Riverside Books', phone: '651-555-0001', website: null }), ['Same address', 'On the same spot', 'Different phone numbers', 'Different names']],
   ['a chain has shops in one town, and its list says no more', changed({ website: 'https://chain.example' }, ROW), changed({ website: 'https://chain.example' }, ROW),
     ['Same name', 'Same website', 'Same ZIP code or town', 'Two entries of one source']],
   ['names are alike in the middle of a town', changed(MIDDLE, BARE), changed({ ...MIDDLE, name: 'Wagging Tails Cafe' }, BARE),
     ['Names are 85% alike', 'Same ZIP code or town']],
   ['a chain has shops in two towns, each in the middle', changed(MIDDLE, BARE), changed({ ...MIDDLE, city: 'Duluth', latitude: 46.78, longitude: -92.1 }, BARE),
     ['Same name', '135 miles apart']],
-  ['both have a page at Facebook', changed({ website: 'https://facebook.com/wagging' }, BARE), changed({ name: 'Riverside Books', website: 'https://www.facebook.com/books' }, BARE), ['Same ZIP code or town']],
+  ['both have a page at Facebook', changed({ website: 'https://facebook.com/wagging' }, BARE), changed({ name: 'Riverside Books', website: 'https://www.facebook.com/books' }, BARE), ['Same ZIP code or town', 'Different names']],
 ]; // prettier-ignore
 
 describe('the score of a likely double', () => {

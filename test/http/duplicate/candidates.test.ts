@@ -160,7 +160,7 @@ describe('likely doubles', () => {
   it('are listed page by page, the likeliest first, and counted among what waits', async () => {
     await plantTwins(
       app,
-      `update businesses set name = 'Twin Paws', address = null, website = 'twins.example' where id = ${THIRD}`,
+      `update businesses set name = 'Twin Paws', address = null, latitude = 30.27, longitude = -97.74 where id = ${THIRD}`,
     );
     await find();
     const first = await get('/api/admin/duplicates?limit=1');
