@@ -12,6 +12,11 @@ export function breakConnections(url: string): Promise<number> {
 const BREAK = `select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and application_name like $1`;
 
+/** Breaks each of them, or not, as chance has it. */
+export function breakSomeConnections(url: string): Promise<number> {
+  return runSql(url, async (client) => (await client.query(`${BREAK} and random() < 0.5`, [OURS])).rowCount ?? 0);
+}
+
 /** Breaks all of them again and again, until `work` is done; answers how many it broke. */
 export async function breakingEvery(ms: number, url: string, work: () => Promise<unknown>): Promise<number> {
   let isDone = false;

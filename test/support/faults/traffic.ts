@@ -1,0 +1,146 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Browser } from '../browser/browser.js';
+import { signInAtForm } from '../identity/sign-in.js';
+import { aJpeg } from '../uploads.js';
+
+/** What became of one request. */
+export interface Outcome {
+  readonly kind: string;
+  /** The status; 'cut' where the answer began and was broken off, 'none' where there was none. */
+  readonly became: number | 'cut' | 'none';
+  readonly began: number;
+  /** Until its last byte. */
+  readonly ms: number;
+}
+
+/** So long a request waits for its last byte. */
+const PATIENCE_MS = 20_000;
+/** Between two things that one person does. */
+const THINKING_MS = 20;
+
+/** A browser that writes down what becomes of each request, with its answer read to the end. */
+class WritingBrowser extends Browser {
+  constructor(
+    private readonly told: Outcome[],
+    public kind: string,
+  ) {
+    super();
+  }
+
+  override async request(address: string, init: RequestInit = {}): Promise<Response> {
+    const began = performance.now();
+    const write = (became: Outcome['became']) =>
+      void this.told.push({ kind: this.kind, became, began, ms: performance.now() - began });
+    let answer: Response | null = null;
+    try {
+      answer = await super.request(address, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
+      const bytes = await answer.arrayBuffer();
+      write(answer.status);
+      const { status, headers } = answer;
+      return new Response([204, 205, 304].includes(status) ? null : bytes, { status, headers });
+    } catch (error) {
+      write(answer === null ? 'none' : 'cut');
+      throw error;
+    }
+  }
+}
+
+/** Somebody at the site, who does one thing after the other. */
+class Visitor {
+  #browser: WritingBrowser;
+
+  constructor(
+    private readonly site: string,
+    private readonly email: string,
+    private readonly told: Outcome[],
+    private readonly jpeg: Uint8Array,
+  ) {
+    this.#browser = new WritingBrowser(told, 'sign-in');
+  }
+
+  /** What people do, in turn: each by its name. */
+  readonly deeds: Readonly<Record<string, () => Promise<void>>> = {
+    'sign-in': () => this.#signIn(),
+    read: () => this.#read(),
+    review: () => this.#review(),
+    vote: () => this.#vote(),
+    upload: () => this.#upload(),
+    export: () => this.#ask('GET', '/api/user/export').then(() => undefined),
+  };
+
+  async do(kind: string): Promise<void> {
+    this.#browser.kind = kind;
+    await this.deeds[kind]?.();
+  }
+
+  async #signIn(): Promise<void> {
+    const browser = new WritingBrowser(this.told, 'sign-in');
+    await signInAtForm(browser, this.site, this.email, '/api/auth/user');
+    if (browser.cookie(this.site, 'session') !== undefined) this.#browser = browser;
+  }
+
+  async #read(): Promise<void> {
+    const places = await this.#places();
+    for (const path of ['/', '/browse?query=patio', `/business/${places[0]?.id ?? 1}`, '/api/auth/user'])
+      await this.#ask('GET', path);
+  }
+
+  async #review(): Promise<void> {
+    const words = { rating: 4, title: 'While things fail', content: 'We came here while much went wrong.' };
+    for (const { id } of (await this.#places()).slice(0, 3)) {
+      const answer = await this.#ask('POST', `/api/businesses/${id}/reviews`, words);
+      if (answer.status !== 201) continue;
+      const review = (await answer.json()) as { id: number };
+      await this.#ask('DELETE', `/api/reviews/${String(review.id)}`);
+    }
+  }
+
+  async #vote(): Promise<void> {
+    const answer = await this.#ask('GET', '/api/reviews?limit=20');
+    const reviews = answer.ok ? ((await answer.json()) as { id: number }[]) : [];
+    for (const { id } of reviews.slice(0, 3)) {
+      await this.#ask('PUT', `/api/reviews/${String(id)}/helpful`);
+      await this.#ask('DELETE', `/api/reviews/${String(id)}/helpful`);
+    }
+  }
+
+  async #upload(): Promise<void> {
+    const form = new FormData();
+    form.set('kind', 'review_photo');
+    form.set('file', new File([new Uint8Array(this.jpeg)], 'rex.jpg', { type: 'image/jpeg' }));
+    await this.#browser.request(`${this.site}/api/uploads`, {
+      ...{ method: 'POST', body: form, headers: { origin: this.site } },
+    });
+  }
+
+  async #places(): Promise<readonly { id: string }[]> {
+    const page = Math.floor(Math.random() * 500) / 1000;
+    const answer = await this.#ask('GET', `/api/businesses?latitude=${30 + page}&longitude=-97.7&limit=12`);
+    return answer.ok ? ((await answer.json()) as { id: string }[]) : [];
+  }
+
+  #ask(method: string, path: string, body?: object): Promise<Response> {
+    return this.#browser.request(this.site + path, {
+      ...{ method, headers: { origin: this.site, ...(body && { 'content-type': 'application/json' }) } },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  }
+}
+
+/** Members do all that members do until told to stop; answers what became of each request. */
+export async function traffic(site: string, emails: readonly string[], isOver: () => boolean): Promise<Outcome[]> {
+  const told: Outcome[] = [];
+  const jpeg = await aJpeg(320, 240);
+  const lives = emails.map(async (email, i) => {
+    const visitor = new Visitor(site, email, told, jpeg);
+    const kinds = Object.keys(visitor.deeds);
+    await visitor.do('sign-in').catch(() => undefined);
+    for (let n = i; !isOver(); n += 1) {
+      // What became of it is written down.
+      await visitor.do(kinds[n % kinds.length] ?? 'read').catch(() => undefined);
+      await pause(THINKING_MS);
+    }
+  });
+  await Promise.all(lives);
+  return told;
+}
