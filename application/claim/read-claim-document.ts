@@ -21,6 +21,11 @@ export class ReadClaimDocument {
     const bytes = await this.files.read(mainKey({ id, kind: 'claim_document', contentType }));
     if (bytes === null) return refuse('NOT_FOUND', 'Not found');
     // A picture is the server's own work and may be shown; a PDF is what a stranger sent.
-    return { bytes, contentType, downloadName: isPdf ? `claim-${claimId}-document-${place}.pdf` : null };
+    return {
+      bytes,
+      contentType,
+      downloadName: isPdf ? `claim-${claimId}-document-${place}.pdf` : null,
+      isPrivate: true,
+    };
   }
 }

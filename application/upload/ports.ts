@@ -80,13 +80,19 @@ export abstract class UploadRecords {
   abstract forget(ids: readonly string[]): Promise<void>;
 }
 
+/** A file that not everybody is given. */
+export interface HiddenFile {
+  /** Who is given it all the same: its uploader, while nothing uses it; null: nobody. */
+  readonly shownTo: string | null;
+}
+
 /**
  * Photos that administrators took down, and those of members whose account is closed or gone; pictures of the businesses that
- * such a member owns are the businesses', which stay.
+ * such a member owns are the businesses', which stay. And files that nothing uses: an upload is no place to publish them.
  */
-export abstract class HiddenPhotos {
-  /** Whether the photo of this address is answered to nobody. */
-  abstract has(address: string): Promise<boolean>;
+export abstract class HiddenFiles {
+  /** Null where the file of this address is given to everybody. */
+  abstract of(address: string): Promise<HiddenFile | null>;
 }
 
 /** The illustrations of the demo data. */

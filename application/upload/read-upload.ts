@@ -1,6 +1,6 @@
 import type { PictureFormat, PictureWidth } from '../../domain/upload/upload-address.js';
 import { demoPictureAddress, uploadAddress } from '../../domain/upload/upload-address.js';
-import type { DemoPictures, FileStore, HiddenPhotos } from './ports.js';
+import type { DemoPictures, FileStore, HiddenFiles } from './ports.js';
 import { publicDocumentKey, publicPictureKey } from './stored-files.js';
 
 /** A file as it goes to whoever fetches it. */
@@ -9,16 +9,21 @@ export interface ReadFile {
   readonly contentType: string;
   /** Under which name it is downloaded; null: it is shown. */
   readonly downloadName: string | null;
+  /** It is given to this reader and not to everybody. */
+  readonly isPrivate: boolean;
 }
 
-/** Who reads: administrators see what is hidden too. */
-type Reader = 'everybody' | 'administrator';
+/** Who reads: an administrator, who sees what is hidden too, or whoever `memberId` tells; null for a visitor. */
+export type Reader = 'administrator' | { readonly memberId: () => Promise<string | null> };
 
-/** Gives everybody the files that have a public address, but for hidden photos. */
+type Sight = Pick<ReadFile, 'isPrivate'>;
+type FoundFile = Omit<ReadFile, 'isPrivate'>;
+
+/** Gives everybody the files that have a public address, but for hidden ones; what nothing uses yet, its uploader. */
 export class ReadUpload {
   constructor(
     private readonly files: FileStore,
-    private readonly hidden: HiddenPhotos,
+    private readonly hidden: HiddenFiles,
     private readonly demoPictures: DemoPictures,
   ) {}
 
@@ -27,29 +32,31 @@ export class ReadUpload {
     { id, isPicture }: { readonly id: string; readonly isPicture: boolean },
     width: PictureWidth,
     formats: readonly PictureFormat[],
-    reader: Reader = 'everybody',
+    reader: Reader,
   ): Promise<ReadFile | null> {
-    if (!(await this.#mayRead(uploadAddress({ id, isPublic: true, isPicture }), reader))) return null;
-    return isPicture ? this.#picture(id, width, formats) : this.#document(id);
+    const sight = await this.#sight(uploadAddress({ id, isPublic: true, isPicture }), reader);
+    if (sight === null) return null;
+    const file = await (isPicture ? this.#picture(id, width, formats) : this.#document(id));
+    return file === null ? null : { ...file, ...sight };
   }
 
   /** An illustration of the demo data; null where there is none. */
-  async demo(
-    name: string,
-    width: PictureWidth,
-    format: PictureFormat,
-    reader: Reader = 'everybody',
-  ): Promise<ReadFile | null> {
-    if (!(await this.#mayRead(demoPictureAddress(name), reader))) return null;
+  async demo(name: string, width: PictureWidth, format: PictureFormat, reader: Reader): Promise<ReadFile | null> {
+    const sight = await this.#sight(demoPictureAddress(name), reader);
+    if (sight === null) return null;
     const bytes = await this.demoPictures.read(name, width, format);
-    return bytes === null ? null : { bytes, contentType: `image/${format}`, downloadName: null };
+    return bytes === null ? null : { bytes, contentType: `image/${format}`, downloadName: null, ...sight };
   }
 
-  async #mayRead(address: string, reader: Reader): Promise<boolean> {
-    return reader === 'administrator' || !(await this.hidden.has(address));
+  /** Null where this reader is not given the file. Who that is, is asked only where it matters. */
+  async #sight(address: string, reader: Reader): Promise<Sight | null> {
+    if (reader === 'administrator') return { isPrivate: true };
+    const hidden = await this.hidden.of(address);
+    if (hidden === null) return { isPrivate: false };
+    return hidden.shownTo !== null && hidden.shownTo === (await reader.memberId()) ? { isPrivate: true } : null;
   }
 
-  async #picture(id: string, width: PictureWidth, formats: readonly PictureFormat[]): Promise<ReadFile | null> {
+  async #picture(id: string, width: PictureWidth, formats: readonly PictureFormat[]): Promise<FoundFile | null> {
     for (const format of formats) {
       const bytes = await this.files.read(publicPictureKey(id, width, format));
       if (bytes !== null) return { bytes, contentType: `image/${format}`, downloadName: null };
@@ -57,7 +64,7 @@ export class ReadUpload {
     return null;
   }
 
-  async #document(id: string): Promise<ReadFile | null> {
+  async #document(id: string): Promise<FoundFile | null> {
     const bytes = await this.files.read(publicDocumentKey(id));
     return bytes === null ? null : { bytes, contentType: 'application/pdf', downloadName: `${id}.pdf` };
   }

@@ -1,6 +1,7 @@
 import { refuse } from '../../domain/shared/domain-error.js';
 import { isImage, sniffedType, type FileType } from '../../domain/upload/file-type.js';
 import { fileRefusal } from '../../domain/upload/file-rules.js';
+import { isPdf } from '../../domain/upload/pdf.js';
 import { MAX_PIXELS } from '../../domain/upload/upload-address.js';
 import { UPLOAD_KIND, pictureWarnings, type UploadKind } from '../../domain/upload/upload-kind.js';
 import type { Actor } from '../shared/actor.js';
@@ -74,7 +75,13 @@ export class UploadFile {
     );
   }
 
-  async #keepDocument(actor: Actor, kind: UploadKind, { bytes }: SentFile, contentType: FileType): Promise<KeptFile> {
+  async #keepDocument(
+    actor: Actor,
+    kind: UploadKind,
+    { bytes, path }: SentFile,
+    contentType: FileType,
+  ): Promise<KeptFile> {
+    if (!isPdf(bytes)) return refuse('FILE_REFUSED', 'This PDF document is damaged. Please save it again.', path);
     const upload = { kind, contentType, width: null, height: null, bytes: bytes.byteLength };
     return this.#keep(actor, upload, [], (kept) => [{ key: mainKey(kept), bytes }]);
   }

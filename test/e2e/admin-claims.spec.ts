@@ -3,7 +3,7 @@ import { littleKnownBusiness } from './support/businesses.js';
 import { expect, test, untilRunning } from './support/faultless.js';
 import { completeSignIn, signUp } from './support/newcomer.js';
 
-const PAPER = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
+const PAPER = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n';
 
 test('a claim with a document is weighed and approved by the keyboard alone', async ({ page, isMobile }, testInfo) => {
   test.slow();

@@ -45,5 +45,8 @@ export function aPicture(width = 1600, height = 1200) {
 
 export const aJpeg = (width?: number, height?: number) => aPicture(width, height).jpeg().toBuffer();
 
-/** A document that says it is one. */
-export const A_PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+/** A document of one empty page. */
+export const A_PDF = Buffer.from(
+  '%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\nxref\n0 2\n0000000000 65535 f \n0000000009 00000 n \n' +
+    'trailer<</Size 2/Root 1 0 R>>\nstartxref\n43\n%%EOF\n',
+);

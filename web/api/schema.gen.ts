@@ -2661,7 +2661,7 @@ export interface paths {
         };
         /**
          * An uploaded picture or document
-         * @description A picture as AVIF where `Accept` names it and there is one, else as WebP; a document for downloading.
+         * @description A picture as AVIF where `Accept` names it and there is one, else as WebP; a document for downloading. Before anything uses it, it is given to its uploader alone.
          */
         get: operations["getUpload"];
         put?: never;

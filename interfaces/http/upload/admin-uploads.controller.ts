@@ -9,8 +9,6 @@ import { found } from '../server/found.js';
 import { ForAdministrator } from '../server/guards.js';
 import { formatsFor, sendFile } from './stored-files.controller.js';
 
-const PRIVATE = 'private, no-store';
-
 /** Photos as administrators see them who decide on one: also where it was taken down. */
 @ApiTags('Administration')
 @Controller('api/admin/uploads')
@@ -35,7 +33,7 @@ export class AdminUploadsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const [format] = formatsFor(request);
-    sendFile(reply, found('NOT_FOUND', await this.readUpload.demo(name, query.w, format, 'administrator')), PRIVATE);
+    sendFile(reply, found('NOT_FOUND', await this.readUpload.demo(name, query.w, format, 'administrator')));
   }
 
   @Get(':file')
@@ -57,6 +55,6 @@ export class AdminUploadsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const file = await this.readUpload.run(name, query.w, formatsFor(request), 'administrator');
-    sendFile(reply, found('NOT_FOUND', file), PRIVATE);
+    sendFile(reply, found('NOT_FOUND', file));
   }
 }

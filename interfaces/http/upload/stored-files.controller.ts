@@ -2,7 +2,7 @@ import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
-import { ReadUpload, type ReadFile } from '../../../application/upload/read-upload.js';
+import { ReadUpload, type ReadFile, type Reader } from '../../../application/upload/read-upload.js';
 import type { PictureFormat } from '../../../domain/upload/upload-address.js';
 import { PictureFile, PictureQuery } from '../../contract/picture.js';
 import { UploadName } from '../../contract/upload.js';
@@ -14,6 +14,7 @@ import { found } from '../server/found.js';
  * costs no body (304): a photo that was taken down, or whose account was erased, is gone from all of them by then.
  */
 const POLICY = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox" };
+const PRIVATE = 'private, no-store';
 const KEPT_A_DAY = 'public, max-age=86400, must-revalidate';
 
 @ApiTags('Pictures')
@@ -37,7 +38,7 @@ export class UploadsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const [format] = formatsFor(request);
-    sendFile(reply, found('NOT_FOUND', await this.readUpload.demo(name, query.w, format)));
+    sendFile(reply, found('NOT_FOUND', await this.readUpload.demo(name, query.w, format, readerOf(request))));
   }
 
   @Get(':file')
@@ -45,7 +46,7 @@ export class UploadsController {
     operationId: 'getUpload',
     summary: 'An uploaded picture or document',
     description:
-      'A picture as AVIF where `Accept` names it and there is one, else as WebP; a document for downloading.',
+      'A picture as AVIF where `Accept` names it and there is one, else as WebP; a document for downloading. Before anything uses it, it is given to its uploader alone.',
     answer: 'image/webp',
     answerDescription: 'The picture in the width that was asked for, or smaller where it is no larger.',
     problems: [400, 404],
@@ -56,22 +57,27 @@ export class UploadsController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const file = await this.readUpload.run(name, query.w, formatsFor(request));
+    const file = await this.readUpload.run(name, query.w, formatsFor(request), readerOf(request));
     sendFile(reply, found('NOT_FOUND', file));
   }
 }
 
-/** `cacheControl` is for how long, and for whom, it may be kept. */
-export function sendFile(
-  reply: FastifyReply,
-  { bytes, contentType, downloadName }: ReadFile,
-  cacheControl = KEPT_A_DAY,
-): void {
+/** Whoever the request tells, by a session or a token; looked up only where it is asked. */
+function readerOf(request: FastifyRequest): Reader {
+  return { memberId: async () => (await request.server.whoCalls.memberOrTokenHolder(request))?.userId ?? null };
+}
+
+/** What is given to one reader alone, no cache keeps. */
+export function sendFile(reply: FastifyReply, { bytes, contentType, downloadName, isPrivate }: ReadFile): void {
   const headers =
     downloadName === null
       ? { ...POLICY, vary: 'Accept' }
       : { ...POLICY, 'content-disposition': `attachment; filename="${downloadName}"` };
-  reply.headers(headers).header('cache-control', cacheControl).type(contentType).send(Buffer.from(bytes));
+  reply
+    .headers(headers)
+    .header('cache-control', isPrivate ? PRIVATE : KEPT_A_DAY)
+    .type(contentType)
+    .send(Buffer.from(bytes));
 }
 
 /** The formats that a browser takes, the best first. AVIF has to be named: programs that take anything often cannot show it. */

@@ -9,7 +9,7 @@ import {
   DemoPictures,
   FileStore,
   PictureMaker,
-  HiddenPhotos,
+  HiddenFiles,
   UploadRecords,
 } from '../../../application/upload/ports.js';
 import { ReadUpload } from '../../../application/upload/read-upload.js';
@@ -21,7 +21,7 @@ import { DiskDemoPictures } from '../../../infrastructure/files/demo-pictures.js
 import { SharpPictures } from '../../../infrastructure/files/sharp-pictures.js';
 import { Database } from '../../../infrastructure/postgres/database.js';
 import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
-import { PostgresHiddenPhotos } from '../../../infrastructure/upload/hidden-photos.query.js';
+import { PostgresHiddenFiles } from '../../../infrastructure/upload/hidden-files.query.js';
 import { PostgresUploadRecords } from '../../../infrastructure/upload/upload-records.repository.js';
 import { SURROUNDINGS } from '../server/core.module.js';
 import { provide, provideAs, provideBy } from '../server/provide.js';
@@ -40,8 +40,8 @@ const DEMO_PICTURES = join(PROJECT_ROOT, 'infrastructure/demo-data/pictures/file
     // One of a process, as it counts the pictures that are made at once.
     provide(UploadFile, Transaction, UploadRecords, FileStore, PictureMaker, Secrets),
     provide(TakePictures, UploadFile, UploadRecords, Jobs),
-    provideAs(HiddenPhotos, PostgresHiddenPhotos, Database),
-    provide(ReadUpload, FileStore, HiddenPhotos, DemoPictures),
+    provideAs(HiddenFiles, PostgresHiddenFiles, Database),
+    provide(ReadUpload, FileStore, HiddenFiles, DemoPictures),
     provide(RemoveOrphans, Transaction, UploadRecords, FileStore, Clock),
     // With a maker of its own, so that nobody who uploads waits behind work that nobody waits for.
     provideBy(

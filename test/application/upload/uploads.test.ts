@@ -7,6 +7,7 @@ import { fakeWorld } from '../../support/fakes/fake-world.js';
 import { seededMemory, type Memory } from '../../support/fakes/memory.js';
 import { FakeClock, FakeJobs, FakeSecrets } from '../../support/fakes/shared.js';
 import { FakeFileStore, FakePictureMaker } from '../../support/fakes/upload.js';
+import { A_PDF } from '../../support/uploads.js';
 import { ADA, OLIVE } from '../../support/search/seeded.js';
 
 const ada = { userId: ADA };
@@ -16,7 +17,7 @@ const HOUR_MS = 3_600_000;
 
 /** As every PNG begins (PNG specification §5.2). */
 const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0);
-const PDF = new TextEncoder().encode('%PDF-1.7 a menu');
+const PDF = new Uint8Array(A_PDF);
 
 const sent = (given: Partial<SentFile> = {}): SentFile => ({
   ...{ name: 'dog.png', type: 'image/png', size: PNG.byteLength, bytes: PNG, path: 'file' },
@@ -69,6 +70,27 @@ describe('uploading a file', () => {
     const kept = await upload.run(ada, 'claim_document', document);
     expect(kept.url).toMatch(/^\/uploads\/private\/[\w-]+\.pdf$/);
     expect([...files.files.keys()]).toEqual([expect.stringMatching(/^private\//)]);
+  });
+
+  it('takes a document that is built as one, and none that only begins or ends like it', async () => {
+    const menu = (text: string) => {
+      const bytes = new TextEncoder().encode(text);
+      const file = { name: 'menu.pdf', type: 'application/pdf', size: bytes.byteLength, bytes };
+      return upload.run(ada, 'menu', sent(file));
+    };
+    const whole = A_PDF.toString('latin1');
+    expect((await menu(whole)).contentType).toBe('application/pdf');
+    for (const text of [
+      '%PDF-<script>alert(1)</script> 34',
+      whole.replace('%PDF-1.7', '%PDF-x'),
+      whole.replace('/Root 1 0 R', ''),
+      whole.replaceAll(' obj', ''),
+      whole.replace('startxref', ''),
+      `${whole}${' '.repeat(2000)}`,
+    ]) {
+      await expect(menu(text)).rejects.toMatchObject({ code: 'FILE_REFUSED', errors: [{ path: 'file' }] });
+    }
+    expect(files.files.size).toBe(1);
   });
 
   it('keeps nothing of what is refused', async () => {

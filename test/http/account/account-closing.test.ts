@@ -210,8 +210,8 @@ describe('what a member who closed the account showed and counted', () => {
     const urls: string[] = [];
     for (const kind of kinds) urls.push((await upload(app, { cookie, kind, bytes })).json<{ url: string }>().url);
     const statuses = async () => Promise.all(urls.map(async (url) => (await get(url)).statusCode));
-    expect(await statuses()).toEqual([200, 200, 200, 200]);
     await query('update uploads set free_since = null where user_id = $1', [userId]);
+    expect(await statuses()).toEqual([200, 200, 200, 200]);
     await close(cookie, { reviews: 'remove' });
     expect(await statuses()).toEqual([404, 404, 404, 200]);
     await app.nest.get(RestoreAccount).run({ userId });

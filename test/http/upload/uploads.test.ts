@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { UploadedFile } from '../../../interfaces/contract/upload.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
 import { continueIds } from '../../support/member-rows.js';
+import { statementsOf } from '../../support/postgres/statements.js';
 import { ADA, HIDDEN, OLIVE, seedDirectory } from '../../support/search/seeded.js';
 import { signedInAs } from '../../support/identity/signed-in.js';
 import { A_PDF, aJpeg, aPicture, sendForm, upload, type SentForm } from '../../support/uploads.js';
@@ -30,6 +31,8 @@ const storedFiles = () => {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('.'));
 };
+/** As if a record used them. */
+const useAll = () => app.database.pool.query('update uploads set free_since = null');
 const count = async () => (await app.database.pool.query('select from uploads')).rowCount;
 
 describe('an uploaded photo', () => {
@@ -41,6 +44,7 @@ describe('an uploaded photo', () => {
     expect(kept).toMatchObject({ width: 1200, height: 900, contentType: 'image/webp', bytes: expect.any(Number) });
     expect(kept.url).toMatch(/^\/uploads\/[0-9a-f-]{36}\.webp$/);
     expect(answer.headers.location).toBe(kept.url);
+    await useAll();
     for (const width of [400, 800, 1200]) {
       const picture = await get(`${kept.url}?w=${width}`, { accept: 'image/avif,image/webp' });
       expect(picture.statusCode).toBe(200);
@@ -62,6 +66,7 @@ describe('an uploaded photo', () => {
 
   it('is served as AVIF once there is one, and only to those who take it', async () => {
     const { url } = (await send({ bytes: await aJpeg() })).json<UploadedFile>();
+    await useAll();
     const id = url.slice('/uploads/'.length, -'.webp'.length);
     const { EncodeAvif } = await import('../../../application/upload/encode-avif.js');
     await app.nest.get(EncodeAvif, { strict: false }).run(id);
@@ -85,7 +90,7 @@ describe('an uploaded photo', () => {
     expect(bytes.includes('where-it-was-taken')).toBe(true);
     const kept = (await send({ bytes })).json<UploadedFile>();
     expect(kept).toMatchObject({ width: 1200, height: 1600 });
-    const picture = (await get(kept.url)).rawPayload;
+    const picture = (await get(kept.url, { cookie })).rawPayload;
     const { exif, xmp, icc, iptc, orientation } = await sharp(picture).metadata();
     expect({ exif, xmp, icc, iptc, orientation }).toEqual({});
     expect(picture.includes('where-it-was-taken')).toBe(false);
@@ -116,7 +121,7 @@ describe('an uploaded photo', () => {
       .toBuffer();
     expect((await sharp(bytes, { pages: -1 }).metadata()).pages).toBe(2);
     const kept = (await send({ bytes, name: 'rex.gif', type: 'image/gif' })).json<UploadedFile>();
-    const picture = (await get(kept.url)).rawPayload;
+    const picture = (await get(kept.url, { cookie })).rawPayload;
     expect((await sharp(picture).metadata()).pages ?? 1).toBe(1);
     expect((await sharp(picture).stats()).dominant).toMatchObject({ b: expect.any(Number) });
     expect((await sharp(picture).stats()).channels[0]?.mean).toBeGreaterThan(200);
@@ -149,6 +154,7 @@ describe('a document', () => {
       contentType: 'application/pdf',
     });
     const { url } = answer.json<UploadedFile>();
+    await useAll();
     const file = await get(url);
     expect(file.rawPayload.equals(A_PDF)).toBe(true);
     expect(file.headers).toMatchObject({
@@ -172,6 +178,59 @@ describe('a document', () => {
       for (const path of [url, `/uploads/${id}.pdf`, `/uploads/${id}.webp`, `/uploads/private/${id}-400.webp`])
         expect([path, (await get(path, { cookie })).statusCode]).toEqual([path, 404]);
     }
+  });
+});
+
+describe('a file that nothing uses', () => {
+  it('is given to its uploader alone, by session or token, and kept by no cache; once it is used, to everybody', async () => {
+    const [ada, olive] = [{ cookie }, { cookie: await signedInAs(app, OLIVE) }];
+    const made = await app.fastify.inject({
+      ...{ method: 'POST', url: '/api/user/tokens', headers: ada },
+      payload: { name: 'mine', scopes: ['read'], expiresAt: null },
+    });
+    const bearer = { authorization: `Bearer ${made.json<{ token: string }>().token}` };
+    for (const file of [
+      { bytes: await aJpeg(60, 40), kind: 'profile_photo' },
+      { bytes: A_PDF, kind: 'menu', name: 'menu.pdf', type: 'application/pdf' },
+    ]) {
+      const { url } = (await send(file)).json<UploadedFile>();
+      for (const [headers, status] of [
+        [{}, 404],
+        [olive, 404],
+        [{ authorization: 'Bearer wrong' }, 404],
+        [ada, 200],
+        [bearer, 200],
+      ] as const) {
+        const answer = await get(url, headers);
+        expect([url, headers, answer.statusCode]).toEqual([url, headers, status]);
+        expect(answer.headers['cache-control']).toMatch(/no-store/);
+        expect(answer.headers.etag).toBeUndefined();
+      }
+      expect((await get(url, { ...ada, 'if-none-match': '*' })).headers['cache-control']).toBe('private, no-store');
+    }
+    const { url } = (await send({ bytes: await aJpeg(60, 40), kind: 'profile_photo' })).json<UploadedFile>();
+    const use = (profileImageUrl: string | null) =>
+      app.fastify.inject({ method: 'PUT', url: '/api/user/profile', headers: ada, payload: { profileImageUrl } });
+    expect((await use(url)).statusCode).toBe(200);
+    expect([(await get(url)).statusCode, (await get(url)).headers['cache-control']]).toEqual([
+      200,
+      'public, max-age=86400, must-revalidate',
+    ]);
+    expect((await use(null)).statusCode).toBe(200);
+    expect([(await get(url)).statusCode, (await get(url, ada)).statusCode]).toEqual([404, 200]);
+  });
+
+  it('costs a visitor one statement, used or not', async () => {
+    const { url } = (await send({ bytes: await aJpeg(60, 40) })).json<UploadedFile>();
+    expect(await statementsOf(() => get(url))).toHaveLength(1);
+    await useAll();
+    expect(await statementsOf(() => get(url, { cookie }))).toHaveLength(1);
+  });
+
+  it('is given to nobody without a record', async () => {
+    const { url } = (await send({ bytes: await aJpeg(60, 40) })).json<UploadedFile>();
+    await app.database.pool.query(`delete from uploads where '/uploads/' || id || '.webp' = $1`, [url]);
+    expect((await get(url, { cookie })).statusCode).toBe(404);
   });
 });
 
