@@ -29,7 +29,7 @@ const RECIPIENTS = `
   union select phone_number from users where id = $1 and phone_number is not null
   union select t.email from provider_accounts t where ${ownOf('provider_accounts')}
   union select t.email from email_changes t where ${ownOf('email_changes')}
-  union select t.recipient #>> '{}' from outbox t where t.kind in ('mail', 'text') and t.recipient is not null and (${ownOf('outbox')})`;
+  union select t.recipient #>> '{}' from outbox t where t.kind in ('mail', 'text') and t.recipient #>> '{}' is not null and (${ownOf('outbox')})`;
 
 /** Rows changed by one statement, so that it holds no lock for long. */
 const BATCH = 5000;
