@@ -23,7 +23,7 @@ const HOLD = [
     order by id for update`,
 ];
 
-/** All addresses and numbers to which messages went, after `aboutMember`. */
+/** All addresses and numbers to which messages went, after `aboutMember`. What goes to a member's own address has JSON's null. */
 const RECIPIENTS = `
   select email as recipient from users where id = $1 and email is not null
   union select phone_number from users where id = $1 and phone_number is not null
