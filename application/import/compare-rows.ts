@@ -4,6 +4,7 @@ import type { Candidate, PlacedRow } from './ports.js';
 
 /** What a row may be a double of, in words. */
 export interface LikelyDouble {
+  /** Null where nobody could look at it. */
   readonly businessId: number | null;
   readonly sentence: string;
 }
@@ -27,7 +28,8 @@ export function listedAlready(row: PlacedRow, candidates: readonly Candidate[]):
   const { reasons } = duplicateScore(place, best);
   const which = `business ${best.id}${STANDING[best.standing]}`;
   const sentence = `Looks like '${best.name}' (${which}): ${reasons.slice(0, 3).join(', ')}.`;
-  return { businessId: best.id, sentence };
+  // The page of any other one is shown to its owner alone.
+  return { businessId: best.standing === 'listed' ? best.id : null, sentence };
 }
 
 const STANDING: Readonly<Record<Candidate['standing'], string>> = {

@@ -105,7 +105,8 @@ function said(tags: Tags): Record<string, string> {
   }
   const street = tags['addr:street'];
   if (street !== undefined)
-    values['address'] = [tags['addr:housenumber'], street].filter(Boolean).join(' ') + unitOf(tags);
+    values['address'] =
+      [tags['addr:housenumber']?.replaceAll(/\s*;\s*/g, ', '), street].filter(Boolean).join(' ') + unitOf(tags);
   return values;
 }
 

@@ -119,6 +119,9 @@ describe('an import', () => {
       "1 duplicate Looks like 'Waiting Paws' (business 8001, not approved yet): Same name, Same ZIP code or town.",
       "2 duplicate Looks like 'Withdrawn Paws' (business 8002, withdrawn by its owner): Same name, Same ZIP code or town.",
     ]);
+    // Nobody could look at their pages.
+    const linked = await importing.database.pool.query('select from import_lines where business_id in (8001, 8002)');
+    expect(linked.rows).toEqual([]);
   });
 
   it('changes nothing in a dry run, and says what it would do', async () => {

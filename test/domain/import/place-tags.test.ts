@@ -40,6 +40,7 @@ describe('a place of OpenStreetMap', () => {
     ['facebookUrl', { 'contact:facebook': 'https://fb.me/bark' }, 'https://fb.me/bark'],
     ['instagramUrl', { 'contact:instagram': '@bark_brew' }, 'https://www.instagram.com/bark_brew'],
     ['address', { 'addr:housenumber': '7A', 'addr:street': 'Main Street', 'addr:unit': 'B' }, '7A Main Street, Unit B'],
+    ['address', { 'addr:housenumber': '7;9', 'addr:street': 'Main Street' }, '7, 9 Main Street'],
     ['address', { 'addr:street': 'Main Street', 'addr:unit': 'Suite 210' }, 'Main Street, Suite 210'],
     ['address', { 'addr:housenumber': '7' }, undefined],
     ['name', { name: '海鮮 Bark', 'name:en': 'Bark' }, 'Bark'],

@@ -96,7 +96,11 @@ describe('the page of imports', () => {
     ]);
     expect(calls).toContain(`${LIST}/3/lines?limit=50&outcome=wrong`);
     expect(screen.getByText('412 rows; nothing was changed')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Wrong (5)' })).toHaveAttribute('aria-current', 'page');
+    const wrong = screen.getByRole('link', { name: 'Wrong (5)' });
+    expect(wrong).toHaveAttribute('aria-current', 'page');
+    // The report is looked at, not the form above it.
+    expect(wrong).toHaveAttribute('href', '/admin/import?import=3&outcome=wrong#report');
+    expect(screen.getByRole('heading', { name: 'Dry Run of austin.osm.pbf' })).toHaveAttribute('id', 'report');
     expect(screen.getByRole('link', { name: 'Download Report' })).toHaveAttribute('href', `${LIST}/3/report`);
   });
 

@@ -35,7 +35,7 @@ function useFile() {
     if (file === null || problem !== undefined) return;
     setSent(0);
     whenSettled(mutateAsync({ file, isDryRun, source: source.trim(), onProgress: setSent }), {
-      onSuccess: ({ id }) => void navigate(importPath(id), { preventScrollReset: true }),
+      onSuccess: ({ id }) => void navigate(importPath(id)),
       onError: ({ message }) => {
         setError(message);
         toast({ tone: 'danger', title: 'Error', description: message });

@@ -11,7 +11,7 @@ export function outcomeOf(params: URLSearchParams): ImportOutcome | null {
   return IMPORT_OUTCOMES.find((outcome) => outcome === params.get('outcome')) ?? null;
 }
 
-/** The address of the imports, of one of them, and of its rows of one outcome from a cursor on. */
+/** The address of the imports, of one of them, which its report stands under, and of its rows of one outcome from a cursor on. */
 export function importPath(
   id: number | null = null,
   outcome: ImportOutcome | null = null,
@@ -22,5 +22,5 @@ export function importPath(
     ...(outcome !== null && { outcome }),
     ...(cursor !== null && { cursor }),
   });
-  return params.size === 0 ? '/admin/import' : `/admin/import?${params.toString()}`;
+  return params.size === 0 ? '/admin/import' : `/admin/import?${params.toString()}${id === null ? '' : '#report'}`;
 }
