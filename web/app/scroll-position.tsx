@@ -24,7 +24,11 @@ export function ScrollPosition() {
     if (navigation === 'POP') return scrollTowards(positions.get(key) ?? 0, 'instant');
     if (hash === '') return navigation === 'PUSH' ? scrollTowards(0, 'smooth') : undefined;
     const named = namedBy(hash);
-    if (named !== null) return named.scrollIntoView();
+    if (named !== null) {
+      // Newer browsers answer with a promise, which is no way to call off an effect.
+      named.scrollIntoView();
+      return undefined;
+    }
     if (before.pathname !== pathname) window.scrollTo({ top: 0, behavior: 'instant' });
     return scrollWhenThere(hash);
   }, [key, pathname, hash, navigation]);

@@ -30,14 +30,17 @@ function show(address: string, linked: (id: string) => unknown = () => OLD) {
 const reviewers = () => screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'));
 const ALL = ['Review by Oldest & Ada', 'Review by Newest & Ada', 'Review by Second & Ada'];
 
-/** What the page was brought to: jsdom has no layout. */
+/** What the page was brought to: jsdom has no layout. Newer browsers answer with a promise. */
 let scrolledTo: string[] = [];
 
 beforeEach(() => {
   scrolledTo = [];
-  Element.prototype.scrollIntoView = function (this: Element) {
-    scrolledTo.push(this.id);
-  };
+  Object.assign(Element.prototype, {
+    scrollIntoView(this: Element) {
+      scrolledTo.push(this.id);
+      return Promise.resolve();
+    },
+  });
 });
 afterEach(cleanup);
 
