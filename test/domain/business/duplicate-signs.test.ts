@@ -10,12 +10,12 @@ import {
   type Recognisable,
 } from '../../../domain/business/duplicate-score.js';
 
-/** Two places of which nothing is alike, and nothing known but their names. */
+/** Two places of whose names too little is alike, and not nothing; no more is known of them. */
 const ONE: Recognisable = {
   ...{ name: 'Muddy Paw', address: null, city: null, state: null, zipCode: null, phone: null, website: null },
   ...{ latitude: null, longitude: null, isMiddle: false, source: null },
 };
-const OTHER: Recognisable = { ...ONE, name: 'Zebra Books' };
+const OTHER: Recognisable = { ...ONE, name: 'Muddy Books' };
 type Said = Partial<Recognisable>;
 const compared = (one: Said, other: Said) => {
   const { score, reasons } = duplicateScore({ ...ONE, ...one }, { ...OTHER, ...other });
@@ -45,8 +45,8 @@ describe('what speaks for one business, and how much', () => {
     ['the spot', at(30), at(30), [20, 'On the same spot']],
     ['a quarter of a mile', at(30), at(30.003618), [10, '0.2 miles apart']],
     ['some yards', at(30), at(30.0005), [19, '61 yards apart']],
-    ['more than half a mile', at(30), { ...SAME_NAME, ...at(30.008) }, [40, 'Same name']],
-    ['the town, more than half a mile apart', at(30, AUSTIN), at(30.02, AUSTIN), [15, 'Same ZIP code or town']],
+    ['more than half a mile', at(30), { ...SAME_NAME, ...at(30.008) }, [20, 'Same name', '0.6 miles apart']],
+    ['the town, more than half a mile apart', at(30, AUSTIN), at(30.02, AUSTIN), [0, '1.4 miles apart']],
     ['the name, far apart', at(30), { ...SAME_NAME, ...at(30.2) }, [0, 'Same name', '14 miles apart']],
     ['the town, though far apart, where one stands in its middle', at(30, { ...AUSTIN, isMiddle: true }), at(30.2, AUSTIN), [15, 'Same ZIP code or town']],
     ['the name, near, where one stands in the middle of its town', at(30, { isMiddle: true }), { ...SAME_NAME, ...at(30.001) }, [40, 'Same name']],
@@ -56,7 +56,7 @@ describe('what speaks for one business, and how much', () => {
     ['a pin without its longitude', at(30), { ...SAME_NAME, latitude: 30 }, [40, 'Same name']],
   ])('%s', (_, one, other, expected) => {
     expect(compared(one, other)).toEqual(expected);
-    expect(compared({ ...other, name: other.name ?? 'Zebra Books' }, { ...one, name: 'Muddy Paw' })).toEqual(expected);
+    expect(compared({ ...other, name: other.name ?? 'Muddy Books' }, { ...one, name: 'Muddy Paw' })).toEqual(expected);
   }); // prettier-ignore
 
   it('is 100 at most', () => {
