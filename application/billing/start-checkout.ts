@@ -77,7 +77,7 @@ export class StartCheckout {
       const email = (await members.find(actor.userId))?.email ?? null;
       const order = { businessId, memberId: actor.userId, email, customerId, order: next.order ?? '' };
       return { kind: 'order', order, checkoutId: next.checkoutId };
-    });
+    }, 'preparation');
   }
 
   async #customerOf({ userId }: Actor, provider: Subscription['provider']): Promise<string | null> {

@@ -29,7 +29,7 @@ export class CheckWebsite {
    * INVALID_INPUT a listing that names no web site any more.
    */
   async run(actor: Actor, claimId: number): Promise<void> {
-    const { claim, business } = await this.transaction.run(() => this.#checkable(actor, claimId));
+    const { claim, business } = await this.transaction.run(() => this.#checkable(actor, claimId), 'preparation');
     // Outside of any transaction: a slow web site must hold no connection.
     const place = await this.proofs.find(business.website ?? '', claim.websiteToken ?? '');
     if (place === null) return;

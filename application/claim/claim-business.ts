@@ -33,7 +33,7 @@ export class ClaimBusiness {
    * with INVALID_INPUT a method that the listing cannot bear, and documents as `TakePictures`.
    */
   async run(actor: Actor, businessId: number, input: ClaimInput): Promise<number> {
-    const business = await this.transaction.run(() => this.#claimable(actor, businessId));
+    const business = await this.transaction.run(() => this.#claimable(actor, businessId), 'preparation');
     requireMethodFits(input.verificationMethod, business);
     const way = codeWay(input.verificationMethod, business, input);
     // Before the transaction that holds the place, as it is counted over another connection.

@@ -27,7 +27,7 @@ export class ResendCode {
 
   /** Refuses with CLAIM_NOT_FOUND, CLAIM_MOVE_REFUSED and CLAIM_CODE_LIMIT. */
   async run(actor: Actor, claimId: number): Promise<void> {
-    const { way } = await this.transaction.run(() => this.#resendable(actor, claimId));
+    const { way } = await this.transaction.run(() => this.#resendable(actor, claimId), 'preparation');
     await this.limit.takeCode(way.address);
     await this.transaction.run(async () => {
       const { claim, business } = await this.#resendable(actor, claimId);

@@ -38,7 +38,7 @@ export class ListRecommended {
    */
   async run(administrator: string, id: number, force: boolean): Promise<number> {
     const { transaction, gazetteer } = this.ports;
-    const content = contentOf(await transaction.run(() => this.#open(id)));
+    const content = contentOf(await transaction.run(() => this.#open(id), 'preparation'));
     // Outside of the transaction, which would hold a second connection.
     if (!force) await this.#requireNew(content);
     const listing = await placed(tidyContent(content), gazetteer);

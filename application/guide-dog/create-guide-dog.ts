@@ -30,7 +30,7 @@ export class CreateGuideDog {
       this.transaction.run(async () => {
         if ((await this.guideDogs.find(actor.userId)) !== null) refuseSecondGuideDog();
         await requireOwnPet(this.guideDogs, actor, null, input.petProfileId ?? null);
-      }),
+      }, 'preparation'),
     );
     const first: GuideDogContent = { petName, petType, location, bio: null, ...NO_PICTURE };
     const content = changedGuideDog(first, { ...input, petImageUrl });

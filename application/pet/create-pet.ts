@@ -20,7 +20,7 @@ export class CreatePet {
   async run(actor: Actor, input: NewPet): Promise<number> {
     const { petName, petType } = input;
     const petImageUrl = await receivePhoto(this.pictures, actor, input.petImageUrl, () =>
-      this.transaction.run(() => this.#requireRoom(actor)),
+      this.transaction.run(() => this.#requireRoom(actor), 'preparation'),
     );
     const pet = changedPet({ ...NEW_PET, petName, petType }, { ...input, petImageUrl });
     return this.transaction.run(async () => {

@@ -32,7 +32,7 @@ export class WriteReview {
       this.transaction.run(async () => {
         await this.#reviewable(businessId, userId);
         if (await this.reviews.isReviewed(businessId, userId)) refuse('REVIEW_EXISTS', REVIEWED);
-      }),
+      }, 'preparation'),
     );
     const content = reviewContent(input, images);
     return this.transaction.run(async () => {

@@ -25,14 +25,21 @@ export type Begun =
   | { readonly state: 'running' }
   /** The key stands for another body. */
   | { readonly state: 'reused' }
+  /** It was made, and its answer was not kept: its process died, or it failed after it had changed something. */
+  | { readonly state: 'lost' }
   | { readonly state: 'answered'; readonly answer: StoredAnswer };
 
 /** Calls under an Idempotency-Key with their first answers, seen by all processes. */
 export abstract class IdempotencyKeys {
   /** Says whether this call is the first of its key; of many at once exactly one is. */
   abstract begin(call: KeyedCall): Promise<Begun>;
+  /**
+   * Begins what a try does: what it changes is kept together with the fact that it was made, so that no other try makes
+   * it again, whatever becomes of this one.
+   */
+  abstract make(call: KeyedCall, run: string, work: () => void): void;
   /** Keeps the answer of a try; of one that was given up meanwhile nothing is kept. */
   abstract finish(call: KeyedCall, run: string, answer: StoredAnswer): Promise<void>;
-  /** A try came to nothing: the next one is the first again. */
+  /** A try has no answer to be kept. Where it changed nothing either, the next one is the first again. */
   abstract free(call: KeyedCall, run: string): Promise<void>;
 }

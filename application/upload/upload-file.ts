@@ -94,7 +94,7 @@ export class UploadFile {
   ): Promise<KeptFile> {
     const upload = { ...facts, id: this.secrets.newId(), userId };
     // First the record: files without one would be found by nobody, a record without files is an orphan after 48 hours.
-    await this.transaction.run(() => this.uploads.add(upload));
+    await this.transaction.run(() => this.uploads.add(upload), 'preparation');
     const files = filesOf(upload);
     await Promise.all(files.map(({ key, bytes }) => this.files.put(key, bytes, upload.contentType)));
     await this.#removeForgotten(upload.id, files);
@@ -104,7 +104,7 @@ export class UploadFile {
 
   /** The account may have been erased, and with it the record, while the files were written. */
   async #removeForgotten(id: string, files: Files): Promise<void> {
-    if (await this.transaction.run(() => this.uploads.isRecorded(id))) return;
+    if (await this.transaction.run(() => this.uploads.isRecorded(id), 'preparation')) return;
     await this.files.remove(files.map(({ key }) => key));
     refuse('CHANGED_MEANWHILE', 'Your account was closed while the file was sent.');
   }

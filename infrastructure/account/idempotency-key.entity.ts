@@ -17,6 +17,8 @@ export const IdempotencyKeyEntity = defineEntity({
     bodyHash: p.text(),
     run: p.uuid(),
     startedAt: added(),
+    /** Kept with what the call changed: it was made, whatever became of its answer. */
+    changedAt: moment().nullable(),
     status: p.smallint().nullable(),
     headers: p.json<Readonly<Record<string, string>>>().nullable(),
     body: p.text().nullable(),

@@ -5,6 +5,7 @@ import {
   type StoredAnswer,
 } from '../../application/shared/idempotency-keys.js';
 import type { Database, Statement } from './database.js';
+import type { UnitOfWork } from './unit-of-work.js';
 
 /** How long an answer is kept: a client that repeats a call for longer than a day has given it up. */
 const KEPT = `interval '24 hours'`;
@@ -24,16 +25,21 @@ const BEGIN: Statement = {
     values ($1, $2, $3, $4, $5, gen_random_uuid(), now() + ${KEPT})
     on conflict (owner, path, key) do update set
       user_id = excluded.user_id, body_hash = excluded.body_hash, run = excluded.run, started_at = now(),
-      status = null, headers = null, body = null, expires_at = excluded.expires_at
-    where k.expires_at <= now() or (k.status is null and k.started_at < now() - ${GIVEN_UP_AFTER})
+      changed_at = null, status = null, headers = null, body = null, expires_at = excluded.expires_at
+    where k.expires_at <= now() or (k.status is null and k.changed_at is null and k.started_at < now() - ${GIVEN_UP_AFTER})
     returning run`,
 };
 
 const FIND: Statement = {
   name: 'idempotency-find',
-  text: `select body_hash as "bodyHash", status, headers, body from idempotency_keys
-    where owner = $1 and path = $2 and key = $3`,
+  text: `select body_hash as "bodyHash", status, headers, body,
+      changed_at is not null and started_at < now() - ${GIVEN_UP_AFTER} as "isLost"
+    from idempotency_keys where owner = $1 and path = $2 and key = $3`,
 };
+
+// In the transaction of the change, as its last statement: one that only read has changed nothing.
+const MADE = `update idempotency_keys set changed_at = now()
+  where owner = $1 and path = $2 and key = $3 and run = $4 and changed_at is null and pg_current_xact_id_if_assigned() is not null`;
 
 const FINISH: Statement = {
   name: 'idempotency-finish',
@@ -43,7 +49,10 @@ const FINISH: Statement = {
 
 const FREE: Statement = {
   name: 'idempotency-free',
-  text: `delete from idempotency_keys where owner = $1 and path = $2 and key = $3 and run = $4`,
+  text: `with made as (
+      update idempotency_keys set started_at = '-infinity'
+      where owner = $1 and path = $2 and key = $3 and run = $4 and changed_at is not null)
+    delete from idempotency_keys where owner = $1 and path = $2 and key = $3 and run = $4 and changed_at is null`,
 };
 
 interface FoundRow {
@@ -51,6 +60,7 @@ interface FoundRow {
   readonly status: number | null;
   readonly headers: Record<string, string> | null;
   readonly body: string | null;
+  readonly isLost: boolean;
 }
 
 /**
@@ -58,7 +68,10 @@ interface FoundRow {
  * is first. Each method refuses with DatabaseUnavailable where the database cannot answer.
  */
 export class PostgresIdempotencyKeys extends IdempotencyKeys {
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    private readonly work: UnitOfWork,
+  ) {
     super();
   }
 
@@ -73,6 +86,10 @@ export class PostgresIdempotencyKeys extends IdempotencyKeys {
     return { state: 'running' };
   }
 
+  override make({ owner, path, key }: KeyedCall, run: string, work: () => void): void {
+    this.work.endingWith(() => this.work.rows(MADE, [owner, path, key, run]), work);
+  }
+
   override async finish({ owner, path, key }: KeyedCall, run: string, answer: StoredAnswer): Promise<void> {
     const headers = JSON.stringify(answer.headers);
     await this.database.rows(FINISH, [owner, path, key, run, answer.status, headers, answer.body]);
@@ -83,8 +100,8 @@ export class PostgresIdempotencyKeys extends IdempotencyKeys {
   }
 }
 
-function known({ bodyHash, status, headers, body }: FoundRow, asked: string): Begun {
+function known({ bodyHash, status, headers, body, isLost }: FoundRow, asked: string): Begun {
   if (bodyHash !== asked) return { state: 'reused' };
-  if (status === null) return { state: 'running' };
+  if (status === null) return { state: isLost ? 'lost' : 'running' };
   return { state: 'answered', answer: { status, headers: headers ?? {}, body } };
 }

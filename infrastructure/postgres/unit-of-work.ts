@@ -20,20 +20,35 @@ const CHANGED_MEANWHILE = 'This was changed somewhere else in the meantime. Plea
  */
 export class UnitOfWork extends Transaction {
   readonly #running = new AsyncLocalStorage<EntityManager>();
+  readonly #last = new AsyncLocalStorage<() => Promise<unknown>>();
 
   constructor(private readonly orm: MikroORM) {
     super();
   }
 
-  override async run<T>(work: () => Promise<T>): Promise<T> {
+  /** Begins `work`, in each of whose units of work (preparations aside) `last` is the last thing that is done. */
+  endingWith(last: () => Promise<unknown>, work: () => void): void {
+    this.#last.run(last, work);
+  }
+
+  override async run<T>(work: () => Promise<T>, as?: 'preparation'): Promise<T> {
     if (this.#running.getStore() !== undefined) return work();
+    const last = as === 'preparation' ? undefined : this.#last.getStore();
+    const whole = last === undefined ? work : () => this.#followed(work, last);
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.orm.em.fork().transactional((em) => this.#running.run(em as EntityManager, work));
+        return await this.orm.em.fork().transactional((em) => this.#running.run(em as EntityManager, whole));
       } catch (error) {
         if (attempt === MAX_TRIES || !isBarred(error)) throw refusalOf(error);
       }
     }
+  }
+
+  async #followed<T>(work: () => Promise<T>, last: () => Promise<unknown>): Promise<T> {
+    const result = await work();
+    await this.em.flush();
+    await last();
+    return result;
   }
 
   /** The entity manager of the running transaction. */

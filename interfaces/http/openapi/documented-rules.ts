@@ -18,7 +18,8 @@ const KEY_HEADER = {
   schema: { type: 'string' as const, minLength: 1, maxLength: MAX_KEY_LENGTH },
 };
 
-const RUNNING = 'Or the first call under this Idempotency-Key is still under way.';
+const RUNNING =
+  'Or the first call under this Idempotency-Key is still under way, or was made and its answer was lost: IDEMPOTENCY_ANSWER_LOST.';
 const REUSED = 'The Idempotency-Key was used with another body.';
 
 const ADMINISTRATORS = `Signed-in administrators have a limit of their own: ${describeLimits(LIMITS.administrators)}.`;

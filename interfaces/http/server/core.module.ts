@@ -61,7 +61,7 @@ const SHARED: readonly Provider[] = [
     Database,
     SETTINGS,
   ),
-  provideAs(IdempotencyKeys, PostgresIdempotencyKeys, Database),
+  provideAs(IdempotencyKeys, PostgresIdempotencyKeys, Database, UnitOfWork),
 ];
 
 /** What every subject may use, one of each in this process. */

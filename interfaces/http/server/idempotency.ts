@@ -71,7 +71,8 @@ interface IdempotencyDependencies {
 /**
  * Makes every POST that changes records happen once for each `Idempotency-Key`: the first answer is kept for 24 hours
  * and given again to the same member, or else the same address, on the same path. It is kept before it is sent, so that
- * nobody has seen an answer that is not there. Stands before the guards; so who calls is asked here too.
+ * nobody has seen an answer that is not there; that a call was made is kept in the transaction of its change, so that it is
+ * not made again where its answer was lost: then that is the answer. Stands before the guards; so who calls is asked here too.
  */
 export function registerIdempotency(fastify: FastifyInstance, dependencies: IdempotencyDependencies): void {
   fastify.decorateRequest('keyedRun', null);
@@ -80,6 +81,10 @@ export function registerIdempotency(fastify: FastifyInstance, dependencies: Idem
     const key = request.headers['idempotency-key'];
     if (key === undefined || !takesKey(request.method, request.routeOptions.url ?? '')) return;
     await begin({ ...dependencies, visitors }, request, reply, checkedKey(String(key)));
+  });
+  fastify.addHook('preHandler', (request, _reply, done) => {
+    if (request.keyedRun === null) return void done();
+    dependencies.keys.make(request.keyedRun.call, request.keyedRun.run, done);
   });
   fastify.addHook('onSend', async (request, reply, payload) => {
     if (request.keyedRun !== null) await end(dependencies, request.keyedRun, reply, payload);
@@ -110,6 +115,7 @@ async function begin(
   if (begun.state === 'first') request.keyedRun = { call, run: begun.run };
   else if (begun.state === 'running') throw new WireError('IDEMPOTENCY_IN_PROGRESS', { 'Retry-After': 1 });
   else if (begun.state === 'reused') throw new WireError('IDEMPOTENCY_KEY_REUSED');
+  else if (begun.state === 'lost') throw new WireError('IDEMPOTENCY_ANSWER_LOST');
   else return replay(reply, begun.answer);
 }
 

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { SendFeedback } from '../../../application/feedback/send-feedback.js';
 import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
 import { whileChangesWait } from '../../support/faults/held-changes.js';
-import { seedDirectory } from '../../support/search/seeded.js';
+import { ADA, seedDirectory } from '../../support/search/seeded.js';
+import { signedInAs } from '../../support/identity/signed-in.js';
 
 let app: TestApp;
 
@@ -54,5 +58,70 @@ describe('requests that find every connection in use', () => {
       [503, '5'],
     ]);
     expect([(await report('Well again')).statusCode, (await get('/readyz')).statusCode]).toEqual([201, 200]);
+  });
+});
+
+describe('a call with a key that was made and whose answer was not kept', () => {
+  const REPORT = {
+    feedbackType: 'listing_issue',
+    recommendedBusinessName: 'Patio Place 01',
+    description: 'It is closed on Mondays.',
+  };
+  const LOST = [409, 'IDEMPOTENCY_ANSWER_LOST'];
+
+  const send = async (key: string, payload: object = REPORT, url = '/api/user-feedback', cookie = '') => {
+    const headers = { 'idempotency-key': key, cookie };
+    const { statusCode, body } = await app.fastify.inject({ method: 'POST', url, payload, headers });
+    return [statusCode, (JSON.parse(body) as { code?: string }).code];
+  };
+
+  const query = (text: string, values: unknown[] = []) => app.database.pool.query<{ n: number }>(text, values);
+  const reports = async () => (await query('select count(*)::int as n from user_feedback')).rows[0]?.n ?? -1;
+  const asOwner = (text: string) => runSql(app.databaseUrls.ownerUrl, (client) => client.query(text));
+
+  it('is not made again: while its process may live it is under way, and then its answer is lost', async () => {
+    const key = randomUUID();
+    const before = await reports();
+    await send(key);
+    // What a process leaves that died after the change and before the answer.
+    await query(`update idempotency_keys set status = null, headers = null, body = null where key = $1`, [key]);
+    expect(await send(key)).toEqual([409, 'IDEMPOTENCY_IN_PROGRESS']);
+    await query(`update idempotency_keys set started_at = now() - interval '2 minutes' where key = $1`, [key]);
+    expect(await send(key)).toEqual(LOST);
+    expect(await send(key, { ...REPORT, description: 'Another one.' })).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+    expect(await reports()).toBe(before + 1);
+  });
+
+  it('is not made again where it failed after its change', async () => {
+    const [key, before, failing] = [randomUUID(), await reports(), app.nest.get(SendFeedback, { strict: false })];
+    const run = failing.run.bind(failing);
+    failing.run = async (...given) => {
+      await run(...given);
+      throw new Error('after the change');
+    };
+    const failed = await send(key);
+    failing.run = run;
+    expect([failed[0], await send(key), await send(key)]).toEqual([500, LOST, LOST]);
+    expect(await reports()).toBe(before + 1);
+  });
+
+  it('is known by its change alone: one of which only a picture was kept is made', async () => {
+    const key = randomUUID();
+    const cookie = await signedInAs(app, ADA);
+    const picture = await sharp({ create: { width: 900, height: 700, channels: 3, background: 'green' } })
+      .png()
+      .toBuffer();
+    const images = [`data:image/png;base64,${picture.toString('base64')}`];
+    const review = { rating: 5, title: 'Lovely', content: 'We will be back with all three dogs.', images };
+    const write = () => send(key, review, '/api/businesses/20/reviews', cookie);
+    await asOwner(`select setval(pg_get_serial_sequence('reviews', 'id'), 2000)`);
+    await asOwner(`alter table reviews add constraint never check (rating < 0) not valid`);
+    const failed = await write();
+    await asOwner('alter table reviews drop constraint never');
+    expect([failed, await write()]).toEqual([
+      [500, 'INTERNAL_ERROR'],
+      [201, undefined],
+    ]);
+    expect((await query('select count(*)::int as n from uploads')).rows).toEqual([{ n: 2 }]);
   });
 });
