@@ -19,6 +19,8 @@ afterAll(() => app?.close());
 /** A browser that notes the name of each cookie it is given, and for how long in seconds. */
 class NotingBrowser extends Browser {
   readonly given = new Map<string, number | null>();
+  /** Each with what keeps scripts and other sites from it. */
+  readonly flags = new Set<string>();
 
   override async request(address: string, init?: RequestInit): Promise<Response> {
     const answer = await super.request(address, init);
@@ -26,6 +28,9 @@ class NotingBrowser extends Browser {
       const name = line.slice(0, line.indexOf('=')).replace(/^__(?:Host|Secure)-|\.sig$/g, '');
       const age = /max-age=(\d+)/i.exec(line)?.[1];
       if (age !== '0' && !this.given.has(name)) this.given.set(name, age === undefined ? null : Number(age));
+      this.flags.add(
+        `${name} ${/; (samesite=\w+)/i.exec(line)?.[1] ?? ''}${/; httponly/i.test(line) ? ' HttpOnly' : ''}`.toLowerCase(),
+      );
     }
     return answer;
   }
@@ -55,5 +60,10 @@ describe('the cookies of the privacy policy', () => {
     expect([periodOf('admin'), browser.given.get('admin')]).toEqual(['24 hours', 24 * 3600]);
     expect([periodOf('oidc-device'), browser.given.get('oidc-device')]).toEqual(['A year', 365 * 24 * 3600]);
     expect([periodOf('sign-in'), browser.given.get('sign-in')]).toEqual(['An hour at most', 3600]);
+    // No script reads one. The session's goes along on the way back from the issuer, the administrator's never from elsewhere.
+    const sameSite = (name: string) => (name === 'admin' ? 'strict' : 'lax');
+    expect([...browser.flags].toSorted()).toEqual(
+      [...browser.given.keys()].map((name) => `${name} samesite=${sameSite(name)} httponly`).toSorted(),
+    );
   });
 });
