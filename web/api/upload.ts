@@ -42,8 +42,8 @@ export function sendForm<T>(
 }
 
 function problemOf(answer: unknown, status: number, failure: string): ApiProblem {
-  const { message, code } = (answer ?? {}) as Partial<Problem>;
-  return new ApiProblem(message ?? failure, status, code);
+  const { message, code, errors } = (answer ?? {}) as Partial<Problem>;
+  return new ApiProblem(message ?? failure, status, code, errors);
 }
 
 function parsed(text: string): unknown {

@@ -87,6 +87,26 @@ describe('the page of imports', () => {
     expect(screen.getByLabelText(/^File( \*)?$/)).toBeInvalid();
   });
 
+  it('says at the source what is wrong with it, also past its 60 characters, and goes there', async () => {
+    const errors = [{ path: 'source', message: 'Name their source.' }];
+    answer = { status: 400, body: { message: 'Name their source.', code: 'INVALID_INPUT', errors } };
+    show('/admin/import');
+    choose('places.csv');
+    press('Dry Run');
+    const source = screen.getByLabelText('Source');
+    await waitFor(() => expect(source).toHaveAccessibleDescription(/Name their source\.$/));
+    expect(source).toBeInvalid();
+    expect(source).toHaveFocus();
+    expect(screen.getByLabelText(/^File( \*)?$/)).toBeValid();
+
+    expect(source).not.toHaveAttribute('maxlength');
+    fireEvent.change(source, { target: { value: 'x'.repeat(61) } });
+    press('Dry Run');
+    await waitFor(() => expect(source).toHaveAccessibleDescription(/source must be at most 60 letters/));
+    expect(source).toHaveValue('x'.repeat(61));
+    expect(sent).toHaveLength(1);
+  });
+
   it('says of each row where it stands, what became of it and why', async () => {
     const calls = show('/admin/import?import=3&outcome=wrong');
     const rows = await within(await screen.findByRole('list', { name: 'Rows of the file' })).findAllByRole('listitem');

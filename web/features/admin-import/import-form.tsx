@@ -1,6 +1,7 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import { Download, FlaskConical, Upload } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
+import { importSource } from '../../../interfaces/contract/import-row.js';
 import { IMPORT_FORMATS, MAX_IMPORT_MB } from '../../../interfaces/contract/import.js';
 import { importPath } from '../../lib/path/import-path.js';
 import { whenSettled } from '../../lib/when-settled.js';
@@ -9,7 +10,7 @@ import { Field } from '../../ui/form/field.js';
 import { Input } from '../../ui/form/input.js';
 import { toast } from '../../ui/overlay/toast-store.js';
 import { Section } from '../../ui/section.js';
-import { useStartImport } from './imports.queries.js';
+import { useStartImport, wrongSource } from './imports.queries.js';
 
 const ACCEPTED = Object.values(IMPORT_FORMATS).flat().join(',');
 const HINT = `CSV, JSON Lines (.jsonl), GeoJSON, or an extract of OpenStreetMap (.osm.pbf, .osm.xml), at most ${MAX_IMPORT_MB} MB. A larger one is imported by the command line.`;
@@ -17,32 +18,57 @@ const HINT = `CSV, JSON Lines (.jsonl), GeoJSON, or an extract of OpenStreetMap 
 const SOURCE_HINT =
   "Where the rows come from, such as 'my-list'; needed where the file has no column 'source'. Use the same name again for a newer file.";
 
+/** What is wrong, at the field where it is. */
+interface Refusal {
+  readonly field: 'file' | 'source';
+  readonly message: string;
+}
+
 /** What is chosen and sent. */
 function useFile() {
   const [file, setFile] = useState<File | null>(null);
   const [source, setSource] = useState('');
-  const [error, setError] = useState<string>();
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const controls = { file: useRef<HTMLInputElement>(null), source: useRef<HTMLInputElement>(null) };
   const [sent, setSent] = useState(0);
   const { mutateAsync, isPending, variables } = useStartImport();
   const navigate = useNavigate();
   const choose = (chosen: File | null): void => {
     setFile(chosen);
-    setError(undefined);
+    setRefusal(null);
+  };
+  const refuse = (wrong: Refusal): void => {
+    setRefusal(wrong);
+    controls[wrong.field].current?.focus();
   };
   const start = (isDryRun: boolean): void => {
-    const problem = problemOf(file);
-    setError(problem);
-    if (file === null || problem !== undefined) return;
+    const wrong = wrongIn(file, source.trim());
+    if (file === null || wrong !== null) {
+      refuse(wrong ?? NO_FILE);
+      return;
+    }
+    setRefusal(null);
     setSent(0);
     whenSettled(mutateAsync({ file, isDryRun, source: source.trim(), onProgress: setSent }), {
       onSuccess: ({ id }) => void navigate(importPath(id)),
-      onError: ({ message }) => {
-        setError(message);
-        toast({ tone: 'danger', title: 'Error', description: message });
+      onError: (error) => {
+        refuse(refusalOf(error));
+        toast({ tone: 'danger', title: 'Error', description: error.message });
       },
     });
   };
-  return { error, source, setSource, sent, choose, start, isPending, isDryRun: isPending && variables.isDryRun };
+  const errorAt = (field: Refusal['field']) => (refusal?.field === field ? refusal.message : undefined);
+  return {
+    controls,
+    errorAt,
+    source,
+    setSource,
+    sent,
+    choose,
+    start,
+    isPending,
+    isDryRun: isPending && variables.isDryRun,
+  };
 }
 
 /** A file, tried first and imported then: it stays chosen in between. */
@@ -59,10 +85,11 @@ export function ImportForm() {
       intro="A dry run changes nothing and says what would become of each row."
     >
       <form aria-labelledby="import" noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <Field label="File" hint={HINT} error={file.error} required className="max-w-prose noscript:hidden">
+        <Field label="File" hint={HINT} error={file.errorAt('file')} required className="max-w-prose noscript:hidden">
           {(control) => (
             <Input
               {...control}
+              ref={file.controls.file}
               type="file"
               accept={ACCEPTED}
               className="py-2 file:mr-4 file:cursor-pointer file:font-semibold"
@@ -72,12 +99,12 @@ export function ImportForm() {
             />
           )}
         </Field>
-        <Field label="Source" hint={SOURCE_HINT} className="max-w-prose noscript:hidden">
+        <Field label="Source" hint={SOURCE_HINT} error={file.errorAt('source')} className="max-w-prose noscript:hidden">
           {(control) => (
             <Input
               {...control}
+              ref={file.controls.source}
               value={file.source}
-              maxLength={60}
               autoComplete="off"
               spellCheck={false}
               onChange={({ target }) => file.setSource(target.value)}
@@ -130,7 +157,18 @@ function Buttons({ file }: { readonly file: ReturnType<typeof useFile> }) {
   );
 }
 
-function problemOf(file: File | null): string | undefined {
-  if (file === null) return 'Please choose a file.';
-  return file.size > MAX_IMPORT_MB * 1024 * 1024 ? `The file is larger than ${MAX_IMPORT_MB} MB.` : undefined;
+const NO_FILE: Refusal = { field: 'file', message: 'Please choose a file.' };
+
+function wrongIn(file: File | null, source: string): Refusal | null {
+  if (file === null) return NO_FILE;
+  if (file.size > MAX_IMPORT_MB * 1024 * 1024)
+    return { field: 'file', message: `The file is larger than ${MAX_IMPORT_MB} MB.` };
+  const checked = source === '' ? undefined : importSource.safeParse(source).error?.issues[0];
+  return checked === undefined ? null : { field: 'source', message: checked.message };
+}
+
+/** Where the answer names no field, it is about the file. */
+function refusalOf(error: Error): Refusal {
+  const atSource = wrongSource(error);
+  return atSource === null ? { field: 'file', message: error.message } : { field: 'source', message: atSource };
 }

@@ -10,7 +10,7 @@ import {
 import type { Import, ImportLine, ImportOutcome } from '../../../interfaces/contract/import.js';
 import { apiOf } from '../../api/client.js';
 import { listPageOf, type ListPage } from '../../api/list-page.js';
-import { dataOf } from '../../api/problem.js';
+import { ApiProblem, dataOf } from '../../api/problem.js';
 import { sendForm } from '../../api/upload.js';
 
 const PAGE_SIZE = 50;
@@ -98,6 +98,10 @@ interface Sent {
   /** Gets the share that is sent, 0 to 1. */
   readonly onProgress: (share: number) => void;
 }
+
+/** What is wrong with the source that was named, or with naming none; null where nothing is. */
+export const wrongSource = (error: Error): string | null =>
+  (error instanceof ApiProblem ? error.errors.find(({ path }) => path === 'source')?.message : null) ?? null;
 
 /** Sends a file to be tried or imported. */
 export function useStartImport() {
