@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FileStore, Upload } from '../../application/upload/ports.js';
 import { mainKey } from '../../application/upload/stored-files.js';
-import { MemberPhotos, type MemberPhoto } from '../account/data/member-photos.js';
+import { MemberPhotos, type MemberPhoto } from '../member-data/member-photos.js';
 import type { Database } from '../postgres/database.js';
 
 const OF_MEMBER = {

@@ -12,6 +12,8 @@ const PACKAGES = Object.keys({ ...dependencies, ...devDependencies });
 /** What no file imports, and why it is here. */
 const NOT_IMPORTED: Readonly<Record<string, string>> = {
   '@nestjs/cli': '`nest build`',
+  '@stryker-mutator/core': '`npm run test:mutation`',
+  '@stryker-mutator/vitest-runner': 'runs the tests for Stryker',
   '@swc/cli': 'the compiler of `nest build`',
   '@swc/core': 'the compiler of `nest build` and of the tests',
   '@testing-library/dom': 'a peer of @testing-library/react',

@@ -8,8 +8,8 @@ import {
   RATING,
   totalsChange,
 } from '../../../domain/review/rating.js';
-import { aboutMember } from '../../../infrastructure/account/data/member-table.js';
-import { REMOVE_REVIEWS } from '../../../infrastructure/account/data/reviews-of-erased.js';
+import { aboutMember } from '../../../infrastructure/member-data/member-table.js';
+import { REMOVE_REVIEWS } from '../../../infrastructure/member-data/reviews-of-erased.js';
 import { Database } from '../../../infrastructure/postgres/database.js';
 import { emptyDirectory } from '../../support/app.js';
 

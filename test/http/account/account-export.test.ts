@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MEMBER_TABLES } from '../../../infrastructure/account/data/member-tables.js';
+import { MEMBER_TABLES } from '../../../infrastructure/member-data/member-tables.js';
 import { createFileStore } from '../../../infrastructure/files/create-file-store.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
 import { continueIds, plantMember, type Planted } from '../../support/member-rows.js';

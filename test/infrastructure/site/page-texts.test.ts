@@ -3,7 +3,7 @@ import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { RETENTION } from '../../../domain/account/retention.js';
 import { FIGURES } from '../../../domain/site/figures.js';
 import { PAGE_TEXTS, type PageTextName } from '../../../domain/site/text-rules.js';
-import { MEMBER_TABLES } from '../../../infrastructure/account/data/member-tables.js';
+import { MEMBER_TABLES } from '../../../infrastructure/member-data/member-tables.js';
 import { readPageText } from '../../../infrastructure/site/read-page-text.js';
 import { routePaths } from '../../support/links/route-paths.js';
 import { markdownOf, plain, rowsOf, shippedText } from '../../support/texts/page-texts.js';

@@ -1,6 +1,6 @@
 import { PostgresAccessTokens } from '../../../infrastructure/account/access-tokens.repository.js';
 import { uploadAddress } from '../../../domain/upload/upload-address.js';
-import { PostgresAccountClosing } from '../../../infrastructure/account/account-closing.repository.js';
+import { PostgresAccountClosing } from '../../../infrastructure/member-data/account-closing.repository.js';
 import { PostgresEmailChanges } from '../../../infrastructure/account/email-changes.repository.js';
 import { PostgresMembers } from '../../../infrastructure/account/members.repository.js';
 import { PostgresAdministrators } from '../../../infrastructure/administration/administrators.repository.js';

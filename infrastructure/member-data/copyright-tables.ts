@@ -1,4 +1,4 @@
-import { RETENTION } from '../../../domain/account/retention.js';
+import { RETENTION } from '../../domain/account/retention.js';
 import { MEMBER, MEMBER_EMAIL, type MemberTable } from './member-table.js';
 
 /** Where a path leads that led to the profile of a member who is erased. */

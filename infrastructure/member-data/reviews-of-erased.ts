@@ -1,5 +1,5 @@
-import { FAVORABLE_STARS } from '../../../domain/review/rating.js';
-import { countedInAll } from '../../review/review-totals.js';
+import { FAVORABLE_STARS } from '../../domain/review/rating.js';
+import { countedInAll } from '../review/review-totals.js';
 import { MEMBER } from './member-table.js';
 
 /** The reviews stay with their business and say no longer whose they were. */

@@ -1,13 +1,13 @@
-import type { ErasureScope } from '../../../domain/account/account.js';
-import { MemberData } from '../../../application/account/ports.js';
-import type { Jobs } from '../../../application/shared/jobs.js';
-import { recipientKey } from '../../gateway/outbox-files.js';
-import type { Database, Statement } from '../../postgres/database.js';
-import type { UnitOfWork } from '../../postgres/unit-of-work.js';
+import type { ErasureScope } from '../../domain/account/account.js';
+import { MemberData } from '../../application/account/ports.js';
+import type { Jobs } from '../../application/shared/jobs.js';
+import { recipientKey } from '../gateway/outbox-files.js';
+import type { Database, Statement } from '../postgres/database.js';
+import type { UnitOfWork } from '../postgres/unit-of-work.js';
 import { exportedTables } from './member-archive.js';
 import { MEMBER_TABLES } from './member-tables.js';
 import type { MemberPhotos } from './member-photos.js';
-import { setShown } from '../../review/reviews-of-closed.js';
+import { setShown } from '../review/reviews-of-closed.js';
 import { aboutMember, type MemberTable } from './member-table.js';
 import { zipOf } from './member-zip.js';
 

@@ -2,10 +2,10 @@ import { LockMode } from '@mikro-orm/postgresql';
 import { AccountClosing } from '../../application/account/ports.js';
 import type { ReviewFate } from '../../domain/account/account.js';
 import { refuse } from '../../domain/shared/domain-error.js';
-import { endLoginsOfMember } from './end-logins.js';
+import { endLoginsOfMember } from '../account/end-logins.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 import { hideReviewsOf, showReviewsOf } from '../review/reviews-of-closed.js';
-import { UserEntity } from './user.entity.js';
+import { UserEntity } from '../account/user.entity.js';
 
 /** What lets anybody into the account, or would let them in again. */
 const KEYS = [

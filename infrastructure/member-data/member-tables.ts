@@ -1,7 +1,7 @@
-import { RETENTION } from '../../../domain/account/retention.js';
-import { MAX_IDLE_DAYS, MAX_SESSION_DAYS } from '../../../domain/account/session-life.js';
-import { ORPHAN_HOURS } from '../../../domain/upload/orphan.js';
-import { EMBEDDED_ISSUER } from '../embedded-issuer.js';
+import { RETENTION } from '../../domain/account/retention.js';
+import { MAX_IDLE_DAYS, MAX_SESSION_DAYS } from '../../domain/account/session-life.js';
+import { ORPHAN_HOURS } from '../../domain/upload/orphan.js';
+import { EMBEDDED_ISSUER } from '../account/embedded-issuer.js';
 import { COPYRIGHT_TABLES } from './copyright-tables.js';
 import { MEMBER, MEMBER_EMAIL, type MemberTable } from './member-table.js';
 import { MODERATION } from './moderation-tables.js';

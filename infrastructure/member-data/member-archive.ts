@@ -1,8 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
 import type { PoolClient } from 'pg';
-import { CSV_FILE } from '../../../application/shared/csv.js';
-import { DatabaseUnavailable, isNotNow, type Database } from '../../postgres/database.js';
-import { onOneConnection } from '../../postgres/lent-connections.js';
+import { CSV_FILE } from '../../application/shared/csv.js';
+import { DatabaseUnavailable, isNotNow, type Database } from '../postgres/database.js';
+import { onOneConnection } from '../postgres/lent-connections.js';
 import { MEMBER_TABLES } from './member-tables.js';
 import { aboutMember, type MemberTable } from './member-table.js';
 

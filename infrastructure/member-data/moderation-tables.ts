@@ -1,4 +1,4 @@
-import { RETENTION } from '../../../domain/account/retention.js';
+import { RETENTION } from '../../domain/account/retention.js';
 import { MEMBER, type MemberTable } from './member-table.js';
 
 /** Notices to members and their appeals; an appeal goes with its notice. */
