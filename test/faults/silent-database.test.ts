@@ -90,13 +90,13 @@ const changesUnderWay = () =>
 
 describe.each(['fallSilent', 'reset'] as const)('a database whose network does this for 10 s: %s', (fault) => {
   it('leaves no request without an answer, is told by readiness, and is well again at once', async () => {
-    const underWay = changesUnderWay();
-    await whileChangesWait(ownerUrl, { table: 'user_feedback', atLeast: 15 }, async () => {
+    const held = { table: 'user_feedback', begin: changesUnderWay, atLeast: 15 };
+    const underWay = await whileChangesWait(ownerUrl, held, async () => {
       if (fault === 'fallSilent') proxy.fallSilent();
       else proxy.reset(true);
     });
     const readiness = get('readiness', '/readyz');
-    const answers = [...(await during(10_000)), ...(await underWay)];
+    const answers = [...(await during(10_000)), ...underWay];
     proxy.heal();
     const seconds = await wellAgain();
     process.stdout.write(`${fault}: ${summaryOf(answers)}; well again after ${String(seconds)} ms\n`);

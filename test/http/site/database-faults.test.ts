@@ -34,12 +34,11 @@ describe('changes whose connections break in the middle of a transaction', () =>
   it('are answered 503 with a time to wait, and the next one is made: as often as there are connections', async () => {
     // Four connections; so many are lost, and one more.
     for (let lost = 0; lost < 5; lost += 1) {
-      const change = report(`Lost, number ${String(lost)}`);
-      await whileChangesWait(app.databaseUrls.ownerUrl, { table: 'user_feedback', atLeast: 1 }, async (pids) => {
-        await asApp('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [pids]);
-        const { statusCode, headers } = await change;
-        expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
-      });
+      const held = { table: 'user_feedback', begin: () => report(`Lost, number ${String(lost)}`), atLeast: 1 };
+      const { statusCode, headers } = await whileChangesWait(app.databaseUrls.ownerUrl, held, (pids) =>
+        asApp('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [pids]),
+      );
+      expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
     }
     expect([(await report('Made at last')).statusCode, (await get('/readyz')).statusCode, inUse()]).toEqual([
       201, 200, 0,
