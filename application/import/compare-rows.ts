@@ -1,5 +1,10 @@
 import { blockingKeys } from '../../domain/business/blocking-keys.js';
-import { duplicateScore, LIKELY_DUPLICATE_SCORE, type Recognisable } from '../../domain/business/duplicate-score.js';
+import {
+  duplicateScore,
+  LIKELY_DUPLICATE_SCORE,
+  phoneDigits,
+  type Recognisable,
+} from '../../domain/business/duplicate-score.js';
 import type { Candidate, PlacedRow } from './ports.js';
 
 /** What a row may be a double of, in words. */
@@ -10,11 +15,10 @@ export interface LikelyDouble {
 }
 
 /** By what a row is compared with listings. */
-export const recognisableOf = ({ content, isMiddle, source }: PlacedRow): Recognisable => ({
-  ...content,
-  isMiddle,
-  source,
-});
+export function recognisableOf({ content, isMiddle, source }: PlacedRow): Recognisable {
+  const { name, address, city, state, zipCode, phone, website, latitude, longitude } = content;
+  return { name, address, city, state, zipCode, phone, website, latitude, longitude, isMiddle, source };
+}
 
 /** The listing that a row most likely is already; null where none is likely. */
 export function listedAlready(row: PlacedRow, candidates: readonly Candidate[]): LikelyDouble | null {
@@ -38,20 +42,83 @@ const STANDING: Readonly<Record<Candidate['standing'], string>> = {
   withdrawn: ', withdrawn by its owner',
 };
 
-/** Rows of one batch, so that the file's own doubles are found before they are listed. */
+/** By which keys rows are found that may be the same: one of those that it is `keptBy` is one that the other is `soughtBy`. */
+interface Keys {
+  readonly keptBy: (place: Recognisable) => readonly (number | string)[];
+  readonly soughtBy: (place: Recognisable) => readonly (number | string)[];
+}
+
+/** Those of a batch, as the search for doubles has them. */
+const OF_BATCH: Keys = { keptBy: blockingKeys, soughtBy: blockingKeys };
+
+/** Half a mile, in degrees of latitude. */
+const CELL = 0.0073;
+
+const nameKey = ({ name }: Recognisable): string => `n${name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()}`;
+
+const phoneKeys = ({ phone }: Recognisable): string[] => {
+  const digits = phoneDigits(phone);
+  return digits === null ? [] : [`p${digits}`];
+};
+
+/** Cells of half a mile each way: the one of its pin, and those around where `reach` is 1. */
+function cells({ latitude, longitude }: Recognisable, reach: 0 | 1): string[] {
+  if (latitude === null || longitude === null) return [];
+  const steps = reach === 0 ? [0] : [-1, 0, 1];
+  return steps.flatMap((up) => {
+    const row = Math.floor(latitude / CELL) + up;
+    const column = Math.floor((longitude * Math.cos((row * CELL * Math.PI) / 180)) / CELL);
+    return steps.map((aside) => `${row},${column + aside}`);
+  });
+}
+
+/** Those by which an import finds what it listed in an earlier batch (`ImportedBusinesses.candidates`): name, phone and spot. */
+const OF_FILE: Keys = {
+  keptBy: (place) => [nameKey(place), ...phoneKeys(place), ...cells(place, 0)],
+  soughtBy: (place) => [nameKey(place), ...phoneKeys(place), ...cells(place, 1)],
+};
+
+/** What many rows share tells nothing; so many of them are compared. */
+const MAX_EACH = 20;
+/** Some 70 MB. */
+const MAX_ROWS = 100_000;
+
+interface Earlier {
+  readonly place: Recognisable;
+  readonly line: number;
+}
+
+/** Rows that are to be added, so that the file's own doubles are found before they are listed. The first 100,000 are kept. */
 export class EarlierRows {
-  readonly #byKey = new Map<number, { readonly place: Recognisable; readonly line: number }[]>();
+  readonly #byKey = new Map<number | string, Earlier[]>();
+  #count = 0;
+
+  private constructor(private readonly keys: Keys) {}
+
+  static ofBatch(): EarlierRows {
+    return new EarlierRows(OF_BATCH);
+  }
+
+  /** Of a dry run, which lists nothing that its next batch could find. */
+  static ofFile(): EarlierRows {
+    return new EarlierRows(OF_FILE);
+  }
 
   add(row: PlacedRow, line: number): void {
-    const place = recognisableOf(row);
-    const kept = { place, line };
-    for (const key of blockingKeys(place)) this.#byKey.set(key, [...(this.#byKey.get(key) ?? []), kept]);
+    if (this.#count === MAX_ROWS) return;
+    this.#count += 1;
+    const kept = { place: recognisableOf(row), line };
+    for (const key of this.keys.keptBy(kept.place)) {
+      const others = this.#byKey.get(key);
+      if (others === undefined) this.#byKey.set(key, [kept]);
+      else if (others.length < MAX_EACH) others.push(kept);
+    }
   }
 
   /** An earlier row that is likely the same business. */
   doubleOf(row: PlacedRow): LikelyDouble | null {
     const place = recognisableOf(row);
-    const earlier = new Set(blockingKeys(place).flatMap((key) => this.#byKey.get(key) ?? []));
+    const earlier = new Set(this.keys.soughtBy(place).flatMap((key) => this.#byKey.get(key) ?? []));
     for (const { place: other, line } of earlier) {
       const { score, reasons } = duplicateScore(place, other);
       if (score < LIKELY_DUPLICATE_SCORE) continue;

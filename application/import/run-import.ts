@@ -2,6 +2,7 @@ import { sumOf } from '../../domain/import/outcome.js';
 import type { Gazetteer } from '../gazetteer/ports.js';
 import type { Transaction } from '../shared/transaction.js';
 import { Unavailable } from '../shared/unavailable.js';
+import { EarlierRows } from './compare-rows.js';
 import { judgeRows } from './judge-rows.js';
 import {
   ImportFileError,
@@ -14,7 +15,7 @@ import {
   type RowRules,
 } from './ports.js';
 import { SeenRows } from './seen-rows.js';
-import { takeRows } from './take-rows.js';
+import { takeRows, type TakenBefore } from './take-rows.js';
 
 /** Rows that are taken in one transaction: small enough for a statement's time, large enough to be fast. */
 const BATCH = 250;
@@ -46,10 +47,9 @@ export interface ImportProgress {
 }
 
 /** How far a run is. */
-interface Way {
+interface Way extends TakenBefore {
   /** From 0 to 1. */
   readonly share: number;
-  readonly seen: SeenRows;
 }
 
 type Tell = (progress: ImportProgress) => void;
@@ -100,8 +100,9 @@ export class RunImport {
     let number = 0;
     let batch: ReadRow[] = [];
     const seen = new SeenRows();
+    const unlisted = begun.isDryRun ? EarlierRows.ofFile() : null;
     const keep = async (): Promise<boolean> => {
-      const lines = await this.#patiently(() => this.#batch(record, batch, { share, seen }));
+      const lines = await this.#patiently(() => this.#batch(record, batch, { share, seen, unlisted }));
       if (lines === null) return false;
       const outcomes = lines.map(({ outcome }) => outcome);
       record = { ...record, position: record.position + lines.length, counts: sumOf(record.counts, outcomes) };
@@ -166,18 +167,22 @@ export class RunImport {
   async #batch(
     record: ImportRecord,
     rows: readonly ReadRow[],
-    { share, seen }: Way,
+    { share, ...before }: Way,
   ): Promise<readonly ReportLine[] | null> {
     const { rules, gazetteer, transaction, imports, businesses } = this.ports;
     const judged = await judgeRows(rows, { rules, gazetteer, source: record.source, first: record.position + 1 });
     const taken = await transaction.run(async () => {
       if (!(await imports.hold(record))) return null;
-      const lines = await takeRows(judged, record, businesses, seen);
+      const lines = await takeRows(judged, record, businesses, before);
       await imports.advance(record, lines, share);
       return lines;
     });
     // Not before: the batch may be tried again.
-    for (const { key, line } of judged) if (key !== null) seen.add(key, line);
+    for (const [index, { key, line, judgement }] of judged.entries()) {
+      if (key !== null) before.seen.add(key, line);
+      const isAdded = taken?.[index]?.outcome === 'added';
+      if (isAdded && typeof judgement !== 'string') before.unlisted?.add(judgement, line);
+    }
     return taken;
   }
 }

@@ -19,17 +19,23 @@ type Plan =
 
 type Planned = readonly [judged: JudgedRow, plan: Plan];
 
+/** What is known of the rows of the same file that were taken before. */
+export interface TakenBefore {
+  readonly seen: SeenRows;
+  /** What a dry run would have added; null where it was added. */
+  readonly unlisted: EarlierRows | null;
+}
+
 /**
- * Lists what is new of the rows and changes what is known, in the running transaction; a dry run only says what would be done. Rows of
- * the same file that were taken before are `seen`.
+ * Lists what is new of the rows and changes what is known, in the running transaction; a dry run only says what would be done.
  */
 export async function takeRows(
   rows: readonly JudgedRow[],
   { isDryRun, startedBy }: Pick<ImportRecord, 'isDryRun' | 'startedBy'>,
   businesses: ImportedBusinesses,
-  seen: SeenRows,
+  before: TakenBefore,
 ): Promise<ReportLine[]> {
-  const planned = await plansFor(rows, businesses, seen);
+  const planned = await plansFor(rows, businesses, before);
   const added = planned.flatMap(([, plan]) => (plan.kind === 'add' ? [plan.row] : []));
   const ids = isDryRun ? [] : await businesses.add(added, startedBy);
   if (!isDryRun) await saveMerges(planned, businesses);
@@ -44,7 +50,7 @@ export async function takeRows(
 async function plansFor(
   rows: readonly JudgedRow[],
   businesses: ImportedBusinesses,
-  seen: SeenRows,
+  { seen, unlisted }: TakenBefore,
 ): Promise<Planned[]> {
   const checked = rows.flatMap(({ judgement }) => (typeof judgement === 'string' ? [] : [judgement]));
   const known = new Map((await businesses.known(checked)).map((business) => [keyOf(business), business]));
@@ -52,7 +58,7 @@ async function plansFor(
   const candidates = Map.groupBy(await businesses.candidates(fresh.map(recognisableOf)), ({ row }) => row);
   const listed = new Map(fresh.map((row, index) => [row, listedAlready(row, candidates.get(index) ?? [])]));
   const here = new SeenRows();
-  const earlier = new EarlierRows();
+  const earlier = EarlierRows.ofBatch();
   return rows.map((judged): Planned => {
     const { judgement: row, line, key } = judged;
     const before = key === null ? undefined : (seen.lineOf(key) ?? here.lineOf(key));
@@ -62,7 +68,7 @@ async function plansFor(
     const business = known.get(keyOf(row));
     if (business !== undefined && business.mergedInto !== null) return [judged, mergedAway(business.mergedInto)];
     if (business !== undefined) return [judged, { kind: 'merge', row, known: business, merge: mergeOf(business, row) }];
-    const double = listed.get(row) ?? earlier.doubleOf(row);
+    const double = listed.get(row) ?? earlier.doubleOf(row) ?? unlisted?.doubleOf(row) ?? null;
     if (double !== null) return [judged, { kind: 'duplicate', double }];
     earlier.add(row, line);
     return [judged, { kind: 'add', row }];

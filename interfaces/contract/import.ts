@@ -61,7 +61,9 @@ export const Import = z
         duplicate: count.describe('Rows that look like a listing that is there, and were left out.'),
         wrong: count,
       })
-      .describe('How many rows came to what; of a dry run, would come.'),
+      .describe(
+        'How many rows came to what; of a dry run, would come: it looks for doubles among the first 100,000 rows of the file that it would add, and among all listings.',
+      ),
     failure: z.string().nullable().describe('Why the file could not be read.'),
     startedBy: z.string(),
     createdAt: time,

@@ -3898,7 +3898,7 @@ export interface components {
             progress: number;
             /** @description How many rows are done with. */
             rows: number;
-            /** @description How many rows came to what; of a dry run, would come. */
+            /** @description How many rows came to what; of a dry run, would come: it looks for doubles among the first 100,000 rows of the file that it would add, and among all listings. */
             counts: {
                 added: number;
                 changed: number;

@@ -136,6 +136,20 @@ describe('an import', () => {
     expect(rows).toEqual([]);
   });
 
+  it('says in a dry run what becomes of each row, also of a double that stands far from the first of them', async () => {
+    const place = { source: 'bakers', category: 'events', city: 'Waco', state: 'TX', address: '5 Elm St' };
+    const other = (n: number) =>
+      line({ source: 'bakers', category: 'events', externalId: `f${n}`, name: `${(n * 7919).toString(36)} ${n}` });
+    const rows = [
+      line({ ...place, externalId: 'first', name: 'Brazos Barkery' }),
+      ...Array.from({ length: 298 }, (_, n) => other(n)),
+      line({ ...place, externalId: 'last', name: 'BRAZOS BARKERY' }),
+    ].join('');
+    expect(await importing.import('.jsonl', rows, true)).toEqual({ added: 299, duplicate: 1 });
+    expect((await importing.report())[299]).toMatch(/^300 duplicate Looks like 'Brazos Barkery' in line 1: /);
+    expect(await importing.import('.jsonl', rows)).toEqual({ added: 299, duplicate: 1 });
+  });
+
   it('keeps whom OpenStreetMap asks to name, and leaves out a field that is wrong there', async () => {
     expect(await importing.import('.osm.pbf', pbfExtract(EXTRACT))).toEqual({ added: 3, wrong: 1 });
     expect(await business('Tidy Tails')).toMatchObject({ attribution: '© OpenStreetMap contributors', website: null });
