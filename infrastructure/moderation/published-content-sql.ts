@@ -1,5 +1,6 @@
 import type { TargetType } from '../../domain/moderation/target.js';
 import { REVIEW_LIMITS } from '../../domain/review/review.js';
+import { isClosed } from '../account/closed-account-sql.js';
 import { shownPhotos } from '../business/business-card.js';
 import { IS_SHOWN } from '../review/review-json.js';
 
@@ -103,7 +104,7 @@ export const CONTENT_SQL: Readonly<Record<TargetType, (id: string) => string>> =
   response: (id) =>
     select({
       author: 'a.responder_id',
-      isVisible: `a.state = 'shown' and ${IS_SHOWN}`,
+      isVisible: `a.state = 'shown' and not ${isClosed('a.responder_id')} and ${IS_SHOWN}`,
       state: 'a.state',
       words: 'a.content',
       path: BUSINESS_PATH,

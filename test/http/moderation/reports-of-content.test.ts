@@ -17,6 +17,8 @@ const PLANTED = `
     ('01920000-0000-7000-8000-00000000c106', 'Paused', '${photo('paused-face')}', null, true);
   insert into reviews (id, business_id, user_id, rating, content, images) values
     (960, 3, '01920000-0000-7000-8000-00000000c106', 4, 'Long enough.', array['${photo('paused-review')}']);
+  insert into review_responses (id, review_id, business_id, responder_id, content) values
+    (950, 960, 3, '01920000-0000-7000-8000-00000000c105', 'Thank you.');
   update users set profile_image_url = '${photo('face')}' where id = '${OLIVE}';
   insert into pet_profiles (id, user_id, pet_name, pet_type, pet_image_url, is_public) values
     (701, '${OLIVE}', 'Bella', 'dog', '${photo('bella')}', true), (702, '${OLIVE}', 'Hidden', 'cat', '${photo('hidden-pet')}', false),
@@ -105,6 +107,8 @@ describe('a report', () => {
     [{ targetType: 'review', targetId: HIDDEN_REVIEWS.unpublished }, 'REVIEW_NOT_FOUND', 'Review not found'],
     [{ targetType: 'review', targetId: HIDDEN_REVIEWS.ofPendingBusiness }, 'REVIEW_NOT_FOUND', 'Review not found'],
     [{ targetType: 'review', targetId: 2_147_483_647 }, 'REVIEW_NOT_FOUND', 'Review not found'],
+    // Of a member whose account is closed, to a review that is shown.
+    [{ targetType: 'response', targetId: 950 }, 'RESPONSE_NOT_FOUND', 'Response not found'],
     [{ targetType: 'response', targetId: 2 }, 'RESPONSE_NOT_FOUND', 'Response not found'],
     [{ targetType: 'guide_dog', targetId: 802 }, 'GUIDE_DOG_NOT_FOUND', 'Guide Dog not found'],
     [{ targetType: 'pet_profile', targetId: 702 }, 'PET_NOT_FOUND', 'Pet profile not found'],
