@@ -40,7 +40,7 @@ const FAULT: Readonly<Record<PictureFault, string>> = {
   unreadable: 'Failed to load image',
   'too many pixels': `This image has too many pixels. Please select one of at most ${MAX_PIXELS / 1_000_000} megapixels.`,
   'too many bytes':
-    'This image takes too much room once it is opened. Please select a smaller one, or save it as a JPEG.',
+    'This image takes too much room once it is opened. Please select a smaller one, or save it as a plain JPEG (not a progressive one).',
 };
 
 /** A member uploads a file. Until something of theirs uses it, it stays for 48 hours. */

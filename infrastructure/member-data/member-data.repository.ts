@@ -7,7 +7,7 @@ import type { UnitOfWork } from '../postgres/unit-of-work.js';
 import { exportedTables } from './member-archive.js';
 import { MEMBER_TABLES } from './member-tables.js';
 import type { MemberPhotos } from './member-photos.js';
-import { setShown } from '../review/reviews-of-closed.js';
+import { HOLD_REVIEWS_AND_VOTED, setShown } from '../review/reviews-of-closed.js';
 import { aboutMember, type MemberTable } from './member-table.js';
 import { zipOf } from './member-zip.js';
 
@@ -19,8 +19,7 @@ const HOLD = [
   'select from users where id = $1 for update',
   `select from businesses where id in (select business_id from reviews where user_id = $1)
     or owner_id = $1 or claimed_by = $1 order by id for no key update`,
-  `select from reviews where user_id = $1 or id in (select review_id from review_votes where user_id = $1)
-    order by id for update`,
+  HOLD_REVIEWS_AND_VOTED,
 ];
 
 /** All addresses and numbers to which messages went, after `aboutMember`. What goes to a member's own address has JSON's null. */
@@ -29,6 +28,8 @@ const RECIPIENTS = `
   union select phone_number from users where id = $1 and phone_number is not null
   union select t.email from provider_accounts t where ${ownOf('provider_accounts')}
   union select t.email from email_changes t where ${ownOf('email_changes')}
+  union select t.claimant_email from business_claims t where ${ownOf('business_claims')}
+  union select t.claimant_phone from business_claims t where t.claimant_phone is not null and (${ownOf('business_claims')})
   union select t.recipient #>> '{}' from outbox t where t.kind in ('mail', 'text') and t.recipient #>> '{}' is not null and (${ownOf('outbox')})`;
 
 /** Rows changed by one statement, so that it holds no lock for long. */

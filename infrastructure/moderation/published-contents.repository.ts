@@ -35,7 +35,7 @@ const HOLD_AUTHORS = `select from users where id in (select user_id from reviews
 const HOLD_SHOWN = [
   `select from businesses where id in (select business_id from reviews where id = any($1::integer[])
       union ${showing('business', 'businesses')}) order by id for no key update`,
-  `select from reviews where id = any($1::integer[]) or id in (${showing('review', 'reviews')}) order by id for update`,
+  `select from reviews where id in (select unnest($1::integer[]) union ${showing('review', 'reviews')}) order by id for update`,
 ];
 
 // What a member wrote whose account is closed is shown when it is taken back.

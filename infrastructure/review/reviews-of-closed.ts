@@ -2,14 +2,18 @@ import { totalsChange } from '../../domain/review/rating.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 import { counted } from './review-totals.js';
 
+/** A union, as an `or` would read all reviews there are. */
+export const HOLD_REVIEWS_AND_VOTED = `select from reviews where id in (
+    select id from reviews where user_id = $1 union select review_id from review_votes where user_id = $1)
+  order by id for update`;
+
 /**
  * After the member, whom the caller holds against everybody (`for update`): businesses and reviews, in the order of
  * whoever writes, changes or removes a review.
  */
 const HOLD = [
   `select from businesses where id in (select business_id from reviews where user_id = $1) order by id for no key update`,
-  `select from reviews where user_id = $1 or id in (select review_id from review_votes where user_id = $1)
-    order by id for update`,
+  HOLD_REVIEWS_AND_VOTED,
 ];
 
 // What an administrator hid or removed is shown neither before nor after.
