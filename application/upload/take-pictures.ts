@@ -7,7 +7,7 @@ import { UPLOAD_KIND, type UploadKind } from '../../domain/upload/upload-kind.js
 import type { Jobs } from '../shared/jobs.js';
 import type { UploadRecords } from './ports.js';
 import { addressOf } from './stored-files.js';
-import type { SentFile, UploadFile } from './upload-file.js';
+import type { MadeFile, SentFile, UploadFile } from './upload-file.js';
 
 /** For whom pictures come, for what, and in which field. */
 export interface ReceivedFor {
@@ -40,8 +40,8 @@ export class TakePictures {
   /**
    * Answers addresses only: pictures that were sent as data URLs (at most three a call) are checked and stored like
    * uploads, other entries stay as they are and are judged by `keep`. Nothing is decoded or stored before `mayStore` has
-   * passed, which refuses whoever may not do what the pictures are for; it is asked only where there are any. Refuses as
-   * `UploadFile`, and with INVALID_INPUT.
+   * passed, which refuses whoever may not do what the pictures are for; it is asked only where there are any. Where one is
+   * refused, none is stored. Refuses as `UploadFile`, and with INVALID_INPUT.
    */
   async receive(
     { userId, kind, path }: ReceivedFor,
@@ -57,9 +57,12 @@ export class TakePictures {
       isDataUrl(entry) ? sentPicture(kind, entry, pathOf(path, sent, index)) : entry,
     );
     await mayStore();
+    // One after the other, as each takes much memory while it is decoded; all of them before the first is stored.
+    const made: (string | MadeFile)[] = [];
+    for (const each of pictures) made.push(typeof each === 'string' ? each : await this.uploadFile.make(kind, each));
     const addresses: string[] = [];
-    for (const each of pictures) {
-      addresses.push(typeof each === 'string' ? each : (await this.uploadFile.run({ userId }, kind, each)).url);
+    for (const each of made) {
+      addresses.push(typeof each === 'string' ? each : (await this.uploadFile.keep({ userId }, each)).url);
     }
     return addresses;
   }

@@ -36,6 +36,13 @@ export interface KeptFile {
 /** The bytes of a file that are to be kept, by key. */
 type Files = readonly { readonly key: string; readonly bytes: Uint8Array }[];
 
+/** A file that may be kept, decoded and encoded anew. */
+export interface MadeFile {
+  readonly facts: Omit<Upload, 'id' | 'userId'>;
+  readonly warnings: readonly string[];
+  readonly filesOf: (upload: Upload) => Files;
+}
+
 const FAULT: Readonly<Record<PictureFault, string>> = {
   unreadable: 'Failed to load image',
   'too many pixels': `This image has too many pixels. Please select one of at most ${MAX_PIXELS / 1_000_000} megapixels.`,
@@ -53,45 +60,35 @@ export class UploadFile {
     private readonly secrets: Secrets,
   ) {}
 
-  /**
-   * Refuses by the rules of `fileRefusal` in the domain, with FILE_TYPE_REFUSED, FILE_TOO_LARGE or FILE_REFUSED. Takes
-   * long: never within a transaction.
-   */
+  /** As `make` and then `keep`. */
   async run(actor: Actor, kind: UploadKind, file: SentFile): Promise<KeptFile> {
-    const type = checkedType(kind, file);
-    return isImage(type) ? this.#keepPicture(actor, kind, file, type) : this.#keepDocument(actor, kind, file, type);
+    return this.keep(actor, await this.make(kind, file));
   }
 
-  async #keepPicture(actor: Actor, kind: UploadKind, { bytes, path }: SentFile, type: FileType): Promise<KeptFile> {
+  /**
+   * What is to be kept of a file; nothing of it is stored. Refuses by the rules of `fileRefusal` in the domain, with
+   * FILE_TYPE_REFUSED, FILE_TOO_LARGE or FILE_REFUSED. Takes long: never within a transaction.
+   */
+  async make(kind: UploadKind, file: SentFile): Promise<MadeFile> {
+    const type = checkedType(kind, file);
+    return isImage(type) ? this.#madePicture(kind, file, type) : madeDocument(kind, file, type);
+  }
+
+  async #madePicture(kind: UploadKind, { bytes, path }: SentFile, type: FileType): Promise<MadeFile> {
     const made = await this.pictures.make(bytes, type);
     if (typeof made === 'string') return refuse('FILE_REFUSED', FAULT[made], path);
     const largest = made.sizes.at(-1);
     if (largest === undefined) throw new Error('No size was made of a picture.');
     const { width, height } = largest;
-    const upload = { kind, contentType: 'image/webp', width, height, bytes: largest.bytes.byteLength } as const;
-    const warnings = pictureWarnings(kind, made.width, made.height);
-    return this.#keep(actor, upload, warnings, (kept) =>
-      made.sizes.map((size) => ({ key: sizeKey(kept, size.wanted, 'webp'), bytes: size.bytes })),
-    );
+    return {
+      facts: { kind, contentType: 'image/webp', width, height, bytes: largest.bytes.byteLength },
+      warnings: pictureWarnings(kind, made.width, made.height),
+      filesOf: (kept) => made.sizes.map((size) => ({ key: sizeKey(kept, size.wanted, 'webp'), bytes: size.bytes })),
+    };
   }
 
-  async #keepDocument(
-    actor: Actor,
-    kind: UploadKind,
-    { bytes, path }: SentFile,
-    contentType: FileType,
-  ): Promise<KeptFile> {
-    if (!isPdf(bytes)) return refuse('FILE_REFUSED', 'This PDF document is damaged. Please save it again.', path);
-    const upload = { kind, contentType, width: null, height: null, bytes: bytes.byteLength };
-    return this.#keep(actor, upload, [], (kept) => [{ key: mainKey(kept), bytes }]);
-  }
-
-  async #keep(
-    { userId }: Actor,
-    facts: Omit<Upload, 'id' | 'userId'>,
-    warnings: readonly string[],
-    filesOf: (upload: Upload) => Files,
-  ): Promise<KeptFile> {
+  /** Stores it, unused. Refuses with CHANGED_MEANWHILE; never within a transaction. */
+  async keep({ userId }: Actor, { facts, warnings, filesOf }: MadeFile): Promise<KeptFile> {
     const upload = { ...facts, id: this.secrets.newId(), userId };
     // First the record: files without one would be found by nobody, a record without files is an orphan after 48 hours.
     await this.transaction.run(() => this.uploads.add(upload), 'preparation');
@@ -108,6 +105,15 @@ export class UploadFile {
     await this.files.remove(files.map(({ key }) => key));
     refuse('CHANGED_MEANWHILE', 'Your account was closed while the file was sent.');
   }
+}
+
+function madeDocument(kind: UploadKind, { bytes, path }: SentFile, contentType: FileType): MadeFile {
+  if (!isPdf(bytes)) return refuse('FILE_REFUSED', 'This PDF document is damaged. Please save it again.', path);
+  return {
+    facts: { kind, contentType, width: null, height: null, bytes: bytes.byteLength },
+    warnings: [],
+    filesOf: (kept) => [{ key: mainKey(kept), bytes }],
+  };
 }
 
 function checkedType(kind: UploadKind, { name, type, size, bytes, path }: SentFile): FileType {

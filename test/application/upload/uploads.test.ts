@@ -148,7 +148,12 @@ describe('the pictures of a record', () => {
     await expect(many).rejects.toMatchObject({ code: 'INVALID_INPUT' });
     const pdf = pictures.receive(photos, [text, 'data:application/pdf;base64,JVBERi0='], anybody);
     await expect(pdf).rejects.toMatchObject({ code: 'FILE_TYPE_REFUSED' });
-    // Of a call with one that is refused, none was stored.
+    const make = maker.make.bind(maker);
+    let made = 0;
+    maker.make = async () => ((made += 1) === 2 ? 'unreadable' : make());
+    const damaged = pictures.receive(photos, [text, text], anybody);
+    await expect(damaged).rejects.toMatchObject({ code: 'FILE_REFUSED', errors: [{ path: 'images.1' }] });
+    // Of a call with one that is refused, or cannot be decoded, none was stored.
     expect(memory.state.uploads).toHaveLength(1);
   });
 
