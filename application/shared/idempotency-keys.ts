@@ -35,7 +35,8 @@ export abstract class IdempotencyKeys {
   abstract begin(call: KeyedCall): Promise<Begun>;
   /**
    * Begins what a try does: what it changes is kept together with the fact that it was made, so that no other try makes
-   * it again, whatever becomes of this one.
+   * it again, whatever becomes of this one; where another has its key by then, nothing is changed, and what it does fails
+   * with `Unavailable`.
    */
   abstract make(call: KeyedCall, run: string, work: () => void): void;
   /** Keeps the answer of a try; of one that was given up meanwhile nothing is kept. */

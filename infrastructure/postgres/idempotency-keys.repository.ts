@@ -4,6 +4,7 @@ import {
   type KeyedCall,
   type StoredAnswer,
 } from '../../application/shared/idempotency-keys.js';
+import { Unavailable } from '../../application/shared/unavailable.js';
 import type { Database, Statement } from './database.js';
 import type { UnitOfWork } from './unit-of-work.js';
 
@@ -37,9 +38,14 @@ const FIND: Statement = {
     from idempotency_keys where owner = $1 and path = $2 and key = $3`,
 };
 
-// In the transaction of the change, as its last statement: one that only read has changed nothing.
-const MADE = `update idempotency_keys set changed_at = now()
-  where owner = $1 and path = $2 and key = $3 and run = $4 and changed_at is null and pg_current_xact_id_if_assigned() is not null`;
+// In the transaction of the change, as its last statement: one that only read has changed nothing. A row where the try no
+// longer has its key, so that nothing would keep that it was made; the key of an account that is erased in it is needed no more.
+const MADE = `with change as materialized (select pg_current_xact_id_if_assigned() is not null as "isOne"),
+  made as (
+    update idempotency_keys set changed_at = coalesce(changed_at, now()) from change
+    where owner = $1 and path = $2 and key = $3 and run = $4 and change."isOne" returning true)
+  select from change where "isOne" and not exists (select from made)
+    and ($5::uuid is null or exists (select from users where id = $5))`;
 
 const FINISH: Statement = {
   name: 'idempotency-finish',
@@ -61,6 +67,14 @@ interface FoundRow {
   readonly headers: Record<string, string> | null;
   readonly body: string | null;
   readonly isLost: boolean;
+}
+
+/** What a try would change is undone: it took so long that another one has its key. Asked again, that one's answer is told. */
+class KeyLost extends Unavailable {
+  constructor() {
+    super('A call took so long that its Idempotency-Key was given to a repetition.');
+    this.name = 'KeyLost';
+  }
 }
 
 /**
@@ -86,8 +100,11 @@ export class PostgresIdempotencyKeys extends IdempotencyKeys {
     return { state: 'running' };
   }
 
-  override make({ owner, path, key }: KeyedCall, run: string, work: () => void): void {
-    this.work.endingWith(() => this.work.rows(MADE, [owner, path, key, run]), work);
+  override make({ owner, userId, path, key }: KeyedCall, run: string, work: () => void): void {
+    this.work.endingWith(async () => {
+      const lost = await this.work.row(MADE, [owner, path, key, run, userId]);
+      if (lost !== null) throw new KeyLost();
+    }, work);
   }
 
   override async finish({ owner, path, key }: KeyedCall, run: string, answer: StoredAnswer): Promise<void> {

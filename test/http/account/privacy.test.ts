@@ -147,7 +147,11 @@ describe('a member who never said to be 13', () => {
 
   it('is erased at once where younger: rows, reviews, sessions, sign-in and files', async () => {
     const { userId, email, mark, session } = await plantUnasked('small-child');
-    const answer = await call('POST', '/api/user/age-confirmation', { confirmed: false }, session);
+    // Under a key, which goes with the account.
+    const answer = await app.fastify.inject({
+      ...{ method: 'POST', url: '/api/user/age-confirmation', payload: { confirmed: false } },
+      headers: { cookie: session, 'idempotency-key': 'too-young' },
+    });
     expect(answer.statusCode).toBe(204);
     expect((await call('GET', '/api/auth/user', undefined, session)).statusCode).toBe(401);
     for (const trace of [userId, email, mark]) {

@@ -104,6 +104,22 @@ describe('a call with a key that was made and whose answer was not kept', () => 
     expect(await reports()).toBe(before + 1);
   });
 
+  it('is made once where the first try goes on after another was given its key', async () => {
+    const [key, before, slow] = [randomUUID(), await reports(), app.nest.get(SendFeedback, { strict: false })];
+    const run = slow.run.bind(slow);
+    slow.run = async (...given) => {
+      slow.run = run;
+      await query(`update idempotency_keys set started_at = now() - interval '2 minutes' where key = $1`, [key]);
+      expect(await send(key)).toEqual([201, undefined]);
+      return run(...given);
+    };
+    expect([await send(key), await send(key)]).toEqual([
+      [503, 'UNAVAILABLE'],
+      [201, undefined],
+    ]);
+    expect(await reports()).toBe(before + 1);
+  });
+
   it('is known by its change alone: one of which only a picture was kept is made', async () => {
     const key = randomUUID();
     const cookie = await signedInAs(app, ADA);
