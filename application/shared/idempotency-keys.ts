@@ -25,7 +25,7 @@ export type Begun =
   | { readonly state: 'running' }
   /** The key stands for another body. */
   | { readonly state: 'reused' }
-  /** It was made, and its answer was not kept: its process died, or it failed after it had changed something. */
+  /** It was made, all of it or a part, and its answer was not kept: its process died, or it failed after it had changed something. */
   | { readonly state: 'lost' }
   | { readonly state: 'answered'; readonly answer: StoredAnswer };
 

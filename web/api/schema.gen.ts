@@ -5404,7 +5404,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way, or was made and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
+            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way, or was made, all of it or a part, and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5772,7 +5772,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The first call under this Idempotency-Key is still under way, or was made and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
+            /** @description The first call under this Idempotency-Key is still under way, or was made, all of it or a part, and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6186,7 +6186,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way, or was made and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
+            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way, or was made, all of it or a part, and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6460,7 +6460,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way, or was made and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
+            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way, or was made, all of it or a part, and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6845,7 +6845,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way, or was made and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
+            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way, or was made, all of it or a part, and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7059,7 +7059,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way, or was made and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
+            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way, or was made, all of it or a part, and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7273,7 +7273,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way, or was made and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
+            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way, or was made, all of it or a part, and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7487,7 +7487,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way, or was made and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
+            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way, or was made, all of it or a part, and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7688,7 +7688,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way, or was made and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
+            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way, or was made, all of it or a part, and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7884,7 +7884,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way, or was made and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
+            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way, or was made, all of it or a part, and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8245,7 +8245,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way, or was made and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
+            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way, or was made, all of it or a part, and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8563,7 +8563,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way, or was made and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
+            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way, or was made, all of it or a part, and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8779,7 +8779,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way, or was made and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
+            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way, or was made, all of it or a part, and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9150,7 +9150,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The first call under this Idempotency-Key is still under way, or was made and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
+            /** @description The first call under this Idempotency-Key is still under way, or was made, all of it or a part, and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9860,7 +9860,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way, or was made and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
+            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way, or was made, all of it or a part, and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10169,7 +10169,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way, or was made and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
+            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way, or was made, all of it or a part, and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10419,7 +10419,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way, or was made and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
+            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way, or was made, all of it or a part, and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10928,7 +10928,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way, or was made and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
+            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way, or was made, all of it or a part, and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11223,7 +11223,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way, or was made and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
+            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way, or was made, all of it or a part, and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12798,7 +12798,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way, or was made and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
+            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way, or was made, all of it or a part, and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13392,7 +13392,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way, or was made and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
+            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way, or was made, all of it or a part, and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13621,7 +13621,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way, or was made and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
+            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way, or was made, all of it or a part, and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13748,7 +13748,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way, or was made and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
+            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way, or was made, all of it or a part, and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13870,7 +13870,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way, or was made and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
+            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way, or was made, all of it or a part, and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14198,7 +14198,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The first call under this Idempotency-Key is still under way, or was made and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
+            /** @description The first call under this Idempotency-Key is still under way, or was made, all of it or a part, and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15590,7 +15590,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way, or was made and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
+            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way, or was made, all of it or a part, and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15723,7 +15723,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way, or was made and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
+            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way, or was made, all of it or a part, and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16169,7 +16169,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way, or was made and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
+            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way, or was made, all of it or a part, and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16448,7 +16448,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way, or was made and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
+            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way, or was made, all of it or a part, and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16632,7 +16632,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way, or was made and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
+            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way, or was made, all of it or a part, and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16798,7 +16798,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The first call under this Idempotency-Key is still under way, or was made and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
+            /** @description The first call under this Idempotency-Key is still under way, or was made, all of it or a part, and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17064,7 +17064,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way, or was made and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
+            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way, or was made, all of it or a part, and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17345,7 +17345,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The first call under this Idempotency-Key is still under way, or was made and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
+            /** @description The first call under this Idempotency-Key is still under way, or was made, all of it or a part, and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17594,7 +17594,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way, or was made and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
+            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way, or was made, all of it or a part, and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -18441,7 +18441,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way, or was made and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
+            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way, or was made, all of it or a part, and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19391,7 +19391,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The first call under this Idempotency-Key is still under way, or was made and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
+            /** @description The first call under this Idempotency-Key is still under way, or was made, all of it or a part, and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -20557,7 +20557,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way, or was made and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
+            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way, or was made, all of it or a part, and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -20933,7 +20933,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The first call under this Idempotency-Key is still under way, or was made and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
+            /** @description The first call under this Idempotency-Key is still under way, or was made, all of it or a part, and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -21054,7 +21054,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The first call under this Idempotency-Key is still under way, or was made and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
+            /** @description The first call under this Idempotency-Key is still under way, or was made, all of it or a part, and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -21175,7 +21175,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way, or was made and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
+            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way, or was made, all of it or a part, and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -21294,7 +21294,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The first call under this Idempotency-Key is still under way, or was made and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
+            /** @description The first call under this Idempotency-Key is still under way, or was made, all of it or a part, and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -21752,7 +21752,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way, or was made and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
+            /** @description It conflicts with the present state. Or the first call under this Idempotency-Key is still under way, or was made, all of it or a part, and its answer was lost: IDEMPOTENCY_ANSWER_LOST. */
             409: {
                 headers: {
                     [name: string]: unknown;

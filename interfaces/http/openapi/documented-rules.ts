@@ -19,7 +19,7 @@ const KEY_HEADER = {
 };
 
 const RUNNING =
-  'Or the first call under this Idempotency-Key is still under way, or was made and its answer was lost: IDEMPOTENCY_ANSWER_LOST.';
+  'Or the first call under this Idempotency-Key is still under way, or was made, all of it or a part, and its answer was lost: IDEMPOTENCY_ANSWER_LOST.';
 const REUSED = 'The Idempotency-Key was used with another body.';
 
 const ADMINISTRATORS = `Signed-in administrators have a limit of their own: ${describeLimits(LIMITS.administrators)}.`;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DecideInBulk } from '../../../application/administration/decide-in-bulk.js';
 import type { BulkAnswer, BulkResult } from '../../../interfaces/contract/bulk.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
 import { signedInAsAdministrator, WITH_ADMINISTRATOR } from '../../support/identity/administrator.js';
@@ -162,6 +163,31 @@ describe('a decision about many', () => {
     const [first, second] = [await send(), await send()];
     expect([second.headers['idempotency-replayed'], second.body]).toEqual(['true', first.body]);
     expect(first.json<BulkAnswer>().results.map(({ outcome }) => outcome)).toEqual(['done', 'done']);
+  });
+
+  it('is not gone on with where it ended half way: one is told that a part may be done', async () => {
+    const ids = await waiting(2);
+    const send = () => call({ action: 'business.approve', ids }, { 'idempotency-key': 'bulk-2' });
+    const halting = app.nest.get(DecideInBulk, { strict: false });
+    const run = halting.run.bind(halting);
+    halting.run = async (who, order) => {
+      halting.run = run;
+      await run(who, { ...order, ids: ids.slice(0, 1) });
+      throw new Error('half way');
+    };
+    const [first, second] = [await send(), await send()];
+    expect([first.statusCode, second.statusCode, second.json()]).toEqual([
+      500,
+      409,
+      expect.objectContaining({
+        message:
+          'This was begun already, and its answer was lost. All or a part of it may be done: please look before you send it anew.',
+      }),
+    ]);
+    expect(await sql('select approval_status as state from businesses where id = any($1) order by id', [ids])).toEqual([
+      { state: 'approved' },
+      { state: 'pending' },
+    ]);
   });
 
   const HOW_MANY = 'ids must name 1 to 200 rows, each once.';

@@ -29,7 +29,7 @@ const SENTENCE: Readonly<Record<WireCode, string>> = {
   IDEMPOTENCY_IN_PROGRESS: 'The first request with this Idempotency-Key is still under way.',
   IDEMPOTENCY_KEY_REUSED: 'This Idempotency-Key was used with another request.',
   IDEMPOTENCY_ANSWER_LOST:
-    'This was done already, and only the answer was lost. Please look at the result before you send it anew.',
+    'This was begun already, and its answer was lost. All or a part of it may be done: please look before you send it anew.',
   UNAVAILABLE: 'The service is not available right now. Please try again in a moment.',
   INTERNAL_ERROR: 'Something went wrong. Please try again.',
 };
