@@ -1,0 +1,72 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
+import { isAlive, processCommand } from '../../../infrastructure/postgres/embedded/process-identity.js';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+const PATIENCE_MS = 120_000;
+
+/** The built product with a database of its own. */
+export interface OwnDatabase {
+  readonly child: ChildProcess;
+  readonly url: string;
+  /** What it said on standard error. */
+  said(): string;
+  /** Its code, once it has ended. */
+  readonly code: Promise<number | null>;
+}
+
+export function startWithOwnDatabase(dataDir: string, port: number): OwnDatabase {
+  const { PATH, HOME } = process.env;
+  const url = `http://127.0.0.1:${String(port)}`;
+  const child = spawn(process.execPath, [join(ROOT, 'dist/interfaces/main.js')], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: {
+      ...{ PATH, HOME, NODE_ENV: 'test', DATA_DIR: dataDir, PORT: String(port), PUBLIC_URL: url },
+      ...{ DEMO_DATA: 'off', LOG_LEVEL: 'warn' },
+    },
+  });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => void (said += chunk.toString()));
+  const code = once(child, 'exit').then(([number]) => number as number | null);
+  return { child, url, code, said: () => said };
+}
+
+/** Waits until it is so. */
+export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  const deadline = performance.now() + PATIENCE_MS;
+  while (!(await isSo())) {
+    if (performance.now() > deadline) throw new Error('It did not come to that.');
+    await turn();
+  }
+}
+
+/** The number of the database's server, as soon as it has one. */
+export async function serverOf(dataDir: string): Promise<number> {
+  const mark = join(dataDir, 'postgres', 'postmaster.pid');
+  const pid = () => (existsSync(mark) ? Number.parseInt(readFileSync(mark, 'utf8'), 10) : NaN);
+  await until(() => pid() > 0);
+  return pid();
+}
+
+/** Programs that a process started itself and that run still. */
+export function programsBy(parent: number): string[] {
+  const isChild = (pid: number) => {
+    const stat = existsSync(`/proc/${String(pid)}/stat`) ? readFileSync(`/proc/${String(pid)}/stat`, 'utf8') : '';
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) === parent;
+  };
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 0 && isChild(pid))
+    .map((pid) => processCommand(pid) ?? '');
+}
+
+/** Programs that were started for a folder and run still. */
+export function programsOf(dataDir: string): string[] {
+  const pids = readdirSync('/proc').map(Number);
+  const running = pids.filter((pid) => pid > 0 && pid !== process.pid && isAlive(pid));
+  return running.map((pid) => processCommand(pid) ?? '').filter((command) => command.includes(dataDir));
+}
