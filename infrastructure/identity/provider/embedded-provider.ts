@@ -75,12 +75,24 @@ export function createEmbeddedProvider(dependencies: EmbeddedProviderDependencie
   });
   // Its addresses come from headers, which the mount overwrites from PUBLIC_URL.
   provider.proxy = true;
-  provider.on('server_error', (ctx, error) => {
+  const failed = (ctx: KoaContextWithOIDC, error: unknown) => {
     if (error instanceof DatabaseUnavailable) {
       ctx.status = 503;
       ctx.set('Retry-After', String(RETRY_AFTER_S));
     }
-    dependencies.logger.error({ err: error, route: ctx.oidc.route }, 'The identity provider failed');
+    dependencies.logger.error({ err: error, route: ctx.oidc?.route }, 'The identity provider failed');
+  };
+  provider.on('server_error', failed);
+  // It keeps its session once all else is done, outside of what it catches itself.
+  provider.use(async (ctx, next) => {
+    try {
+      await next();
+    } catch (error) {
+      ctx.status = 500;
+      ctx.type = 'html';
+      ctx.body = dependencies.views.failed(ctx as KoaContextWithOIDC, 'server_error');
+      failed(ctx as KoaContextWithOIDC, error);
+    }
   });
   return provider;
 }
