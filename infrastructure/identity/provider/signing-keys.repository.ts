@@ -30,11 +30,14 @@ const ADD_NEXT: Statement = {
     on conflict do nothing`,
 };
 
-/** The one that signs first: the newest whose time has come. */
+/**
+ * The one that signs first: the newest whose time has come, by the clock: a key that another process made after this statement
+ * began is seen by it too, and may sign.
+ */
 const ALL: Statement = {
   name: 'provider-keys',
-  text: `select number, jwk, sealed, signs_from <= now() as "maySign" from provider_keys
-    order by signs_from <= now() desc, number desc`,
+  text: `select number, jwk, sealed, signs_from <= clock_timestamp() as "maySign" from provider_keys
+    order by "maySign" desc, number desc`,
 };
 
 const FORGET: Statement = {
