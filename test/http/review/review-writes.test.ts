@@ -335,7 +335,7 @@ describe('a mail', () => {
     };
     const WHO_CALLS_AND_KEY = ['select s', 'insert into idempotency_keys'];
     // With the change, and with its answer.
-    const [MADE, ANSWER_KEPT] = ['update idempotency_keys set', 'update idempotency_keys set'];
+    const [MADE, ANSWER_KEPT] = ['with change as', 'update idempotency_keys set'];
     // What was taken down is not written anew. The author is held, so that joining the Guide Dogs at that moment counts this review once.
     const REVIEW = ['begin', 'select id', 'with recursive places', 'select erasure_at is', 'with review as'];
     expect(await sent(30)).toEqual([...WHO_CALLS_AND_KEY, ...REVIEW, MADE, 'commit', ANSWER_KEPT]);
