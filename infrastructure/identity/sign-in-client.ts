@@ -3,6 +3,7 @@ import type { Identity } from '../../application/account/ports.js';
 import { IssuerUnavailable, SignInClient, SignInRefused, type Finished } from '../../application/identity/ports.js';
 import { MAX_SIGN_IN_S } from '../../domain/account/session-life.js';
 import type { Database, Statement } from '../postgres/database.js';
+import { BoundedSignIns } from './bounded-sign-ins.js';
 import { hashOfToken, newToken } from './token.js';
 
 /** How long the issuer may think about a call, in seconds. */
@@ -47,12 +48,14 @@ const TAKE: Statement = {
 /** Signs people in at an OpenID Connect issuer by the authorization code flow with PKCE, state and nonce. */
 export class OpenIdSignInClient extends SignInClient {
   #configuration: Promise<oidc.Configuration> | undefined;
+  readonly #underWay: BoundedSignIns;
 
   constructor(
     private readonly database: Database,
     private readonly options: SignInClientOptions,
   ) {
     super();
+    this.#underWay = new BoundedSignIns(database, 'sign_ins', 'true');
   }
 
   override async begin(returnTo: string, browser: string, again: boolean): Promise<URL> {
@@ -60,6 +63,7 @@ export class OpenIdSignInClient extends SignInClient {
     const [state, nonce, verifier] = [newToken(), newToken(), oidc.randomPKCECodeVerifier()];
     const values = [hashOfToken(state), hashOfToken(browser), verifier, nonce, returnTo];
     await this.database.rows(BEGIN, values);
+    await this.#underWay.begun();
     return oidc.buildAuthorizationUrl(configuration, {
       redirect_uri: this.redirectUri,
       scope: 'openid email profile',

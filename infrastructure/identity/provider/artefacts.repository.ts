@@ -1,6 +1,8 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { errors } from 'oidc-provider';
 import type { Database, Statement } from '../../postgres/database.js';
+import { BoundedSignIns } from '../bounded-sign-ins.js';
+import { MAX_SIGN_IN_S } from '../../../domain/account/session-life.js';
 
 /** Models that end with their grant. */
 const GRANTABLE = new Set(['AccessToken', 'AuthorizationCode', 'RefreshToken']);
@@ -34,18 +36,26 @@ const REVOKE = {
   text: `delete from provider_artefacts where model = $1 and grant_id = $2`,
 };
 
+/** SQL of sign-ins under way: of all that ends within their time, so that no session is looked at. */
+const UNDER_WAY = `model = 'Interaction' and expires_at <= now() + interval '${MAX_SIGN_IN_S} seconds'`;
+
 /** What the provider remembers of one kind, a row each, so that any process can go on where another one stopped; by SQL, in atomic upserts. */
 export class ArtefactsRepository implements Adapter {
+  readonly #underWay: BoundedSignIns | null;
+
   constructor(
     private readonly database: Database,
     private readonly model: string,
-  ) {}
+  ) {
+    this.#underWay = model === 'Interaction' ? new BoundedSignIns(database, 'provider_artefacts', UNDER_WAY) : null;
+  }
 
   async upsert(id: string, payload: AdapterPayload, expiresIn?: number): Promise<void> {
     const grantId = GRANTABLE.has(this.model) ? (payload.grantId ?? null) : null;
     const uid = this.model === 'Session' ? (payload.uid ?? null) : null;
     const values = [JSON.stringify(payload), grantId, accountOf(payload), uid, expiresIn ?? null];
     await this.database.rows(UPSERT, [this.model, id, ...values]);
+    await this.#underWay?.begun();
   }
 
   async find(id: string): Promise<AdapterPayload | undefined> {

@@ -1,6 +1,7 @@
 import Provider, { type Configuration, type JWK, type KoaContextWithOIDC } from 'oidc-provider';
 import type { Logger } from 'pino';
 import { DatabaseUnavailable, type Database } from '../../postgres/database.js';
+import { MAX_SIGN_IN_S } from '../../../domain/account/session-life.js';
 import type { AccountsRepository } from './accounts.repository.js';
 import { ArtefactsRepository } from './artefacts.repository.js';
 import { derivedSecret, embeddedClient, embeddedIssuer } from './client-secret.js';
@@ -15,7 +16,7 @@ const TTL = {
     loginTs === undefined
       ? PROVIDER_SESSION_S
       : Math.max(1, Math.ceil(loginTs + PROVIDER_SESSION_S - Date.now() / 1000)),
-  Interaction: 3600,
+  Interaction: MAX_SIGN_IN_S,
   AuthorizationCode: 60,
   AccessToken: 600,
   IdToken: 3600,

@@ -14,7 +14,7 @@ const INTRODUCTION = `Pet-friendly places, their reviews and the Guide Dog commu
 
 **Caching**: every answer to a GET has an \`ETag\`; sent back in \`If-None-Match\` it saves the body (304).
 
-**Limits** per address (IPv6: per /64): ${describeLimits(LIMITS.reads)} of reads; of calls that change something ${describeLimits(LIMITS.writes)}; of interactions ${describeLimits(LIMITS.interactions)}; of sign-ins begun ${describeLimits(LIMITS.signIns)}; of keyed calls of visitors ${describeLimits(LIMITS.visitorKeys)}; of calls of signed-in administrators ${describeLimits(LIMITS.administrators)}. Beyond, 429 with \`Retry-After\`.
+**Limits** per address (IPv6: per /64): ${describeLimits(LIMITS.reads)} of reads; of calls that change something ${describeLimits(LIMITS.writes)}; of interactions ${describeLimits(LIMITS.interactions)}; of sign-ins begun ${describeLimits(LIMITS.signIns)}, and of an IPv6 /48 together ${describeLimits(LIMITS.signInsOfNetwork)}; of keyed calls of visitors ${describeLimits(LIMITS.visitorKeys)}; of calls of signed-in administrators ${describeLimits(LIMITS.administrators)}. Beyond, 429 with \`Retry-After\`.
 
 **Repeating a POST** is safe with an \`Idempotency-Key\`: the first answer is kept for 24 hours and given again, with \`Idempotency-Replayed: true\`. That a call was made is kept together with its change: where the answer was lost, a repetition is answered 409 \`IDEMPOTENCY_ANSWER_LOST\` and changes nothing; all of the first call may be done, or a part of one that decides about many.
 

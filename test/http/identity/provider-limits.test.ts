@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MAX_SIGN_INS } from '../../../domain/account/session-life.js';
 import { waitWords } from '../../../domain/shared/wait-words.js';
 import { LIMITS } from '../../../interfaces/http/server/limits/limits.js';
 import { emptyDirectory } from '../../support/app.js';
@@ -114,6 +115,55 @@ describe('sign-ins that are begun', () => {
       expect([n, (await from(address, `${app.url}/api/login`)).status]).toEqual([n, 302]);
     expect((await from(address, `${app.url}/api/login`)).status).toBe(429);
     expect((await from(address, `${app.url}/api/reviews/summary`)).status).toBe(200);
+  });
+
+  it('are counted for a /48 of IPv6 together too, whatever number of networks it has', async () => {
+    const [{ requests }] = LIMITS.signInsOfNetwork;
+    for (const url of [authorizeUrl(app), `${app.url}/api/login`]) {
+      for (let n = 0; n < requests; n += 1)
+        expect((await from(`2001:db8:1:${n.toString(16)}::1`, url)).status).not.toBe(429);
+      expect((await from('2001:db8:1:ffff::1', url)).status).toBe(429);
+      expect((await from('2001:db8:2::1', url)).status).not.toBe(429);
+    }
+  });
+
+  it('end the oldest where too many are under way, whoever began them, and refuse nobody', async () => {
+    const LOOKS_ONCE_IN = 100;
+    await app.database.pool.query(`
+      insert into provider_artefacts (model, id, payload, expires_at)
+        select 'Interaction', 'planted ' || n, '{}', now() + interval '30 minutes' - n * interval '10 ms' from generate_series(1, ${MAX_SIGN_INS}) n;
+      insert into provider_artefacts (model, id, payload, expires_at) values ('Grant', 'planted', '{}', now() - interval '1 hour');
+      insert into sign_ins (state_hash, browser_hash, code_verifier, nonce, return_to, expires_at)
+        select 'planted ' || n, '-', '-', '-', '/', now() + interval '30 minutes' - n * interval '10 ms' from generate_series(1, ${MAX_SIGN_INS}) n`);
+    for (let n = 0; n < LOOKS_ONCE_IN; n += 1) {
+      const address = newAddress();
+      expect([n, (await from(address)).status, (await from(address, `${app.url}/api/login`)).status]).toEqual([
+        n,
+        303,
+        302,
+      ]);
+    }
+    const { rows } = await app.database.pool.query(`
+      select 'provider' as place, id from provider_artefacts where model = 'Interaction' union all select 'site', state_hash from sign_ins`);
+    for (const place of ['provider', 'site']) {
+      const ids = rows.filter((row) => row.place === place).map(({ id }) => String(id));
+      expect([place, ids.length >= MAX_SIGN_INS, ids.length < MAX_SIGN_INS + LOOKS_ONCE_IN]).toEqual([
+        place,
+        true,
+        true,
+      ]);
+      expect([place, ids.includes('planted 1'), ids.includes(`planted ${String(MAX_SIGN_INS)}`)]).toEqual([
+        place,
+        true,
+        false,
+      ]);
+    }
+    await app.database.pool.query(`delete from sign_ins where state_hash like 'planted %'`);
+    const { rowCount } = await app.database.pool.query(
+      `delete from provider_artefacts where id = 'planted' and model = 'Grant'`,
+    );
+    expect(rowCount).toBe(1);
+    await app.database.pool.query(`delete from provider_artefacts where id like 'planted %'`);
   });
 
   it('write no more than a client needs', async () => {

@@ -3,7 +3,7 @@ import { PROVIDER_MOUNT } from '../../../../application/identity/provider-paths.
 import { isPageRender } from '../in-process-fetch.js';
 import { isSigned } from '../signed-body.js';
 import { LIMITS } from './limits.js';
-import { addressKey, registerRateLimit } from './rate-limit.js';
+import { addressKey, networkKey, registerRateLimit } from './rate-limit.js';
 
 /** Counts calls by address in this process: each is of one kind, and no kind takes from the limit of another. */
 export function registerCallLimits(fastify: FastifyInstance): void {
@@ -21,7 +21,7 @@ export function registerCallLimits(fastify: FastifyInstance): void {
   registerRateLimit(fastify, LIMITS.interactions, isInteraction, byAddress);
   for (const begins of [isWayToSignIn, isSignInAtProvider]) {
     registerRateLimit(fastify, LIMITS.signIns, begins, byAddress);
-    registerRateLimit(fastify, LIMITS.signInsOfAll, begins, () => 'all');
+    registerRateLimit(fastify, LIMITS.signInsOfNetwork, begins, ({ ip }) => networkKey(ip));
   }
 }
 

@@ -21,8 +21,11 @@ export const LIMITS = {
     { requests: 60, seconds: 60 },
     { requests: 300, seconds: 3600 },
   ],
-  /** The same of all addresses together, so that no number of them fills the database. */
-  signInsOfAll: [{ requests: 20_000, seconds: 3600 }],
+  /** The same of a /48 of IPv6 together, as one person may have all of it. There is none of all addresses: the oldest sign-in ends instead. */
+  signInsOfNetwork: [
+    { requests: 120, seconds: 60 },
+    { requests: 1200, seconds: 3600 },
+  ],
   /** Calls of visitors with an Idempotency-Key, each a row for a day; in each process. */
   visitorKeys: [{ requests: 30, seconds: 3600 }],
   /** Failed sign-ins at the embedded provider; what succeeds is not counted. */

@@ -54,12 +54,17 @@ class Moments {
 }
 
 /** What one person has of the internet: an IPv4 address, or the first 64 bits of an IPv6 one. */
-export function addressKey(address: string): string {
+export const addressKey = (address: string): string => keyWithin(address, 64);
+
+/** What one line to the internet may have of it: an IPv4 address, or the first 48 bits of an IPv6 one. */
+export const networkKey = (address: string): string => keyWithin(address, 48);
+
+function keyWithin(address: string, bits: 48 | 64): string {
   if (!isIPv6(address)) return address;
   const parsed = ipaddr.process(address);
   if (parsed instanceof ipaddr.IPv4) return parsed.toString();
-  const network = parsed.parts.slice(0, 4).map((part) => part.toString(16));
-  return `${network.join(':')}::/64`;
+  const network = parsed.parts.slice(0, bits / 16).map((part) => part.toString(16));
+  return `${network.join(':')}::/${bits}`;
 }
 
 /** Refuses with 429 what passes the limits; `isCounted` says which requests are, and `keyOf` whose they are. */
