@@ -68,7 +68,10 @@ export interface AddressHolder {
 export abstract class EmailChanges {
   /** Who but this member has the address already, upper and lower case alike, or null. */
   abstract holderOf(email: string, userId: string): Promise<AddressHolder | null>;
-  /** How many changes a member asked for that have not run out. Lets other requests of the member wait. */
+  /**
+   * How many changes a member asked for that have not run out. Lets other requests of the member wait; refuses with
+   * USER_NOT_FOUND an account that is closed by then.
+   */
   abstract countOf(userId: string): Promise<number>;
   /** Keeps a change; the links of the member's earlier ones no longer work. */
   abstract begin(change: EmailChange): Promise<void>;
@@ -85,7 +88,10 @@ export abstract class EmailChanges {
 export abstract class AccessTokens {
   /** A member's own, newest first; those that expired included. */
   abstract ofMember(userId: string): Promise<AccessToken[]>;
-  /** How many a member has; in the running transaction, in which others of the member wait. */
+  /**
+   * How many a member has; in the running transaction, in which others of the member wait. Refuses with USER_NOT_FOUND an
+   * account that is closed by then.
+   */
   abstract countOf(userId: string): Promise<number>;
   abstract add(userId: string, token: AccessToken, tokenHash: string): Promise<void>;
   /** Ends a token at once. False where the member has none of that id. */

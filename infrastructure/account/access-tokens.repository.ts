@@ -3,15 +3,13 @@ import type { AccessToken } from '../../domain/account/access-token.js';
 import type { Database, Statement } from '../postgres/database.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 import { AccessTokenEntity } from './access-token.entity.js';
+import { holdOpenAccount } from './hold-open-account.js';
 
 const OF_MEMBER: Statement = {
   name: 'access-tokens-of-member',
   text: `select id, name, scopes, created_at as "createdAt", expires_at as "expiresAt", last_used_at as "lastUsedAt"
     from access_tokens where user_id = $1 order by created_at desc, id desc`,
 };
-
-/** Lets others of the member wait until this transaction ends; MikroORM knows only the lock that would stop reviews too. */
-const HOLD_MEMBER = 'select from users where id = $1 for no key update';
 
 /** Personal access tokens in PostgreSQL, as entities; by SQL the list, which is read without a transaction. */
 export class PostgresAccessTokens extends AccessTokens {
@@ -27,7 +25,7 @@ export class PostgresAccessTokens extends AccessTokens {
   }
 
   override async countOf(userId: string): Promise<number> {
-    await this.work.rows(HOLD_MEMBER, [userId]);
+    await holdOpenAccount(this.work, userId);
     return this.work.em.count(AccessTokenEntity, { userId });
   }
 

@@ -3,6 +3,7 @@ import { EmailChanges, type AddressHolder, type EmailChange } from '../../applic
 import { EMBEDDED_ISSUER } from './embedded-issuer.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 import { EmailChangeEntity } from './email-change.entity.js';
+import { holdOpenAccount } from './hold-open-account.js';
 import { UserEntity } from './user.entity.js';
 
 // An address at the embedded provider is the member's own where they sign in by it.
@@ -27,9 +28,6 @@ const APPLY_TO_PROVIDER = `
   update provider_accounts set email = $1, updated_at = now(), version = version + 1
   where id::text in (select subject from user_identities where issuer = $2 and user_id = $3)`;
 
-/** Lets others of the member wait until this transaction ends; MikroORM knows only the lock that would stop reviews too. */
-const HOLD_MEMBER = 'select from users where id = $1 for no key update';
-
 /**
  * Changes of address in PostgreSQL, as entities; by SQL what asks across members and accounts by index, takes a change so
  * that nobody takes it again, and changes the accounts of the sign-in, which are another subject's.
@@ -44,7 +42,7 @@ export class PostgresEmailChanges extends EmailChanges {
   }
 
   override async countOf(userId: string): Promise<number> {
-    await this.work.rows(HOLD_MEMBER, [userId]);
+    await holdOpenAccount(this.work, userId);
     return this.work.em.count(EmailChangeEntity, { userId, expiresAt: { $gt: raw('now()') } });
   }
 

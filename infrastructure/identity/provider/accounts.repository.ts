@@ -61,6 +61,18 @@ export class AccountsRepository {
     return added !== null;
   }
 
+  /**
+   * Holds the account's member, where it has one, so that access tokens under way are there when `endAccess` ends them. To be
+   * called before the account itself is changed: so does the closing, and neither bars the other.
+   */
+  async holdMember(id: string): Promise<void> {
+    await this.work.rows(
+      `select from users u join user_identities i on i.user_id = u.id
+       where i.issuer = $1 and i.subject = $2 for no key update of u`,
+      [this.issuer, id],
+    );
+  }
+
   /** In the running transaction. */
   async setPassword(id: string, passwordHash: string, now: Date): Promise<void> {
     const { em } = this.work;
@@ -70,7 +82,7 @@ export class AccountsRepository {
 
   /**
    * Ends, in the running transaction, all that lets anybody into the account: logins, the site's sessions except
-   * `keptSession`, and access tokens.
+   * `keptSession`, and access tokens. The member is held (`holdMember`).
    */
   async endAccess(id: string, keptSession: string | null): Promise<void> {
     await endLogins(this.work, id);

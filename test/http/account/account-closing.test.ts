@@ -136,6 +136,7 @@ describe('closing the account', () => {
     expect((await get(`/api/users/${userId}`)).statusCode).toBe(200);
     expect((await get('/api/businesses/1/reviews')).json()[0]).toMatchObject({ userId, petName: mark });
     expect((await get('/api/auth/user', cookie)).statusCode).toBe(401);
+    expect((await other.fastify.inject({ url: '/api/auth/user', headers: { authorization } })).statusCode).toBe(401);
     await expect(app.nest.get(RestoreAccount).run({ userId })).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
   });
 });

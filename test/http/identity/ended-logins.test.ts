@@ -106,25 +106,25 @@ describe('a login that is older than the reset of its password', () => {
   });
 });
 
-describe('a sign-in and the end of logins at one moment', () => {
-  /** Holds the account, as another transaction would, until `begun` waits for it; answers what `begun` answers then. */
-  async function whileHeld<T>(hold: string, begun: () => Promise<T>, then: (client: PoolClient) => Promise<void>) {
-    const client = await app.database.pool.connect();
-    try {
-      await client.query('begin');
-      await client.query(hold, [email]);
-      const pid = (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]!.pid;
-      const answer = begun();
-      const waiting = 'select from pg_stat_activity where $1 = any(pg_blocking_pids(pid))';
-      for (;;) if ((await app.database.pool.query(waiting, [pid])).rowCount !== 0) break;
-      await then(client);
-      await client.query('commit');
-      return await answer;
-    } finally {
-      client.release();
-    }
+/** Holds the account, as another transaction would, until `begun` waits for it; answers what `begun` answers then. */
+async function whileHeld<T>(hold: string, begun: () => Promise<T>, then: (client: PoolClient) => Promise<void>) {
+  const client = await app.database.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query(hold, [email]);
+    const pid = (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]!.pid;
+    const answer = begun();
+    const waiting = 'select from pg_stat_activity where $1 = any(pg_blocking_pids(pid))';
+    for (;;) if ((await app.database.pool.query(waiting, [pid])).rowCount !== 0) break;
+    await then(client);
+    await client.query('commit');
+    return await answer;
+  } finally {
+    client.release();
   }
+}
 
+describe('a sign-in and the end of logins at one moment', () => {
   it('end with what was accepted while the end had to wait', async () => {
     const here = new Browser();
     await signIn(here);
@@ -153,6 +153,35 @@ describe('a sign-in and the end of logins at one moment', () => {
       },
     );
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('do not match')]);
+  });
+});
+
+describe('what lets somebody in and is made at the moment at which all of it ends', () => {
+  it.each([
+    ['an access token', '/api/user/tokens', { name: 'calendar', scopes: ['read'] }],
+    ['a change of the address', '/api/user/email', { email: 'elsewhere@example.com' }],
+  ])('is refused where the account is being closed: %s', async (_name, path, wanted) => {
+    const here = new Browser();
+    await signIn(here);
+    const answer = await whileHeld(
+      `update users set erasure_at = now() + interval '14 days', erasure_reviews = 'remove' where email = $1`,
+      () => call(here, 'POST', path, wanted),
+      () => Promise.resolve(),
+    );
+    expect([answer.status, await answer.json()]).toEqual([404, expect.objectContaining({ code: 'USER_NOT_FOUND' })]);
+  });
+
+  it('ends with a new password: an access token that is kept just before it', async () => {
+    await signIn(new Browser());
+    await whileHeld('select from users where email = $1 for no key update', resetPassword, async (client) => {
+      await client.query(
+        `insert into access_tokens (id, user_id, name, scopes, token_hash)
+         select gen_random_uuid(), id, 'calendar', '{read}', $1 from users where email = $1`,
+        [email],
+      );
+    });
+    const left = 'select from access_tokens where token_hash = $1';
+    expect((await app.database.pool.query(left, [email])).rowCount).toBe(0);
   });
 });
 

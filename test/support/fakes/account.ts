@@ -9,6 +9,7 @@ import {
   type PublicProfile,
 } from '../../../application/account/ports.js';
 import type { AccessToken } from '../../../domain/account/access-token.js';
+import { refuse } from '../../../domain/shared/domain-error.js';
 import type { Account, ErasureScope, ReviewFate } from '../../../domain/account/account.js';
 import type { Memory, MemoryMember } from './memory.js';
 
@@ -41,6 +42,11 @@ export class FakeMembers extends Members {
   }
 }
 
+function requireOpen(memory: Memory, userId: string): void {
+  const isOpen = memory.changing.members.some((each) => each.id === userId && each.erasureAt === null);
+  if (!isOpen) refuse('USER_NOT_FOUND', 'User not found');
+}
+
 export class FakeEmailChanges extends EmailChanges {
   constructor(private readonly memory: Memory) {
     super();
@@ -55,6 +61,7 @@ export class FakeEmailChanges extends EmailChanges {
   }
 
   override async countOf(userId: string): Promise<number> {
+    requireOpen(this.memory, userId);
     return this.memory.changing.emailChanges.filter((each) => each.userId === userId && each.expiresAt > new Date())
       .length;
   }
@@ -96,6 +103,7 @@ export class FakeAccessTokens extends AccessTokens {
   }
 
   override async countOf(userId: string): Promise<number> {
+    requireOpen(this.memory, userId);
     return this.memory.changing.tokens.filter((each) => each.userId === userId).length;
   }
 

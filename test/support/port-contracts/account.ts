@@ -135,11 +135,14 @@ export function accessTokensContract(world: OpenWorld): void {
 export function accountClosingContract(world: OpenWorld): void {
   describe('a closed account', () => {
     it('is nobody’s until it is taken back, which can be done once, and has lost its tokens', async () => {
-      const { transaction, accountClosing, accessTokens, members } = world();
+      const { transaction, accountClosing, accessTokens, emailChanges, members } = world();
       await transaction.run(() => accountClosing.close(ADA, 'remove', NEVER));
       expect(await members.publicProfile(ADA, null)).toBeNull();
       expect(await transaction.run(() => members.find(ADA))).toBeNull();
       expect(await accessTokens.ofMember(ADA)).toEqual([]);
+      for (const made of [accessTokens, emailChanges]) {
+        await expect(transaction.run(() => made.countOf(ADA))).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
+      }
       expect(await transaction.run(() => accountClosing.restore(ADA))).toBe(true);
       expect(await transaction.run(() => accountClosing.restore(ADA))).toBe(false);
       expect(await transaction.run(() => accountClosing.restore(NOBODY))).toBe(false);

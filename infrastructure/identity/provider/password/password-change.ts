@@ -82,6 +82,7 @@ export class EmbeddedPasswordChange extends PasswordChange {
   async #set(accountId: string, email: string, passwordHash: string, keptSession: string | null): Promise<void> {
     const { outbox, clock, siteName } = this.dependencies;
     const now = clock.now();
+    await this.accounts.holdMember(accountId);
     await this.accounts.setPassword(accountId, passwordHash, now);
     await this.links.useAll(email, accountId, now);
     await this.accounts.endAccess(accountId, keptSession);
