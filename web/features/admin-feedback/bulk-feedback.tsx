@@ -27,6 +27,7 @@ export function bulkFeedback(calls: Calls): BulkWork<AdminFeedback> {
         ...{
           action: 'feedback.markDuplicate',
           label: 'Mark Duplicate',
+          labelOfSelected: 'Mark Selected as Duplicate',
           variant: 'secondary',
           done: 'marked duplicate',
         },

@@ -34,7 +34,7 @@ export function BulkBar<Item>({ work, selection, onChoose, ref }: BulkBarProps<I
           icon={choice.icon}
           onClick={() => onChoose(choice)}
         >
-          {choice.label} Selected
+          {choice.labelOfSelected ?? `${choice.label} Selected`}
         </Button>
       ))}
       <Button variant="ghost" size="sm" onClick={selection.none}>

@@ -8,6 +8,8 @@ export interface BulkChoice {
   readonly action: BulkAction;
   /** What its button says: 'Approve'. */
   readonly label: string;
+  /** What the button beside the number of those selected says, where it is not 'Approve Selected'. */
+  readonly labelOfSelected?: string | undefined;
   readonly icon: ReactNode;
   readonly variant: ButtonVariant;
   /** 'approved': what they will be, and what they are then. */
