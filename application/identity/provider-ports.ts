@@ -36,9 +36,18 @@ export interface Guess {
   readonly knownDevice: string | null;
 }
 
+/**
+ * Of an account, in seconds and their fraction. By the database's clock, as the end of all logins is: one right after a
+ * change of the password is told from one before.
+ */
+export interface Login {
+  readonly account: ProviderAccount;
+  readonly loginTs: number;
+}
+
 /** `wrong` does not tell whether the address, the password or a lock was the reason. */
 export type SignInAnswer =
-  | { readonly kind: 'right'; readonly account: ProviderAccount }
+  | { readonly kind: 'right'; readonly login: Login }
   | { readonly kind: 'wrong' }
   | { readonly kind: 'wait'; readonly seconds: number };
 
@@ -49,7 +58,7 @@ export abstract class SignInCheck {
 }
 
 export type VerifyAnswer =
-  | { readonly kind: 'verified'; readonly account: ProviderAccount }
+  | { readonly kind: 'verified'; readonly login: Login }
   /** The link is of no use any more. */
   | { readonly kind: 'stale' }
   | { readonly kind: 'wrong-password' }

@@ -1,4 +1,4 @@
-import type { ProviderAccount } from '../../../application/identity/provider-ports.js';
+import type { Login, ProviderAccount } from '../../../application/identity/provider-ports.js';
 import type { Database } from '../../postgres/database.js';
 import type { UnitOfWork } from '../../postgres/unit-of-work.js';
 import { endLogins } from '../../account/end-logins.js';
@@ -9,7 +9,11 @@ const BY_EMAIL = {
   name: 'provider-account-by-email',
   text: `select ${COLUMNS} from provider_accounts a where lower(a.email) = $1`,
 };
-const BY_SIGN_IN = { name: 'provider-account-by-sign-in', text: `${BY_EMAIL.text} for share` };
+const MOMENT = 'extract(epoch from clock_timestamp())::float8';
+const BY_SIGN_IN = {
+  name: 'provider-account-by-sign-in',
+  text: `select ${COLUMNS}, ${MOMENT} as "loginTs" from provider_accounts a where lower(a.email) = $1 for share`,
+};
 const BY_ID = { name: 'provider-account-by-id', text: `select ${COLUMNS} from provider_accounts a where a.id = $1` };
 const BY_MEMBER = {
   name: 'provider-account-by-member',
@@ -36,10 +40,14 @@ export class AccountsRepository {
 
   /**
    * The same for who signs in: waits for a change of the password that is under way, which then holds for this sign-in, as
-   * all that was accepted before it ends with it.
+   * all that was accepted before it ends with it. The login is of this moment, before its password is compared: what is
+   * changed meanwhile is newer.
    */
-  async bySignIn(email: string): Promise<ProviderAccount | null> {
-    return this.database.row<ProviderAccount>(BY_SIGN_IN, [email]);
+  async bySignIn(email: string): Promise<Login | null> {
+    const row = await this.database.row<ProviderAccount & { loginTs: number }>(BY_SIGN_IN, [email]);
+    if (row === null) return null;
+    const { loginTs, ...account } = row;
+    return { account, loginTs };
   }
 
   async byId(id: string): Promise<ProviderAccount | null> {
@@ -51,14 +59,14 @@ export class AccountsRepository {
     return this.database.row<ProviderAccount>(BY_MEMBER, [this.issuer, userId]);
   }
 
-  /** In the running transaction; false where the address has an account by now. */
-  async add(account: ProviderAccount, ageConfirmedAt: Date, now: Date): Promise<boolean> {
-    const added = await this.work.row(
+  /** In the running transaction, and its first login; null where the address has an account by now. */
+  async add(account: ProviderAccount, ageConfirmedAt: Date, now: Date): Promise<Login | null> {
+    const added = await this.work.row<{ loginTs: number }>(
       `insert into provider_accounts (id, email, password_hash, age_confirmed_at, created_at, updated_at)
-       values ($1, $2, $3, $4, $5, $5) on conflict do nothing returning id`,
+       values ($1, $2, $3, $4, $5, $5) on conflict do nothing returning ${MOMENT} as "loginTs"`,
       [account.id, account.email, account.passwordHash, ageConfirmedAt, now],
     );
-    return added !== null;
+    return added === null ? null : { account, loginTs: added.loginTs };
   }
 
   /**

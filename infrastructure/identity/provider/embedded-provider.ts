@@ -15,7 +15,7 @@ const TTL = {
   Session: (_ctx: unknown, { loginTs }: { readonly loginTs?: number | undefined }) =>
     loginTs === undefined
       ? PROVIDER_SESSION_S
-      : Math.max(1, Math.ceil(loginTs + PROVIDER_SESSION_S - Date.now() / 1000)),
+      : Math.min(PROVIDER_SESSION_S, Math.max(1, Math.ceil(loginTs + PROVIDER_SESSION_S - Date.now() / 1000))),
   Interaction: MAX_SIGN_IN_S,
   AuthorizationCode: 60,
   AccessToken: 600,

@@ -17,12 +17,12 @@ export class EmbeddedSignInCheck extends SignInCheck {
   override async run(guess: Guess, password: string): Promise<SignInAnswer> {
     const admission = await this.limits.admit(guess);
     if (admission.wait > 0) return { kind: 'wait', seconds: admission.wait };
-    const account = await this.accounts.bySignIn(guess.email);
-    const fits = await isPassword(account?.passwordHash ?? null, password);
+    const login = await this.accounts.bySignIn(guess.email);
+    const fits = await isPassword(login?.account.passwordHash ?? null, password);
     // Demo members that a production database still holds sign in with what everybody knows.
     const isDemo = this.production && password === DEMO_PASSWORD;
-    if (account === null || !fits || admission.locked || isDemo) return { kind: 'wrong' };
+    if (login === null || !fits || admission.locked || isDemo) return { kind: 'wrong' };
     await admission.succeeded();
-    return { kind: 'right', account };
+    return { kind: 'right', login };
   }
 }

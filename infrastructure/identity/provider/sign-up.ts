@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { MESSAGE_KEY } from '../../../domain/outgoing/message-key.js';
 import {
   SignUp,
+  type Login,
   type PendingSignUp,
   type ProviderAccount,
   type VerifyAnswer,
@@ -53,8 +54,8 @@ export class EmbeddedSignUp extends SignUp {
     if (!fits || admission.locked) return { kind: 'wrong-password' };
     await admission.succeeded();
     const account = { id: randomUUID(), email: link.email, passwordHash: link.passwordHash };
-    const added = await this.#addAccount(token, account, link.ageConfirmedAt);
-    return added ? { kind: 'verified', account } : { kind: 'stale' };
+    const login = await this.#addAccount(token, account, link.ageConfirmedAt);
+    return login === null ? { kind: 'stale' } : { kind: 'verified', login };
   }
 
   override async again(token: string, address: string): Promise<number> {
@@ -66,13 +67,13 @@ export class EmbeddedSignUp extends SignUp {
     return 0;
   }
 
-  async #addAccount(token: string, account: ProviderAccount, ageConfirmedAt: Date): Promise<boolean> {
+  async #addAccount(token: string, account: ProviderAccount, ageConfirmedAt: Date): Promise<Login | null> {
     const now = this.dependencies.clock.now();
     return this.dependencies.work.run(async () => {
-      if (!(await this.links.use(token, now))) return false;
-      if (!(await this.accounts.add(account, ageConfirmedAt, now))) return false;
-      await this.links.useAll(account.email, account.id, now);
-      return true;
+      if (!(await this.links.use(token, now))) return null;
+      const login = await this.accounts.add(account, ageConfirmedAt, now);
+      if (login !== null) await this.links.useAll(account.email, account.id, now);
+      return login;
     });
   }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { PoolClient } from 'pg';
 import { hashPassword } from '../../../infrastructure/identity/provider/password/passwords.js';
 import { emptyDirectory } from '../../support/app.js';
@@ -97,12 +97,28 @@ describe('a login that is older than the reset of its password', () => {
     expect(await answer.text()).toContain('Sign-in was not completed');
   });
 
-  it('is followed by one that counts', async () => {
+  it.each([
+    ['', 0],
+    [', also where the clock of the server is behind that of the database', -30_000],
+  ])('is followed by one that counts%s', async (_name, ms) => {
     await resetPassword();
+    const now = Date.now.bind(Date);
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => now() + ms);
     const member = new Browser();
     const { url } = await member.visit(`${app.url}/api/login`);
     await member.submit(url, { email, password: NEW_PASSWORD });
+    clock.mockRestore();
     expect(await isSignedIn(member)).toBe(true);
+  });
+
+  it('counts for nothing where the clock of the server is ahead of that of the database', async () => {
+    const [thief, now] = [new Browser(), Date.now.bind(Date)];
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => now() + 30_000);
+    const next = await typePassword(thief, 1);
+    await app.database.pool.query(`update provider_accounts set logins_since = now() where email = $1`, [email]);
+    const { answer } = await thief.visit(next);
+    clock.mockRestore();
+    expect([answer.status, await isSignedIn(thief)]).toEqual([401, false]);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type Provider from 'oidc-provider';
+import type { Login } from '../../../../application/identity/provider-ports.js';
 import { PROVIDER_SESSION_S } from '../../../../application/identity/provider-paths.js';
 
 /** Whether somebody is signed in at the provider in this browser. */
@@ -18,11 +19,11 @@ export async function startProviderSession(
   provider: Provider,
   request: IncomingMessage,
   response: ServerResponse,
-  accountId: string,
+  { account, loginTs }: Login,
 ): Promise<void> {
   const { cookies } = provider.createContext(request, response);
   const session = new provider.Session();
-  session.loginAccount({ accountId, loginTs: loginMoment() });
+  session.loginAccount({ accountId: account.id, loginTs });
   await session.save(PROVIDER_SESSION_S);
   cookies.set(provider.cookieName('session'), session.jti, {
     signed: true,
@@ -52,9 +53,4 @@ export async function endOtherSession(
   delete interaction.session;
   await interaction.persist();
   await session.destroy();
-}
-
-/** Seconds, as the provider counts, and their fraction: a login right after a change of the password is told from one before. */
-export function loginMoment(): number {
-  return Date.now() / 1000;
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { canonicalEmail } from '../../../../domain/account/canonical-email.js';
 import { PROVIDER_PATHS } from '../../../../application/identity/provider-paths.js';
-import { endOtherSession, loginMoment } from './provider-session.js';
+import { endOtherSession } from './provider-session.js';
 import { signInPage, type Errors } from './account-pages.js';
 import { lookOf, sendPage } from '../../html/send-page.js';
 import { clientAddress, tooMany, typed, type PageKit } from './page-kit.js';
@@ -27,13 +27,11 @@ export function registerSignInForm(pages: FastifyInstance, kit: PageKit): void {
     const missing = missingOf(email, password);
     if (Object.keys(missing).length > 0) return show(request, reply, missing, 400);
     const guess = { email, address: clientAddress(request), knownDevice: kit.devices.known(request, email) };
-    // Before the password is compared: what is changed meanwhile is newer.
-    const ts = loginMoment();
     const answer = await kit.signInCheck.run(guess, password);
     if (answer.kind === 'wait') return show(request, reply, { form: tooMany(reply, answer.seconds) }, 429);
     if (answer.kind === 'wrong') return show(request, reply, { form: NO_MATCH }, 400);
     kit.devices.mark(request, reply, email);
-    const login = { accountId: answer.account.id, ts };
+    const login = { accountId: answer.login.account.id, ts: answer.login.loginTs };
     await endOtherSession(provider, request.raw, reply.raw, login.accountId);
     const onward = await provider.interactionResult(
       request.raw,

@@ -70,9 +70,9 @@ async function verify(kit: PageKit, request: FastifyRequest, reply: FastifyReply
     return again({ password: 'This is not the password that you chose when you signed up' }, 400);
   }
   // So that the sign-in which follows need not ask for the password a second time.
-  await startProviderSession(await kit.provider(), request.raw, reply.raw, answer.account.id);
+  await startProviderSession(await kit.provider(), request.raw, reply.raw, answer.login);
   keepRawCookies(reply);
-  kit.devices.mark(request, reply, answer.account.email);
+  kit.devices.mark(request, reply, answer.login.account.email);
   return reply.redirect('/auth-success', 303);
 }
 
