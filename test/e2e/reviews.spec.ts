@@ -97,9 +97,12 @@ test('a helpful vote is counted once and can be taken back', async ({ page, requ
     .first()
     .getByRole('button', { name: /^Helpful/ });
   const before = (await button.textContent())!;
+  // The button shows the vote before it is kept, and a page that is left takes along what it has not sent.
+  const kept = page.waitForResponse((response) => response.url().endsWith('/helpful'));
   await button.click();
   await expect(button).toHaveAttribute('aria-pressed', 'true');
   await expect(button).not.toHaveText(before);
+  expect((await kept).status()).toBeLessThan(300);
   await page.reload();
   await untilRunning(page);
   await expect(button).toHaveAttribute('aria-pressed', 'true');
