@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { Dialog } from '../../../web/ui/overlay/dialog.js';
+import { leaveToOverlayOver } from '../../../web/ui/overlay/escape.js';
 import { Menu, MenuItem } from '../../../web/ui/overlay/menu.js';
 import { ToastHost } from '../../../web/ui/overlay/toast-host.js';
 import { toast, useToasts } from '../../../web/ui/overlay/toast-store.js';
@@ -89,5 +90,20 @@ describe('Escape, where a toast came last', () => {
     expect(toastInView()).not.toBeNull();
     fireEvent.keyDown(toastInView()!, { key: 'Escape' });
     expect(toastInView()).toBeNull();
+  });
+});
+
+describe('Escape over a dialog that does not know yet that another one has opened', () => {
+  it('is left to the one that has the focus', () => {
+    document.body.innerHTML = '<div role="dialog" id="below"><i></i></div><div role="dialog" id="above"><i></i></div>';
+    const below = document.querySelector('#below');
+    const pressedIn = (selector: string): boolean => {
+      const event = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+      const listen = (pressed: KeyboardEvent) => leaveToOverlayOver(below, pressed);
+      document.addEventListener('keydown', listen, { capture: true, once: true });
+      document.querySelector(`${selector} i`)?.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect([pressedIn('#above'), pressedIn('#below')]).toEqual([true, false]);
   });
 });

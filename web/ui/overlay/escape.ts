@@ -2,7 +2,7 @@ import type { KeyboardEvent as PressedIn } from 'react';
 
 const OVERLAYS = '[role="dialog"], [role="menu"]';
 
-/** Presses of Escape that a toast has left to what the focus is in. */
+/** Presses of Escape that a toast or a dialog below has left to what the focus is in. */
 const left = new WeakSet<Event>();
 
 /**
@@ -16,7 +16,15 @@ export function leaveToOverlay(event: KeyboardEvent): void {
   event.preventDefault();
 }
 
-/** For a dialog or a menu: closes it by a press that a toast has left to it. All others are Radix's. */
+/**
+ * For a dialog over which others open: Radix tells it a moment late that another one has the keys, which has the focus by then;
+ * a press in that one is left to it.
+ */
+export function leaveToOverlayOver(own: Element | null, event: KeyboardEvent): void {
+  if (event.target instanceof Element && event.target.closest(OVERLAYS) !== own) leaveToOverlay(event);
+}
+
+/** For a dialog or a menu: closes it by a press that was left to it. All others are Radix's. */
 export const closedByEscape =
   (close: () => void) =>
   ({ nativeEvent }: PressedIn): void => {

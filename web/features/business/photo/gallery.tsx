@@ -6,7 +6,7 @@ import { CategoryIllustration } from '../../../illustrations/category.js';
 import { Picture } from '../../../ui/picture.js';
 import { useViewer } from '../../../lib/page/viewer.js';
 import { IconButton } from '../../../ui/button.js';
-import { closedByEscape } from '../../../ui/overlay/escape.js';
+import { closedByEscape, leaveToOverlayOver } from '../../../ui/overlay/escape.js';
 import { photoTarget, Report } from '../../../ui/moderation/report-action.js';
 
 /** A finger that moved so far to a side has swiped. In CSS pixels. */
@@ -28,7 +28,7 @@ export function Gallery({ images, alts, name, category, ownerId, index, onMove, 
     if (next >= 0 && next < total) onMove(next);
   };
   const swipe = useSwipe(step);
-  const [opener] = useState(() => document.activeElement);
+  const keys = useKeysAndFocus();
   const viewer = useViewer();
   return (
     <Root open onOpenChange={(open) => !open && onClose()}>
@@ -36,13 +36,10 @@ export function Gallery({ images, alts, name, category, ownerId, index, onMove, 
         <Overlay className="fixed inset-0 z-40 bg-deep" />
         <Content
           aria-describedby={undefined}
+          {...keys}
           onKeyDown={(event) => {
             closedByEscape(onClose)(event);
             if (isInside(event)) stepByKey(event, step);
-          }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            if (opener instanceof HTMLElement) opener.focus();
           }}
           {...swipe}
           className="fixed inset-0 z-50 flex animate-enter flex-col text-on-deep"
@@ -69,6 +66,20 @@ export function Gallery({ images, alts, name, category, ownerId, index, onMove, 
       </Portal>
     </Root>
   );
+}
+
+/** Escape in a dialog over the gallery is that dialog's, and the focus goes back to what opened the gallery. */
+function useKeysAndFocus() {
+  const [opener] = useState(() => document.activeElement);
+  const content = useRef<HTMLDivElement>(null);
+  return {
+    ref: content,
+    onEscapeKeyDown: (event: globalThis.KeyboardEvent): void => leaveToOverlayOver(content.current, event),
+    onCloseAutoFocus: (event: Event): void => {
+      event.preventDefault();
+      if (opener instanceof HTMLElement) opener.focus();
+    },
+  };
 }
 
 /** What happens in a dialog over the gallery is not meant for it. */
