@@ -95,15 +95,24 @@ describe('Escape, where a toast came last', () => {
 
 describe('Escape over a dialog that does not know yet that another one has opened', () => {
   it('is left to the one that has the focus', () => {
-    document.body.innerHTML = '<div role="dialog" id="below"><i></i></div><div role="dialog" id="above"><i></i></div>';
-    const below = document.querySelector('#below');
-    const pressedIn = (selector: string): boolean => {
+    render(
+      <>
+        <div role="dialog" aria-label="Photos">
+          <button>Next</button>
+        </div>
+        <div role="dialog" aria-label="Report">
+          <button>Send</button>
+        </div>
+      </>,
+    );
+    const below = screen.getByRole('dialog', { name: 'Photos' });
+    const pressedIn = (button: string): boolean => {
       const event = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
       const listen = (pressed: KeyboardEvent) => leaveToOverlayOver(below, pressed);
       document.addEventListener('keydown', listen, { capture: true, once: true });
-      document.querySelector(`${selector} i`)?.dispatchEvent(event);
+      act(() => void screen.getByRole('button', { name: button }).dispatchEvent(event));
       return event.defaultPrevented;
     };
-    expect([pressedIn('#above'), pressedIn('#below')]).toEqual([true, false]);
+    expect([pressedIn('Send'), pressedIn('Next')]).toEqual([true, false]);
   });
 });
