@@ -232,7 +232,7 @@ describe('the mails about a new notice', () => {
     const mail = await lastMail(app, 'stranger@example.org');
     expect(mail.subject).toMatch(/^Your copyright notice no\. \d+ has arrived$/);
     expect(mail.text).toContain('If you did not send one, you need not do anything.');
-    for (const typed of ['prize', 'dawn', 'Example Lane', '555']) expect(mail.source).not.toContain(typed);
+    for (const typed of ['prize', 'dawn', 'Example Lane', '555-0142']) expect(mail.source).not.toContain(typed);
   });
 
   it('fill nobody’s mailbox: after ten a day the notice is kept, and the agent told, without one', async () => {
