@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { NotDelivered } from './not-delivered.js';
 
@@ -40,10 +40,12 @@ export class OutboxFiles {
     try {
       await mkdir(this.folder, { recursive: true, mode: 0o700 });
       await writeFile(draft, content, { mode: 0o600 });
-      await rename(draft, await this.#freeName(kind, who));
+      await this.#putUnderFreeName(draft, kind, who);
     } catch (error) {
       // Its message may name the file, and with it the recipient.
       throw new NotDelivered((error as NodeJS.ErrnoException).code ?? 'EUNKNOWN', false);
+    } finally {
+      await rm(draft, { force: true }).catch(() => undefined);
     }
   }
 
@@ -74,12 +76,21 @@ export class OutboxFiles {
     for (const name of names.filter(which)) await rm(join(this.folder, name), { force: true });
   }
 
-  /** Two messages to one recipient may fall into one millisecond. */
-  async #freeName(kind: FileKind, who: string): Promise<string> {
-    const taken = new Set(await readdir(this.folder));
+  /**
+   * Two messages to one recipient may fall into one millisecond, in one process or in two: a name is taken by the link
+   * itself, which never replaces a file, and not after a look at which names are free.
+   */
+  async #putUnderFreeName(draft: string, kind: FileKind, who: string): Promise<void> {
     for (let time = Date.now(); ; time += 1) {
       const name = `${stampOf(new Date(time))}-${kind}-${who}${ENDING[kind]}`;
-      if (!taken.has(name)) return join(this.folder, name);
+      const taken = await link(draft, join(this.folder, name)).then(
+        () => false,
+        (error: NodeJS.ErrnoException) => {
+          if (error.code === 'EEXIST') return true;
+          throw error;
+        },
+      );
+      if (!taken) return;
     }
   }
 }
