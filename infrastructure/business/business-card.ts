@@ -14,10 +14,14 @@ export function businessCard(b: string, more: readonly string[] = []): string {
 /** As `businessCard`, with `isNearby` and, where the business has coordinates, `distance` in miles to one decimal. */
 export function locatedCard(b: string, squaredChord: string, isNearby: string): string {
   const nearby = `${isNearby} as "isNearby"`;
-  // Rounding may lift the square over that of the diameter.
-  const miles = `${2 * EARTH_RADIUS_MILES} * asin(sqrt(least(4, ${squaredChord})) / 2)`;
   return `case when ${b}.unit_x is null then ${businessCard(b, [nearby])}
-    else ${businessCard(b, [nearby, `round(${miles} * 10) / 10 as "distance"`])} end`;
+    else ${businessCard(b, [nearby, `${milesSql(squaredChord)} as "distance"`])} end`;
+}
+
+/** Miles to one decimal along the ground, of the square of a straight line through the unit sphere. */
+export function milesSql(squaredChord: string): string {
+  // Rounding may lift the square over that of the diameter.
+  return `round(${2 * EARTH_RADIUS_MILES} * asin(sqrt(least(4, ${squaredChord})) / 2) * 10) / 10`;
 }
 
 function columns(b: string): string[] {

@@ -10,6 +10,12 @@ import { Billing } from './billing.js';
 
 const id = z.int().min(1).max(MAX_ID);
 const time = z.iso.datetime();
+const avgRating = z
+  .string()
+  .regex(/^\d\.\d\d$/)
+  .describe('Two decimals; "0.00" where there is no review.');
+const reviewCount = z.int().min(0);
+const distance = z.number().min(0).optional().describe('Miles from the origin, one decimal.');
 
 /** A business in a list. `isNearby` and `distance` are present only where an origin is known. */
 export const BusinessCard = z
@@ -26,11 +32,8 @@ export const BusinessCard = z
     website: z.string().nullable(),
     email: z.string().nullable().describe('The address of the business, not of a member.'),
     images: z.array(z.string()).describe('Paths on this site; add ?w=400, 800 or 1200 for a size.'),
-    avgRating: z
-      .string()
-      .regex(/^\d\.\d\d$/)
-      .describe('Two decimals; "0.00" where there is no review.'),
-    reviewCount: z.int().min(0),
+    avgRating,
+    reviewCount,
     priceRange: z.enum(PRICE_RANGES).nullable(),
     petPerks: z.array(z.string()),
     tier: z.enum(LISTING_TIERS),
@@ -45,7 +48,7 @@ export const BusinessCard = z
     ownerId: z.uuid().nullable(),
     imageAlts: z.array(z.string()).describe('What the pictures show, in the order of `images`.'),
     isNearby: z.boolean().optional().describe('Outside the named city but within the radius.'),
-    distance: z.number().min(0).optional().describe('Miles from the origin, one decimal.'),
+    distance,
     isSaved: z.boolean().optional().describe('Present for a signed-in viewer: whether they saved the place.'),
   })
   .meta({ id: 'BusinessCard' });
@@ -91,6 +94,9 @@ export const MapPoint = z
     tier: z.enum(LISTING_TIERS),
     latitude: z.number(),
     longitude: z.number(),
+    avgRating,
+    reviewCount,
+    distance,
   })
   .meta({ id: 'MapPoint' });
 

@@ -1307,7 +1307,7 @@ export interface paths {
         };
         /**
          * The same search as points on a map
-         * @description At most 500 points, or clusters of them where there are more; X-Total-Count equals that of the list.
+         * @description At most 500 points, or clusters of them where there are more; X-Total-Count equals that of the list. With an origin each point has `distance` in miles, and X-Search-Origin tells where it is measured from.
          */
         get: operations["mapBusinesses"];
         put?: never;
@@ -3960,6 +3960,11 @@ export interface components {
             tier: "free" | "premium";
             latitude: number;
             longitude: number;
+            /** @description Two decimals; "0.00" where there is no review. */
+            avgRating: string;
+            reviewCount: number;
+            /** @description Miles from the origin, one decimal. */
+            distance?: number;
         };
         MemberSanction: {
             /** Format: uuid */
@@ -14559,6 +14564,8 @@ export interface operations {
                     "X-Total-Capped"?: string;
                     /** @description `<address>; rel="next"` where there is a next page. */
                     Link?: string;
+                    /** @description `latitude,longitude` that distances are measured from; absent where there is no such place. */
+                    "X-Search-Origin"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14570,7 +14577,10 @@ export interface operations {
                      *         "category": "restaurants",
                      *         "tier": "premium",
                      *         "latitude": 30.2711,
-                     *         "longitude": -97.7437
+                     *         "longitude": -97.7437,
+                     *         "avgRating": "4.60",
+                     *         "reviewCount": 23,
+                     *         "distance": 0.4
                      *       },
                      *       {
                      *         "latitude": 30.3072,

@@ -1,5 +1,5 @@
 import type { Sort } from '../../../domain/business/list-order.js';
-import { businessCard, locatedCard } from '../business-card.js';
+import { businessCard, locatedCard, milesSql } from '../business-card.js';
 import { relevanceSql } from './relevance-sql.js';
 import type { SearchShape } from './search-area.js';
 import { behind, lastRow, orderBy } from './search-order.js';
@@ -85,10 +85,12 @@ export function counting(shape: SearchShape): string {
   return `${shape.text ? `with ${WORDS} ` : ''}select (${countOf(shape)})::integer as total`;
 }
 
-/** All that match as points of a map, by id. */
+/** All that match as points of a map, by id; with an origin each says how far from it. */
 export function points(shape: SearchShape): string {
-  const columns = 'b.id, b.name, b.category, b.tier, b.latitude, b.longitude';
-  return `with ${shape.text ? `${WORDS}, ` : ''}matched as materialized (${matches(shape, columns)})
+  const rating = 'b.avg_rating::text as "avgRating", b.review_count as "reviewCount"';
+  const columns = ['b.id, b.name, b.category, b.tier, b.latitude, b.longitude', rating];
+  const located = shape.area === 'around' ? [...columns, `${milesSql(CHORD)} as distance`] : columns;
+  return `with ${shape.text ? `${WORDS}, ` : ''}matched as materialized (${matches(shape, located.join(', '))})
     select coalesce(json_agg(m.* order by m.id), '[]')::text as json from matched m where m.latitude is not null and m.longitude is not null`;
 }
 

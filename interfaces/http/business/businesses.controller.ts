@@ -21,7 +21,7 @@ import {
 import { BUSINESS, BUSINESS_CARD } from '../../contract/examples.js';
 import { BusinessQuery, ListQuery, MapQuery } from '../../contract/list.js';
 import { BusinessId, UserId } from '../../contract/path-id.js';
-import { sendCounted, sendJson, sendPage } from '../server/answer.js';
+import { sendJson, sendMap, sendPage } from '../server/answer.js';
 import { Documented } from '../openapi/documented.js';
 import { found } from '../server/found.js';
 import { ForEverybody, Viewer } from '../server/guards.js';
@@ -69,7 +69,8 @@ export class BusinessesController {
   @Documented({
     operationId: 'mapBusinesses',
     summary: 'The same search as points on a map',
-    description: 'At most 500 points, or clusters of them where there are more; X-Total-Count equals that of the list.',
+    description:
+      'At most 500 points, or clusters of them where there are more; X-Total-Count equals that of the list. With an origin each point has `distance` in miles, and X-Search-Origin tells where it is measured from.',
     answer: z.array(z.union([MapPoint, MapCluster])),
     answerDescription: 'Points and clusters.',
     example: [
@@ -80,14 +81,18 @@ export class BusinessesController {
         tier: 'premium',
         latitude: 30.2711,
         longitude: -97.7437,
+        avgRating: '4.60',
+        reviewCount: 23,
+        distance: 0.4,
       },
       { latitude: 30.3072, longitude: -97.756, count: 12 },
     ],
     list: true,
+    measured: true,
     problems: [400],
   })
   async map(@Query({ schema: MapQuery }) query: MapQuery, @Res() reply: FastifyReply): Promise<void> {
-    sendCounted(reply, await this.mapBusinesses.run(query));
+    sendMap(reply, await this.mapBusinesses.run(query));
   }
 
   @Get('favorites')

@@ -21,6 +21,8 @@ export interface CallDocument {
   readonly located?: boolean;
   /** Lists bear X-Total-Count, X-Total-Capped and Link. */
   readonly list?: boolean;
+  /** True where X-Search-Origin tells where distances are measured from. */
+  readonly measured?: boolean;
   /** True where the address may lead to another one for good. */
   readonly moved?: boolean;
   /** Further statuses, beside those that every call can have. */
@@ -66,6 +68,12 @@ const LIST_HEADERS = {
   Link: text('`<address>; rel="next"` where there is a next page.'),
 };
 
+const ORIGIN_HEADERS = {
+  'X-Search-Origin': text(
+    '`latitude,longitude` that distances are measured from; absent where there is no such place.',
+  ),
+};
+
 /** Documents a call: its words, its good answer with headers, and every refusal it can give. */
 export function Documented(call: CallDocument): MethodDecorator {
   const isPublic = call.public ?? true;
@@ -73,6 +81,7 @@ export function Documented(call: CallDocument): MethodDecorator {
     ...REQUEST_ID,
     ...(isPublic && call.cached !== false ? CACHE_HEADERS : {}),
     ...(call.list === true ? LIST_HEADERS : {}),
+    ...(call.measured === true ? ORIGIN_HEADERS : {}),
     ...(call.status === 201 && call.located !== false ? CREATED_HEADERS : {}),
   };
   const statuses = [...(call.problems ?? []), ...(isPublic ? ([429] as const) : []), 500 as const, 503 as const];

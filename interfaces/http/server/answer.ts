@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { JsonText, ListPage } from '../../../application/shared/page.js';
+import type { MapOfBusinesses } from '../../../application/business/map-businesses.js';
 import type { MapPoints } from '../../../application/business/ports.js';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -20,6 +21,13 @@ export function sendCounted(reply: FastifyReply, found: Pick<MapPoints, 'json' |
   reply.header('X-Total-Count', found.total);
   if (found.capped) reply.header('X-Total-Capped', 'true');
   sendJson(reply, found.json);
+}
+
+/** Sends what stands on a map, and where its distances are measured from. */
+export function sendMap(reply: FastifyReply, map: MapOfBusinesses): void {
+  const { origin } = map;
+  if (origin !== null) reply.header('X-Search-Origin', `${origin.latitude},${origin.longitude}`);
+  sendCounted(reply, map);
 }
 
 /** This request's own address with another cursor. */

@@ -75,13 +75,14 @@ describe('searching businesses', () => {
 
   it('draws the same on a map', async () => {
     const search = new FakeBusinessSearch();
-    await new MapBusinesses(search, new FakeGazetteer()).run({
+    const map = await new MapBusinesses(search, new FakeGazetteer()).run({
       query: 'pizza',
       location: 'Austin',
       category: 'hotels',
     });
     const listed = await asked({ query: 'pizza', location: 'Austin', category: 'hotels' });
     expect(search.asked[0]?.filters).toEqual(listed?.filters);
+    expect(map.origin).toEqual(listed?.filters.area.kind === 'around' && listed.filters.area.origin);
   });
 });
 

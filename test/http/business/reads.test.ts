@@ -84,6 +84,26 @@ describe('the list of businesses', () => {
     const points = z.array(z.union([z.strictObject(MapPoint.shape), z.strictObject(MapCluster.shape)]));
     expect(points.safeParse(answer.json()).error).toBeUndefined();
   });
+
+  it('tells on its map how each place is rated, and how far it is from where the search begins', async () => {
+    const [near, anywhere] = await Promise.all(
+      ['location=78701&limit=100', 'limit=100'].map(async (query) => ({
+        cards: (await get(`/api/businesses?${query}`)).json<BusinessCard[]>(),
+        map: await get(`/api/businesses/map?${query}`),
+      })),
+    );
+    expect(near!.map.headers['x-search-origin']).toMatch(/^30\.\d+,-97\.\d+$/);
+    expect(anywhere!.map.headers).not.toHaveProperty('x-search-origin');
+    for (const { cards, map } of [near!, anywhere!]) {
+      const told = (business: BusinessCard | MapPoint): unknown[] => {
+        const { id, avgRating, reviewCount, distance } = business;
+        return [id, avgRating, reviewCount, distance];
+      };
+      const listed = cards.filter(({ latitude }) => latitude !== null).map(told);
+      expect(listed.length).toBeGreaterThan(0);
+      expect(map.json<MapPoint[]>().map(told)).toEqual(expect.arrayContaining(listed));
+    }
+  });
 });
 
 describe('one business', () => {

@@ -4,7 +4,9 @@ import type { MapCluster, MapPoint } from '../../../interfaces/contract/business
 import { boundsOf, isWithin, marksOf, overlap, worldPixel } from '../../../web/features/map/marks.js';
 
 function aPoint(differs: Partial<MapPoint> = {}): MapPoint {
-  return { id: 1, name: 'Place', category: 'hotels', tier: 'free', latitude: 30.27, longitude: -97.74, ...differs };
+  const rated = { avgRating: '4.50', reviewCount: 12 };
+  const at = { latitude: 30.27, longitude: -97.74 };
+  return { id: 1, name: 'Place', category: 'hotels', tier: 'free', ...at, ...rated, ...differs };
 }
 
 const somewhere = fc.record({

@@ -93,7 +93,7 @@ export function sendProblem(reply: FastifyReply, error: unknown, logger: Logger)
     requestId,
   };
   // What was prepared for a good answer does not hold for this one.
-  for (const name of ['etag', 'link', 'x-total-count', 'x-total-capped']) reply.removeHeader(name);
+  for (const name of ['etag', 'link', 'x-total-count', 'x-total-capped', 'x-search-origin']) reply.removeHeader(name);
   reply
     .code(status)
     .headers(refusal.headers)
