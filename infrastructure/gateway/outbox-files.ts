@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, open, readdir, readFile, rename, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { NotDelivered } from './not-delivered.js';
 
@@ -35,17 +35,12 @@ export class OutboxFiles {
 
   /** Writes a file that stands whole or not at all. Throws NotDelivered where the folder takes none. */
   async write(kind: FileKind, recipient: string, content: string | Buffer): Promise<void> {
-    const who = nameOf(recipient);
-    const draft = join(this.folder, `.${crypto.randomUUID()}`);
     try {
       await mkdir(this.folder, { recursive: true, mode: 0o700 });
-      await writeFile(draft, content, { mode: 0o600 });
-      await this.#putUnderFreeName(draft, kind, who);
+      await this.#writeWhole(`-${kind}-${nameOf(recipient)}${ENDING[kind]}`, content);
     } catch (error) {
       // Its message may name the file, and with it the recipient.
       throw new NotDelivered((error as NodeJS.ErrnoException).code ?? 'EUNKNOWN', false);
-    } finally {
-      await rm(draft, { force: true }).catch(() => undefined);
     }
   }
 
@@ -63,34 +58,64 @@ export class OutboxFiles {
 
   /** Removes the files to the recipient of this `recipientKey`. */
   async forget(key: string): Promise<void> {
-    await this.#remove(await this.names(), (name) => recipientKey(NAME.exec(name)?.[1] ?? '') === key);
+    await this.#remove((name) => recipientKey(NAME.exec(name)?.[1] ?? '') === key);
   }
 
   /** Removes the files that were written before. */
   async forgetBefore(moment: Date): Promise<void> {
     const first = stampOf(moment);
-    await this.#remove(await this.names(), (name) => name < first);
+    await this.#remove((name) => name < first);
   }
 
-  async #remove(names: readonly string[], which: (name: string) => boolean): Promise<void> {
-    for (const name of names.filter(which)) await rm(join(this.folder, name), { force: true });
+  /** With the drafts that a process left which ended in the middle. */
+  async #remove(which: (name: string) => boolean): Promise<void> {
+    const all = await readdir(this.folder).catch(() => []);
+    for (const entry of all) {
+      const name = entry.replace(/^\./, '');
+      if (NAME.test(name) && which(name)) await rm(join(this.folder, entry), { force: true });
+    }
+  }
+
+  async #writeWhole(ending: string, content: string | Buffer): Promise<void> {
+    const { name, draft } = await this.#beginDraft(ending);
+    try {
+      await draft.writeFile(content).finally(() => draft.close());
+      await rename(this.#draftOf(name), join(this.folder, name));
+    } catch (error) {
+      await rm(this.#draftOf(name), { force: true });
+      throw error;
+    }
   }
 
   /**
-   * Two messages to one recipient may fall into one millisecond, in one process or in two: a name is taken by the link
-   * itself, which never replaces a file, and not after a look at which names are free.
+   * Takes a name for this message alone, by a draft that only one can make: two workers may have a message to one
+   * recipient in one millisecond, and both must stand.
    */
-  async #putUnderFreeName(draft: string, kind: FileKind, who: string): Promise<void> {
+  async #beginDraft(ending: string): Promise<{ readonly name: string; readonly draft: FileHandle }> {
     for (let time = Date.now(); ; time += 1) {
-      const name = `${stampOf(new Date(time))}-${kind}-${who}${ENDING[kind]}`;
-      const taken = await link(draft, join(this.folder, name)).then(
+      const name = stampOf(new Date(time)) + ending;
+      const draft = await open(this.#draftOf(name), 'wx', 0o600).catch(nullIf('EEXIST'));
+      if (draft === null) continue;
+      // Who had the draft before may have put the whole file in its place by now.
+      const free = await access(join(this.folder, name)).then(
         () => false,
-        (error: NodeJS.ErrnoException) => {
-          if (error.code === 'EEXIST') return true;
-          throw error;
-        },
+        () => true,
       );
-      if (!taken) return;
+      if (free) return { name, draft };
+      await draft.close();
+      await rm(this.#draftOf(name));
     }
   }
+
+  #draftOf(name: string): string {
+    return join(this.folder, `.${name}`);
+  }
+}
+
+/** Null for an error of this code; any other is thrown on. */
+function nullIf(code: string): (error: NodeJS.ErrnoException) => null {
+  return (error) => {
+    if (error.code === code) return null;
+    throw error;
+  };
 }

@@ -93,9 +93,16 @@ async function startJob(boss: PgBoss, job: Job, logger: Logger): Promise<void> {
   const queue: Queue = (QUEUES as Readonly<Record<string, Queue>>)[job.name] ?? TIMETABLE;
   await boss.createQueue(job.name, { policy: 'standard', retryBackoff: true, ...queue });
   if (job.schedule !== undefined) await boss.schedule(job.name, job.schedule, null, { tz: 'UTC' });
-  const options = { localConcurrency: job.concurrency ?? 1, pollingIntervalSeconds: job.pollSeconds ?? POLL_SECONDS };
-  await boss.work<Readonly<Record<string, unknown>> | null>(job.name, options, async (taken) => {
-    for (const { id, data } of taken) await runOne(job, id, data ?? {}, logger);
+  for (let worker = 0; worker < (job.concurrency ?? 1); worker += 1) await startWorker(boss, job, logger);
+}
+
+/** A worker that has done something looks for more at once: by its interval alone many would wait for long. */
+async function startWorker(boss: PgBoss, job: Job, logger: Logger): Promise<void> {
+  const options = { pollingIntervalSeconds: job.pollSeconds ?? POLL_SECONDS };
+  const worker = await boss.work<Readonly<Record<string, unknown>> | null>(job.name, options, async (taken) => {
+    for (const { id, data } of taken) {
+      await runOne(job, id, data ?? {}, logger).finally(() => boss.notifyWorker(worker));
+    }
   });
 }
 

@@ -53,6 +53,17 @@ describe('work that a use case leaves', () => {
     expect(await finished).toEqual([{ file: 'a.webp', sizes: 3 }]);
   });
 
+  it('is done without a pause while there is more of it, however seldom a worker looks for work', async () => {
+    await work.run(() => jobs.enqueue('encode-avif', { nth: 1 }, { nth: 2 }, { nth: 3 }));
+    const done = new EventEmitter();
+    const finished = once(done, 'third');
+    const ran: unknown[] = [];
+    const run: Job['run'] = async ({ nth }) => void (ran.push(nth) === 3 && done.emit('third'));
+    await start({ name: 'encode-avif', pollSeconds: 3600, run });
+    await finished;
+    expect(ran.toSorted()).toEqual([1, 2, 3]);
+  });
+
   it('has one job for each name, so that no timetable takes the place of another', async () => {
     const job: Job = { name: 'encode-avif', run: async () => undefined };
     await expect(start(job, job)).rejects.toThrow('Two jobs are called encode-avif.');

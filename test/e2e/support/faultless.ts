@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type Page, type TestInfo } from '@playwright/test';
+import { endOfLog } from './running-app.js';
 
 /** Of the graphics driver that the tests' browser brings; a machine with a screen has another. */
 const OF_DRIVER = /GL Driver Message|WebGL/;
@@ -12,7 +13,7 @@ export const test = base.extend<{ expected: RegExp; faults: string[] }>({
   /** What the browser reports where a test wants just that: a failed load by its status. */
   expected: [/the server responded with a status of 404/, { option: true }],
   faults: [
-    async ({ page, expected }, use) => {
+    async ({ page, expected }, use, testInfo) => {
       const faults: string[] = [];
       page.on('console', (message) => {
         const text = message.text();
@@ -27,6 +28,7 @@ export const test = base.extend<{ expected: RegExp; faults: string[] }>({
         });
       });
       await use(faults);
+      tellLogOfFailed(testInfo);
       expect(faults).toEqual([]);
     },
     { auto: true },
@@ -34,6 +36,13 @@ export const test = base.extend<{ expected: RegExp; faults: string[] }>({
 });
 
 export { expect };
+
+/** What the product said until a test failed may tell why: a page shows only that something did not come. */
+function tellLogOfFailed({ status, expectedStatus, title }: TestInfo): void {
+  const path = process.env['E2E_LOG'];
+  if (path === undefined || status === expectedStatus) return;
+  process.stderr.write(`\nThe end of the product’s log when '${title}' failed:\n${endOfLog(path)}\n`);
+}
 
 /** Opens a page and waits until it runs: what needs JavaScript works from then on. */
 export async function open(page: Page, path: string): Promise<void> {

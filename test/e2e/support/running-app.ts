@@ -15,6 +15,8 @@ export interface RunningApp {
   url: string;
   /** Where its mail and other data lie. */
   dataDir: string;
+  /** The file of its log. */
+  logPath: string;
   /** Asks it to end, as an operator would, and answers its exit code once it has. */
   end(): Promise<number | null>;
   /** Ends it and removes its data. */
@@ -43,7 +45,7 @@ export async function startApp(): Promise<RunningApp> {
   try {
     await untilReady(app, url);
   } catch (cause) {
-    const end = readFileSync(logPath, 'utf8').split('\n').slice(-40).join('\n');
+    const end = endOfLog(logPath);
     await stopProcess(app);
     rmSync(dataDir, { recursive: true, force: true });
     throw new Error(`The product did not get ready. The end of its log:\n${end}`, { cause });
@@ -51,6 +53,7 @@ export async function startApp(): Promise<RunningApp> {
   return {
     url,
     dataDir: join(dataDir, 'data'),
+    logPath,
     end: async () => {
       await stopProcess(app);
       return app.exitCode;
@@ -60,6 +63,11 @@ export async function startApp(): Promise<RunningApp> {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** The last lines of a log. */
+export function endOfLog(path: string): string {
+  return readFileSync(path, 'utf8').trimEnd().split('\n').slice(-40).join('\n');
 }
 
 /** The settings of this run: what the caller's shell has set for a product of its own stays outside. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { OutboxFiles } from '../../../infrastructure/gateway/outbox-files.js';
+import { OutboxFiles, recipientKey } from '../../../infrastructure/gateway/outbox-files.js';
 
 let folder: string;
 beforeEach(() => {
@@ -26,5 +26,17 @@ describe('the outbox folder', () => {
       reason: 'EEXIST',
       permanent: false,
     });
+  });
+
+  it('forgets with the messages to a recipient what a process had begun to write to them when it died', async () => {
+    const files = new OutboxFiles(folder);
+    for (const who of ['ada@example.com', 'ben@example.com']) await files.write('mail', who, 'x');
+    const ofAda = readdirSync(folder).find((name) => name.includes('ada')) ?? '';
+    writeFileSync(join(folder, `.${ofAda.replace(/^\d+/, '2025')}`), 'half of it');
+    await files.forget(recipientKey('Ada@example.com'));
+    expect(readdirSync(folder)).toEqual([expect.stringContaining('ben@')]);
+    await files.write('mail', 'ada@example.com', 'y');
+    await files.forgetBefore(new Date(Date.now() + 60_000));
+    expect(readdirSync(folder)).toEqual([]);
   });
 });
