@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { endOfMonthPaid, monthsAfter } from '../../../domain/billing/months.js';
 import {
   abandoned,
+  BILLING_NOTE,
   followed,
   GRACE_DAYS,
   grantedTier,
@@ -120,6 +121,17 @@ describe('an order', () => {
     }
   });
 
+  it('of Premium again by the payer goes on under their name where it is paid, and is free until it is', () => {
+    expect(ordered(IN.ended, { ...ORDER, order: 'order-2' })).toMatchObject({
+      ...{ customerId: 'cus_1', order: 'order-2', checkoutId: null, payerId: PAYER, provider: 'stripe' },
+    });
+    expect(noSubscription(7, 'demo')).toEqual({
+      ...{ businessId: 7, provider: 'demo', payerId: null, state: 'none', wishedTier: 'free', customerId: null },
+      ...{ subscriptionId: null, checkoutId: null, order: null, paidUntil: null, graceUntil: null },
+    });
+    expect(BILLING_NOTE).toEqual({ demo: 'Demo billing: no card is charged', stripe: null });
+  });
+
   it('outlives the news that an older subscription has ended', () => {
     const again = ordered(IN.ended, { ...ORDER, order: 'order-2' });
     expect(followed(again, NEWS.end)).toBe(again);
@@ -127,7 +139,10 @@ describe('an order', () => {
   });
 
   it('can be taken back while nobody paid it, and not after', () => {
-    expect(abandoned(IN.pending_payment, 'free')).toMatchObject({ state: 'none', wishedTier: 'free', order: null });
+    expect(abandoned({ ...IN.pending_payment, checkoutId: 'cs_1' }, 'free')).toEqual({
+      ...IN.pending_payment,
+      ...{ state: 'none', wishedTier: 'free', order: null, checkoutId: null },
+    });
     expect(abandoned(ACTIVE, 'free')).toBe(ACTIVE);
   });
 });
@@ -137,6 +152,17 @@ describe('news of a subscription', () => {
     expect([IN.active.paidUntil, IN.active.graceUntil]).toEqual([END, null]);
     expect([IN.past_due.paidUntil, IN.past_due.graceUntil]).toEqual([START, new Date('2026-05-08T09:30:00.000Z')]);
     expect(IN.ended).toMatchObject({ wishedTier: 'free', paidUntil: null, graceUntil: null });
+    expect(IN.past_due.wishedTier).toBe('premium');
+    expect(followed(IN.past_due, now()).graceUntil).toBeNull();
+    const end = { state: 'past_due', wishedTier: 'premium', graceUntil: null, paidUntil: END } as const;
+    expect([grantedTier(end, START), grantedTier({ ...end, state: 'cancelling' }, START)]).toEqual(['free', 'premium']);
+  });
+
+  it('settle the order that was open, and name who pays where the order did not', () => {
+    const open = { ...IN.pending_payment, checkoutId: 'cs_1' };
+    const settled = { subscriptionId: 'sub_1', customerId: 'cus_1', order: null, checkoutId: null };
+    expect(followed(open, now())).toMatchObject(settled);
+    expect(followed({ ...open, customerId: 'cus_1' }, now({ customerId: null }))).toMatchObject(settled);
   });
 
   it('of another one than runs change nothing; a second one that lives is told', () => {

@@ -69,6 +69,19 @@ describe('the keys by which likely doubles are found', () => {
     expect(found.length / slips.length).toBeGreaterThan(0.95);
   });
 
+  // They are kept with each business: one that was compared yesterday is found by a key that is made today.
+  it.each<[string, Partial<Recognisable>, readonly number[]]>([
+    ['phone, website, address, name in its ZIP code and town, and five of a like name in each', { zipCode: '78701', phone: '512 555 0100', website: 'bakery.example', address: '12 North Main St' },
+      [-2011702725, 400937244, 15622284, 1240034368, 1371392832, 388390553, -63715223, -1450688340, 138344954, -542604951, -1968783529, -1298354263, -576091343, 293674417, -1639758785, 2125337455]],
+    ['name in a town, and a like one in two cells at the edge', { latitude: 30.2999, longitude: -97.7431 },
+      [388390553, -823483912, 1692838074, 1951141927, -1500854504, 953753896, -462259035, 60041387, -1255144018, -1846198874, -265508715]],
+    ['a like name in its cell, without a town', { city: null, latitude: 30.25, longitude: -97.7431 }, [-823483912, 1692838074, 1951141927, -1500854504, 953753896]],
+    ['phone alone', { name: '', city: null, phone: '512 555 0100' }, [-2011702725]],
+    ['nothing', { city: null }, []],
+  ])('stay the same numbers: %s', (_, place, keys) => {
+    expect(blockingKeys({ ...BARE, ...place })).toEqual(keys);
+  }); // prettier-ignore
+
   it('are few, and other places have others', () => {
     const full = {
       ...BARE,

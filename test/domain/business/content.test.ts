@@ -9,6 +9,7 @@ import {
   REVIEWED_FIELDS,
   splitChange,
   tidyContent,
+  tierRefusal,
   type BusinessContent,
 } from '../../../domain/business/content.js';
 import { LISTING_TIERS, LISTING_TIER, wordsOf } from '../../../domain/business/listing-tier.js';
@@ -37,6 +38,29 @@ describe('the content of a business', () => {
     expect(refusalOf(() => requireWithinTier(longer, tier))).toMatchObject({ path: 'description' });
     const more = { ...said, images: photos(most + 1) };
     expect(refusalOf(() => requireWithinTier(more, tier))).toMatchObject({ path: 'images' });
+  });
+
+  const FREE_LIMIT =
+    'Free listings are limited to 200 words and 3 images. Premium listings allow 500 words and 30 images.';
+  const TOO_LONG = 'Description cannot exceed 500 words for premium listings';
+  const TOO_MANY = 'Premium listings can have up to 30 images';
+
+  it.each([
+    ['free', [201, 0], [0, 0], 'description', FREE_LIMIT],
+    ['free', [0, 4], [0, 0], 'images', FREE_LIMIT],
+    ['free', [201, 4], [0, 0], 'description', FREE_LIMIT],
+    ['free', [400, 8], [400, 8], null, null],
+    ['free', [401, 8], [400, 8], 'description', FREE_LIMIT],
+    ['free', [400, 9], [400, 8], 'images', FREE_LIMIT],
+    ['free', [200, 3], [400, 8], null, null],
+    ['premium', [500, 30], [0, 0], null, null],
+    ['premium', [501, 31], [600, 32], 'description', TOO_LONG],
+    ['free', [0, 31], [0, 32], 'images', TOO_MANY],
+  ] as const)('as %s with %j words and photos, after %j, is refused at %s', (tier, now, before, field, message) => {
+    const [extent, earlier] = [now, before].map(([count, pictures]) => ({ words: count, photos: pictures }));
+    expect(tierRefusal(extent ?? { words: 0, photos: 0 }, tier, earlier)).toEqual(
+      field === null ? null : { field, message },
+    );
   });
 
   it('is kept tidy: a state by its code, as many captions as pictures, highlights among the perks', () => {

@@ -106,6 +106,44 @@ describe('the grid', () => {
     expect(cellRanges({ west: -180, south: -90, east: 180, north: 90 })).toHaveLength(1);
   });
 
+  it.each([
+    ['a corner of the globe', -90, -180, 0],
+    ['where equator and prime meridian meet', 0, 0, 360 * 1440 + 720],
+    ['a city', 30.2672, -97.7431, 481 * 1440 + 329],
+    ['the south-west corner of its cell', 30.25, -97.75, 481 * 1440 + 329],
+  ])('numbers %s as the database does', (_, latitude, longitude, cell) => {
+    expect(cellOf({ latitude, longitude })).toBe(cell);
+  });
+
+  it.each([
+    ['on the equator', 0, 0, 1, [-1.00015, -1, 1.00015, 1]],
+    ['in the north', 60, 10, 1, [7.9372, 59, 12.0628, 61]],
+    ['in the south', -60, 10, 1, [7.9372, -61, 12.0628, -59]],
+    ['across the antimeridian from the east', 0, -179.5, 1, [179.49985, -1, -178.49985, 1]],
+    ['across the antimeridian from the west', 0, 179.5, 1, [178.49985, -1, -179.49985, 1]],
+    ['at the north pole', 88.5, 7, 2, [-180, 86.5, 180, 90]],
+    ['at the south pole', -88.5, 7, 2, [-180, -90, 180, -86.5]],
+    ['beyond a degree of a pole', -87, 7, 1, [-21.65372, -88, 35.65372, -86]],
+    ['around all longitudes', 0, 7, 80, [-180, -80, 180, 80]],
+  ])('has the smallest box around a circle %s', (_, latitude, longitude, degrees, box) => {
+    // A degree of latitude is 69.0976 miles.
+    const { west, south, east, north } = boundsAround({ latitude, longitude }, degrees * 69.0975851);
+    for (const [i, side] of [west, south, east, north].entries()) expect(side).toBeCloseTo(box[i] ?? NaN, 3);
+  });
+
+  it.each([
+    ['one row', { west: 0.1, south: 0.1, east: 0.6, north: 0.2 }, [[519_120, 519_122]]],
+    ['two rows', { west: 0.1, south: 0.1, east: 0.6, north: 0.3 }, [[519_120, 519_122], [520_560, 520_562]]],
+    ['the antimeridian', { west: 179.9, south: 0.1, east: -179.9, north: 0.1 }, [[518_400, 518_400], [519_839, 519_840]]],
+    ['two rows across it', { west: 179.9, south: 0.1, east: -179.6, north: 0.3 }, [[518_400, 518_401], [519_839, 519_841], [521_279, 521_280]]],
+  ])('is ranges that are as few as can be: %s', (_, bounds, expected) => {
+    const ranges = expected.map(([low, high]) => ({ low, high }));
+    expect(cellRanges(bounds)).toEqual(ranges);
+    const cells = expected.flatMap(([low = 0, high = 0]) => Array.from({ length: high - low + 1 }, (__, i) => low + i));
+    expect(cellsOf(bounds, cells.length)).toEqual(cells);
+    expect(cellsOf(bounds, cells.length - 1)).toBeNull();
+  }); // prettier-ignore
+
   it('gives no list where it would be longer than wanted', () => {
     expect(cellsOf({ west: -120, south: 20, east: -70, north: 50 }, 400)).toBeNull();
     expect(cellsOf({ west: 0.1, south: 0.1, east: 0.2, north: 0.2 }, 400)).toEqual([

@@ -4,6 +4,7 @@ import {
   CASE_ACTIONS,
   CASE_STATUSES,
   noticeKindOf,
+  possibleActions,
   resolvedCase,
   stateAfter,
   type DecidableCase,
@@ -60,6 +61,22 @@ describe('a case', () => {
     expect(() => resolvedCase(OPEN, by({ action, days }), 'Walter', NOW)).toThrow(
       expect.objectContaining({ code: 'INVALID_INPUT', errors: [{ path: 'days', message }] }),
     );
+  });
+});
+
+describe('what can be done about a report', () => {
+  it.each([
+    ['all of it where thing and author are there', true, true, CASE_ACTIONS],
+    ['nothing to an author without an account', true, false, ['keep', 'hide', 'remove']],
+    ['nothing to what is gone', false, true, ['keep']],
+    ['nothing where both are gone', false, false, ['keep']],
+  ] as const)('is %s', (_, isThere, hasAuthor, actions) => {
+    expect(possibleActions(isThere, hasAuthor)).toEqual(actions);
+  });
+
+  it('is not said again of one whose administrator is unknown', () => {
+    expect(() => resolvedCase({ ...OPEN, status: 'resolved' }, by(), 'Wilma', NOW)).toThrow(CASE.refusal.message);
+    expect(CASE.refusal.message).toContain('has been decided on meanwhile');
   });
 });
 

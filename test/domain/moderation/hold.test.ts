@@ -35,7 +35,10 @@ describe('what was hidden or removed', () => {
     ['that a copyright notice took it down', a(1, 'content_hidden', { isOfCopyright: true }), false],
     ['a suspension', a(1, 'suspension'), false],
     ['a restriction that holds', a(1, 'restriction', { until: LATER }), false],
+    ['a restriction without an end', a(1, 'restriction'), false],
     ['a restriction whose time has passed', a(1, 'restriction', { until: BEFORE }), true],
+    ['a restriction that ends now', a(1, 'restriction', { until: NOW }), true],
+    ['a warning', a(1, 'warning', { until: BEFORE }), false],
   ] as const)('may stay by a later decision, which ends %s: %#', (_, notice, isOver) => {
     expect(overOnceKept(NOW)(notice)).toBe(isOver);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { parseDataUrl } from '../../../domain/upload/data-url.js';
-import { fileRefusal } from '../../../domain/upload/file-rules.js';
+import { fileRefusal, typeOrNameRefusal } from '../../../domain/upload/file-rules.js';
 import { FILE_TYPES, fileTypeOf, sniffedType, type FileType } from '../../../domain/upload/file-type.js';
 import { uploadAddress, uploadIdIn } from '../../../domain/upload/upload-address.js';
 import { pictureWarnings, UPLOAD_KIND, UPLOAD_KINDS } from '../../../domain/upload/upload-kind.js';
@@ -111,6 +111,18 @@ describe('an uploaded file', () => {
     expect(fileRefusal(IMAGE, unread)).toBeNull();
     expect(fileRefusal(IMAGE, { ...unread, name: 'rex.png' })?.message).toBe(MISMATCH);
     expect(fileRefusal(IMAGE, { ...unread, type: '' })?.code).toBe('FILE_TYPE_REFUSED');
+  });
+
+  it.each([
+    ['a picture that is too large, as it will be made smaller', { size: 9_000_000 }, null],
+    ['a document', { name: 'rex.pdf', type: 'application/pdf', head: HEAD['application/pdf'] }, 'FILE_TYPE_REFUSED'],
+    ['a suspicious name', { name: 'my.jsmith.jpg' }, 'FILE_REFUSED'],
+    ['a picture without a name', { name: null }, null],
+    ['a picture that says nothing of its type', { type: ' Application/Octet-Stream ' }, null],
+    ['a picture with an empty type', { type: '' }, null],
+    ['a picture that says another type', { type: 'image/png', name: null }, 'FILE_REFUSED'],
+  ] as const)('to be made smaller is judged by type and name: %s', (_, differs, code) => {
+    expect(typeOrNameRefusal('image', aFile(differs))?.code ?? null).toBe(code);
   });
 
   it('is sniffed by its first bytes, whatever they are', () => {
