@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BadgeCheck, Heart, Sparkles } from 'lucide-react';
+import { Award, BadgeCheck, Sparkles } from 'lucide-react';
 import { TierMark, type Tier } from '../illustrations/tier.js';
 import { classNames } from '../lib/class-names.js';
 
@@ -36,9 +36,10 @@ export function Badge({ tone = 'neutral', icon, className, children }: BadgeProp
   );
 }
 
+/** What many reviews made a favorite. A heart is for what a member saves. */
 export function FavoriteBadge() {
   return (
-    <Badge tone="plain" icon={<Heart aria-hidden="true" className="fill-danger text-danger" />}>
+    <Badge tone="plain" icon={<Award aria-hidden="true" className="text-marigold-strong" />}>
       Favorite
     </Badge>
   );

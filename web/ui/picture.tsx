@@ -71,7 +71,8 @@ function Shown({ src, alt, width, height, sizes, eager = false, onBroken }: Show
       decoding={eager ? 'sync' : 'async'}
       fetchPriority={eager ? 'high' : 'auto'}
       onError={onBroken}
-      className="relative size-full object-cover"
+      // Where a box cuts a picture it takes more from below: heads are above. Nobody tells where in a picture the animal is.
+      className="relative size-full object-cover object-[50%_35%]"
     />
   );
 }

@@ -62,7 +62,7 @@ function Star({ place, fill }: { readonly place: number; readonly fill: number }
 
 interface RatingProps {
   readonly value: number | string;
-  /** How many reviews the rating rests on; without it the rating is one review's own. */
+  /** How many reviews the rating rests on; without it the rating is one review's own, of whole stars. */
   readonly count?: number | undefined;
   readonly size?: StarSize | undefined;
   readonly className?: string | undefined;
@@ -76,7 +76,7 @@ export function Rating({ value, count, size = 'md', className }: RatingProps) {
     <span className={row}>
       <Stars value={value} size={size} />
       <span aria-hidden="true" className="font-bold tabular-nums">
-        {ratingOf(value).toFixed(1)}
+        {count === undefined ? ratingOf(value) : ratingOf(value).toFixed(1)}
       </span>
       {count !== undefined && (
         <span className="text-muted">

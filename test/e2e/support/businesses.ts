@@ -6,6 +6,9 @@ interface Business {
   images: string[];
   reviewCount: number;
   isClaimed: boolean;
+  address: string | null;
+  phone: string | null;
+  website: string | null;
   city: string | null;
   state: string | null;
 }
@@ -19,6 +22,16 @@ export async function businesses(request: APIRequestContext): Promise<Business[]
 export async function aBusyBusiness(request: APIRequestContext): Promise<Business> {
   const found = (await businesses(request)).find(({ images, reviewCount }) => images.length > 1 && reviewCount > 0);
   if (found === undefined) throw new Error('The demo data hold no business with pictures and reviews.');
+  return found;
+}
+
+/** One of them with an address, a phone and a website. */
+export async function aReachableBusiness(request: APIRequestContext): Promise<Business> {
+  const found = (await businesses(request)).find(
+    ({ images, reviewCount, address, phone, website }) =>
+      images.length > 2 && reviewCount > 0 && address && phone && website,
+  );
+  if (found === undefined) throw new Error('The demo data hold no business that one can reach in all ways.');
   return found;
 }
 

@@ -20,10 +20,10 @@ async function openPhoto(photo: number): Promise<HTMLElement> {
   return screen.findByRole('dialog', { name: 'The Wagging Spoon' });
 }
 
-function swipe(gallery: HTMLElement, from: number, to: number): void {
-  const finger = (clientX: number) => [{ clientX, clientY: 300 }];
-  fireEvent.touchStart(gallery, { touches: finger(from), changedTouches: finger(from) });
-  fireEvent.touchEnd(gallery, { touches: [], changedTouches: finger(to) });
+function swipe(gallery: HTMLElement, from: number, to: number, down = 0): void {
+  const finger = (clientX: number, clientY: number) => [{ clientX, clientY }];
+  fireEvent.touchStart(gallery, { touches: finger(from, 300), changedTouches: finger(from, 300) });
+  fireEvent.touchEnd(gallery, { touches: [], changedTouches: finger(to, 300 + down) });
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -52,6 +52,12 @@ describe('the gallery', () => {
     swipe(gallery, 200, 150);
     expect(screen.getByText('3 of 6')).toBeVisible();
     swipe(gallery, 100, 160);
+    expect(screen.getByText('2 of 6')).toBeVisible();
+  });
+
+  it('stays where a finger moves more down than aside', async () => {
+    const gallery = await openPhoto(2);
+    swipe(gallery, 200, 140, 90);
     expect(screen.getByText('2 of 6')).toBeVisible();
   });
 

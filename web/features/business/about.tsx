@@ -1,5 +1,6 @@
 import { PawPrint, Sparkles } from 'lucide-react';
 import type { BusinessDetail } from '../../../interfaces/contract/business.js';
+import { Folded } from '../../ui/folded.js';
 
 interface Props {
   readonly business: BusinessDetail;
@@ -12,13 +13,15 @@ export function About({ business }: Props) {
       <h2 id="about" className="mb-3">
         About
       </h2>
-      <div className="flex max-w-prose flex-col gap-3 whitespace-pre-line">
-        {paragraphs.length === 0 ? (
-          <p className="text-muted">No description available.</p>
-        ) : (
-          paragraphs.map((text, index) => <p key={index}>{text}</p>)
-        )}
-      </div>
+      {paragraphs.length === 0 ? (
+        <p className="text-muted">No description available.</p>
+      ) : (
+        <Folded id="description" className="max-w-prose space-y-3 whitespace-pre-line">
+          {paragraphs.map((text, index) => (
+            <p key={index}>{text}</p>
+          ))}
+        </Folded>
+      )}
     </section>
   );
 }

@@ -8,9 +8,9 @@ import { Attribution } from './attribution.js';
 import { Extras } from './extras.js';
 import { BusinessHero } from './business-hero.js';
 import { OwnThisBusiness } from './own-this-business.js';
-import { Photos } from './photo/photos.js';
 import { QuickActions } from './quick-actions.js';
 import { QuickStats } from './quick-stats.js';
+import { Share } from './share.js';
 
 const Gallery = lazy(async () => ({ default: (await import('./photo/gallery.js')).Gallery }));
 
@@ -40,24 +40,18 @@ export function BusinessProfile({ business, actions, reviews, report }: Business
         if (interaction !== null) track(interaction);
       }}
     >
-      <BusinessHero business={business} onOpenPhoto={openPhoto} actions={actions} />
-      <QuickActions business={business} />
-      <div className="mt-8 grid gap-x-12 gap-y-10 lg:mt-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="flex flex-col gap-10">
-          <About business={business} />
-          <PetPerks business={business} />
-          {reviews}
-        </div>
-        <div className="flex flex-col gap-6">
-          <ContactInformation business={business} />
-          <QuickStats business={business} />
-          <Photos business={business} onOpenPhoto={openPhoto} />
-          <OwnThisBusiness business={business} />
-          <Extras business={business} />
-          <Attribution business={business} />
-          {report}
-        </div>
-      </div>
+      <BusinessHero
+        business={business}
+        onOpenPhoto={openPhoto}
+        actions={
+          <>
+            <QuickActions business={business} />
+            {actions}
+            <Share business={business} />
+          </>
+        }
+      />
+      <Parts business={business} reviews={reviews} report={report} />
       {photo !== null && (
         <Suspense fallback={null}>
           <Gallery
@@ -73,6 +67,34 @@ export function BusinessProfile({ business, actions, reviews, report }: Business
         </Suspense>
       )}
     </article>
+  );
+}
+
+type PartsProps = Pick<BusinessProfileProps, 'business' | 'reviews' | 'report'>;
+
+/** What the place says of itself, how to reach it, and what others say of it: in this order on a phone. */
+function Parts({ business, reviews, report }: PartsProps) {
+  return (
+    <div className="mt-8 grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="flex flex-col gap-10">
+        <About business={business} />
+        <PetPerks business={business} />
+      </div>
+      {/* Beside all of the text, and in view as long as it is read. */}
+      <div className="lg:sticky lg:top-20 lg:col-start-2 lg:row-span-3 lg:row-start-1">
+        <ContactInformation business={business} />
+      </div>
+      <div className="grid gap-6 empty:hidden sm:grid-cols-2">
+        <Extras business={business} />
+      </div>
+      <div>{reviews}</div>
+      <div className="grid items-start gap-6 sm:grid-cols-2">
+        <QuickStats business={business} />
+        <OwnThisBusiness business={business} />
+        <Attribution business={business} />
+        {report}
+      </div>
+    </div>
   );
 }
 

@@ -6,9 +6,8 @@ import { townName } from '../../lib/town-name.js';
 import { webLink } from '../../lib/web-link.js';
 import { Card } from '../../ui/card.js';
 import { callLink, directionsLink, readableLink } from './contact-links.js';
-import { Share } from './share.js';
 
-/** Where it is, how to reach it, what it costs, and a way to tell others. */
+/** Where it is, how to reach it, what it costs. */
 export function ContactInformation({ business }: { readonly business: BusinessDetail }) {
   const { phone, email, priceRange } = business;
   const call = callLink(phone);
@@ -54,7 +53,6 @@ export function ContactInformation({ business }: { readonly business: BusinessDe
           </Line>
         )}
       </ul>
-      <Share business={business} />
     </Card>
   );
 }

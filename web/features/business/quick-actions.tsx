@@ -2,21 +2,30 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Globe, Navigation, Phone } from 'lucide-react';
 import type { BusinessDetail } from '../../../interfaces/contract/business.js';
 import type { InteractionType } from '../../../interfaces/contract/words.js';
+import { classNames } from '../../lib/class-names.js';
 import { webLink } from '../../lib/web-link.js';
+import { buttonClass, type ButtonVariant } from '../../ui/button.js';
 import { callLink, directionsLink } from './contact-links.js';
 
 const OUTSIDE = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
-/** What one does with a phone in the hand: call, drive there, look it up. Phones only: on a wide screen the same stands beside the text. */
+/**
+ * What one does with a place: call, go there, look it up. Beside the name; on a phone a bar under the thumb, for which the
+ * page keeps room below its last line (`data-action-bar` in base.css).
+ */
 export function QuickActions({ business }: { readonly business: BusinessDetail }) {
   const call = callLink(business.phone);
   const directions = directionsLink(business);
   const website = webLink(business.website);
   if (call === null && directions === null && website === null) return null;
   return (
-    <nav aria-label="Quick actions" className="mt-6 grid auto-cols-fr grid-flow-col gap-2 md:hidden">
+    <nav
+      aria-label="Quick actions"
+      data-action-bar
+      className="flex gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:h-(--bottom-bar) max-md:border-t max-md:border-line max-md:bg-card max-md:px-3 max-md:pt-2 max-md:pb-[calc(0.5rem+env(safe-area-inset-bottom))] print:hidden"
+    >
       {call !== null && (
-        <Action href={call} data-interaction="phone_click" icon={<Phone aria-hidden="true" />}>
+        <Action variant="primary" href={call} data-interaction="phone_click" icon={<Phone aria-hidden="true" />}>
           Call
         </Action>
       )}
@@ -40,14 +49,18 @@ export function QuickActions({ business }: { readonly business: BusinessDetail }
 }
 
 interface ActionProps extends ComponentProps<'a'> {
+  readonly variant?: ButtonVariant;
   readonly icon: ReactNode;
   readonly 'data-interaction': InteractionType;
 }
 
-function Action({ icon, children, ...link }: ActionProps) {
+function Action({ icon, variant = 'secondary', children, ...link }: ActionProps) {
   return (
     <a
-      className="flex flex-col items-center gap-1.5 rounded-md border border-edge bg-card px-2 py-3 text-sm font-semibold text-leaf hover:border-leaf hover:bg-leaf-soft [&>svg]:size-5.5"
+      className={classNames(
+        buttonClass(variant),
+        'max-md:flex-1 max-md:flex-col max-md:gap-0 max-md:rounded-md max-md:px-1 max-md:py-0 max-md:text-sm max-md:leading-tight',
+      )}
       {...link}
     >
       {icon}

@@ -13,9 +13,9 @@ export function ShareMenu(shared: ShareMenuProps) {
   return (
     <Menu
       defaultOpen
-      align="center"
+      align="start"
       trigger={
-        <Button variant="secondary" icon={<Share2 aria-hidden="true" />} className="w-full">
+        <Button variant="secondary" icon={<Share2 aria-hidden="true" />}>
           Share
         </Button>
       }

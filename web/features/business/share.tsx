@@ -17,21 +17,16 @@ export function Share({ business }: { readonly business: BusinessDetail }) {
       icon={<Share2 aria-hidden="true" />}
       aria-haspopup="menu"
       aria-expanded={wanted}
-      className="w-full"
+      className="noscript:hidden"
       onClick={() => setWanted(true)}
     >
       Share
     </Button>
   );
+  if (!wanted) return button;
   return (
-    <div className="mt-6 noscript:hidden">
-      {wanted ? (
-        <Suspense fallback={button}>
-          <ShareMenu title={business.name} url={`${publicUrl}${businessPath(business.id)}`} />
-        </Suspense>
-      ) : (
-        button
-      )}
-    </div>
+    <Suspense fallback={button}>
+      <ShareMenu title={business.name} url={`${publicUrl}${businessPath(business.id)}`} />
+    </Suspense>
   );
 }

@@ -25,7 +25,7 @@ export function Toasts() {
       <Viewport
         hotkey={['F8']}
         label="Notifications"
-        className="fixed inset-x-0 bottom-0 z-50 flex flex-col gap-2 p-4 outline-none sm:right-0 sm:left-auto sm:w-full md:max-w-[420px]"
+        className="fixed inset-x-0 bottom-[var(--bottom-bar,0px)] z-50 flex flex-col gap-2 p-4 outline-none sm:right-0 sm:left-auto sm:w-full md:max-w-[420px]"
       />
     </Provider>
   );

@@ -57,11 +57,14 @@ export function Gallery({ images, alts, name, category, ownerId, index, onMove, 
               sizes="100vw"
               eager
               fallback={<CategoryIllustration category={category} />}
-              className="size-full bg-transparent [&>img]:object-contain"
+              className="size-full bg-transparent [&>img]:object-contain [&>img]:object-center"
             />
             <Steps index={index} total={total} step={step} />
           </div>
-          <p className="p-4 text-center text-sm text-on-deep-muted">Swipe left or right to navigate</p>
+          <p className="p-4 text-center text-sm text-on-deep-muted">
+            <span className="pointer-fine:hidden">Swipe left or right to navigate</span>
+            <span className="hidden pointer-fine:inline">Use the arrow keys to navigate</span>
+          </p>
         </Content>
       </Portal>
     </Root>
@@ -160,20 +163,23 @@ function Steps({ index, total, step }: StepsProps) {
   );
 }
 
-/** Calls `step` for a swipe: to the left leads on, to the right leads back. */
+/** Calls `step` for a swipe: to the left leads on, to the right leads back. A finger that goes up or down is not one. */
 function useSwipe(step: (by: -1 | 1) => void) {
-  const start = useRef<number | null>(null);
+  const start = useRef<Finger | null>(null);
   return {
     onTouchStart: (event: TouchEvent) => {
       if (!isInside(event)) return;
-      start.current = event.touches.length === 1 ? (event.touches[0]?.clientX ?? null) : null;
+      start.current = event.touches.length === 1 ? (event.touches[0] ?? null) : null;
     },
     onTouchEnd: (event: TouchEvent) => {
-      const end = event.changedTouches[0]?.clientX;
+      const end = event.changedTouches[0];
       if (start.current === null || end === undefined) return;
-      const moved = end - start.current;
+      const aside = end.clientX - start.current.clientX;
+      const along = end.clientY - start.current.clientY;
       start.current = null;
-      if (Math.abs(moved) >= SWIPE_PX) step(moved < 0 ? 1 : -1);
+      if (Math.abs(aside) >= SWIPE_PX && Math.abs(aside) > Math.abs(along)) step(aside < 0 ? 1 : -1);
     },
   };
 }
+
+type Finger = Pick<Touch, 'clientX' | 'clientY'>;

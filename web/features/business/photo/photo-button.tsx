@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import type { BusinessDetail } from '../../../../interfaces/contract/business.js';
 import { CategoryIllustration } from '../../../illustrations/category.js';
 import { classNames } from '../../../lib/class-names.js';
+import { useHydrated } from '../../../lib/use-hydrated.js';
 import { Picture } from '../../../ui/picture.js';
 
 export interface PhotoButtonProps {
@@ -16,15 +17,25 @@ export interface PhotoButtonProps {
   readonly children?: ReactNode;
 }
 
-/** A picture that opens the gallery where it stands. */
+/**
+ * A picture that opens the gallery where it stands. Until JavaScript is there it is a link to the picture itself, and the
+ * same element afterwards, so that the picture is not drawn twice.
+ */
 export function PhotoButton({ business, index, sizes, eager, className, onOpenPhoto, children }: PhotoButtonProps) {
   const { images, imageAlts, name, category } = business;
+  const open = (event: MouseEvent | KeyboardEvent): void => {
+    event.preventDefault();
+    onOpenPhoto(index);
+  };
   return (
     <div className={classNames('relative overflow-hidden rounded-md', className)}>
-      <button
-        type="button"
+      <a
+        href={images[index]}
+        role={useHydrated() ? 'button' : undefined}
         aria-label={`Open photo ${index + 1} of ${images.length}`}
-        onClick={() => onOpenPhoto(index)}
+        onClick={open}
+        // A button answers the space bar too; a link does not.
+        onKeyDown={(event) => event.key === ' ' && open(event)}
         className="group block size-full rounded-[inherit] -outline-offset-4"
       >
         <Picture
@@ -37,7 +48,7 @@ export function PhotoButton({ business, index, sizes, eager, className, onOpenPh
           fallback={<CategoryIllustration category={category} />}
           className="size-full rounded-[inherit] transition-transform group-hover:scale-[1.02]"
         />
-      </button>
+      </a>
       {children}
     </div>
   );

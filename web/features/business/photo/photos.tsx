@@ -1,5 +1,7 @@
+import { Images } from 'lucide-react';
 import type { BusinessDetail } from '../../../../interfaces/contract/business.js';
-import { Card } from '../../../ui/card.js';
+import { CategoryIllustration } from '../../../illustrations/category.js';
+import { classNames } from '../../../lib/class-names.js';
 import { PhotoButton } from './photo-button.js';
 
 interface PhotosProps {
@@ -7,38 +9,82 @@ interface PhotosProps {
   readonly onOpenPhoto: (index: number) => void;
 }
 
-/** Images 2 to 5, the first being the hero; the gallery behind them holds all. */
-const FIRST = 1;
-const LAST = 4;
+/** The first picture and images 2 to 5; the gallery behind them holds all. */
+const SHOWN = 5;
 
+/** On a phone 4:3, from a tablet on a fixed height, so that name and ways to the place stand in the first view too. */
+const HEIGHT = 'md:h-72 lg:h-90';
+
+/** How the pictures after the first share the right half of the four by two fields, by how many there are. */
+const BESIDE: Readonly<Record<number, readonly string[]>> = {
+  1: ['md:col-span-2 md:row-span-2'],
+  2: ['md:col-span-2', 'md:col-span-2'],
+  3: ['md:col-span-2', '', ''],
+  4: ['', '', '', ''],
+};
+
+/** The pictures of a place: a row to swipe on a phone; from a tablet on a large one with up to four small ones beside it. */
 export function Photos({ business, onOpenPhoto }: PhotosProps) {
+  const { images, category } = business;
+  const shape = `aspect-4/3 rounded-lg md:aspect-auto ${HEIGHT}`;
+  if (images.length > 1) return <Several business={business} onOpenPhoto={onOpenPhoto} />;
+  if (images.length === 0) {
+    return (
+      <div className={`${shape} overflow-hidden [&>svg]:size-full`}>
+        <CategoryIllustration category={category} />
+      </div>
+    );
+  }
+  const sizes = '(min-width: 75rem) 75rem, 96vw';
+  return <PhotoButton business={business} index={0} sizes={sizes} eager className={shape} onOpenPhoto={onOpenPhoto} />;
+}
+
+const ROW =
+  '-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-2 overflow-x-auto px-4 sm:-mx-6 sm:scroll-px-6 sm:px-6 md:mx-0 md:grid md:grid-cols-4 md:grid-rows-2 md:overflow-visible md:px-0';
+
+const LARGE = '(min-width: 75rem) 37rem, (min-width: 48rem) 48vw, 88vw';
+const SMALL = '(min-width: 75rem) 18rem, (min-width: 48rem) 24vw, 88vw';
+
+function Several({ business, onOpenPhoto }: PhotosProps) {
   const { images } = business;
-  if (images.length <= 1) return null;
-  const more = images.length - 1 - LAST;
+  const shown = images.slice(0, SHOWN);
+  const fields = ['md:col-span-2 md:row-span-2', ...(BESIDE[shown.length - 1] ?? [])];
   return (
-    <Card as="section" aria-labelledby="photos">
-      <h2 id="photos" className="mb-4 text-xl">
+    <section aria-labelledby="photos">
+      <h2 id="photos" className="sr-only">
         Photos
       </h2>
-      <ul className="grid grid-cols-2 gap-3">
-        {images.slice(FIRST, LAST + 1).map((image, place) => (
-          <li key={image}>
+      <ul className={`${ROW} ${HEIGHT}`}>
+        {shown.map((image, index) => (
+          <li key={image} className={`w-11/12 shrink-0 snap-start md:w-auto md:min-w-0 ${fields[index] ?? ''}`}>
             <PhotoButton
               business={business}
-              index={FIRST + place}
-              sizes="(min-width: 64rem) 9rem, 45vw"
-              className="aspect-4/3"
+              index={index}
+              sizes={index === 0 ? LARGE : SMALL}
+              eager={index === 0}
+              className="aspect-4/3 md:aspect-auto md:h-full"
               onOpenPhoto={onOpenPhoto}
             >
-              {more > 0 && FIRST + place === LAST && (
-                <span className="pointer-events-none absolute inset-0 grid place-items-center bg-scrim text-xl font-bold text-card dark:text-ink">
-                  +{more}
-                </span>
-              )}
+              {index === 0 && <Count of={images.length} className="md:hidden" />}
+              {index === shown.length - 1 && <Count of={images.length} className="max-md:hidden" />}
             </PhotoButton>
           </li>
         ))}
       </ul>
-    </Card>
+    </section>
+  );
+}
+
+function Count({ of, className }: { readonly of: number; readonly className: string }) {
+  return (
+    <span
+      className={classNames(
+        'pointer-events-none absolute right-3 bottom-3 inline-flex items-center gap-2 rounded-full bg-card px-3.5 py-1.5 text-sm font-semibold text-ink shadow-rest',
+        className,
+      )}
+    >
+      <Images aria-hidden="true" className="size-4" />
+      {of} photos
+    </span>
   );
 }
