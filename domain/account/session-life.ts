@@ -18,5 +18,11 @@ export const MAX_SESSION_S = MAX_SESSION_DAYS * DAY_S;
 /** A product decision: seconds within which a sign-in must come back from the issuer. */
 export const MAX_SIGN_IN_S = 3600;
 
+/**
+ * Seconds for which a browser remembers where a sign-in was to end: as long as the mailed link works that confirms a new
+ * account.
+ */
+export const WAY_BACK_S = DAY_S;
+
 /** Sign-ins under way that are kept, of all members together; beyond, the oldest ends. */
 export const MAX_SIGN_INS = 20_000;

@@ -80,8 +80,11 @@ test('visitors are told what signing in gives', async ({ page }) => {
   await open(page, '/browse');
   const banner = page.getByRole('complementary', { name: 'Sign in' });
   await expect(banner).toContainText('Get More From Your Search');
-  await expect(banner.getByRole('link', { name: 'Join Now' })).toHaveAttribute('href', '/sign-in');
-  await expect(banner.getByRole('link', { name: 'Sign In Free' })).toHaveAttribute('href', '/sign-in');
+  await expect(banner.getByRole('link', { name: 'Join Now' })).toHaveAttribute('href', '/sign-in?returnTo=%2Fbrowse');
+  await expect(banner.getByRole('link', { name: 'Sign In Free' })).toHaveAttribute(
+    'href',
+    '/sign-in?returnTo=%2Fbrowse',
+  );
 });
 
 test('places that were viewed stand at the foot of Browse until the history is cleared', async ({ page }) => {

@@ -27,7 +27,10 @@ test('a business shows what the specification lists, and at a glance what one ca
   }
   await expect(page.getByRole('heading', { name: `Reviews (${place.reviewCount})` })).toBeVisible();
   await expect(page.getByText('Sign In to Share Your Experience')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Sign In to Review' })).toHaveAttribute('href', '/sign-in');
+  await expect(page.getByRole('link', { name: 'Sign In to Review' })).toHaveAttribute(
+    'href',
+    `/sign-in?returnTo=%2Fbusiness%2F${place.id}%23intent-review-${place.id}`,
+  );
   const title = await page.title();
   expect(title.slice(0, place.name.length)).toBe(place.name);
   expect(title.slice(place.name.length)).toMatch(/^ - Pet-Friendly .+ in .+, [A-Z]{2}$/);

@@ -114,7 +114,10 @@ test('a helpful vote is counted once and can be taken back', async ({ page, requ
 test('visitors are led to sign in before they write or vote', async ({ page, request, isMobile }) => {
   const id = await aBusinessFor(request, isMobile, 3);
   await open(page, `/business/${id}`);
-  await expect(page.getByRole('link', { name: 'Sign In to Review' })).toHaveAttribute('href', '/sign-in');
+  await expect(page.getByRole('link', { name: 'Sign In to Review' })).toHaveAttribute(
+    'href',
+    new RegExp(String.raw`^/sign-in\?returnTo=%2Fbusiness%2F${id}%23`),
+  );
   await page
     .getByRole('button', { name: /^Helpful/ })
     .first()

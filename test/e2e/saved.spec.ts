@@ -1,5 +1,6 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, open, test, untilRunning } from './support/faultless.js';
 import { signIn } from './support/member.js';
+import { askForAccount, confirmByMail } from './support/newcomer.js';
 
 const cards = 'section[aria-labelledby="results"] article';
 
@@ -35,14 +36,37 @@ test('a heart saves a place, which is then among the saved ones, until it is tak
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('visitors are led to sign in, and back', async ({ page }) => {
+test('what a visitor pressed is done once they have an account, and a draft outlives the session', async ({
+  page,
+  context,
+}, testInfo) => {
+  const email = `presser-${testInfo.project.name}-${String(testInfo.repeatEachIndex)}@example.com`;
+  const newcomer = { email, password: 'seven purple otters' };
   await open(page, '/browse?category=hotels');
-  await page
-    .locator(cards)
-    .first()
-    .getByRole('button', { name: /^Save / })
-    .click();
-  await expect(page).toHaveURL(/\/sign-in\?returnTo=%2Fbrowse%3Fcategory%3Dhotels$/);
-  await page.goto('/saved');
-  await expect(page.locator('input[name="email"]')).toBeVisible();
+  await untilRunning(page);
+  const card = page.locator(cards).nth(1);
+  const heart = card.getByRole('button', { name: /^Save / });
+  const name = (await card.getByRole('heading').textContent())!;
+  await heart.click();
+  await expect(page).toHaveURL(/\/sign-in\?returnTo=%2Fbrowse%3Fcategory%3Dhotels%23/);
+  await askForAccount(page, newcomer);
+  // A mail opens a tab of its own, which knows nothing of the first.
+  const tab = await context.newPage();
+  await confirmByMail(tab, newcomer);
+  await tab.getByRole('link', { name: 'Complete Sign In' }).click();
+  await expect(tab).toHaveURL(/\/browse\?category=hotels$/);
+  await expect(tab.getByRole('button', { name: `Save ${name}` }).first()).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(async () => (await tab.request.get('/api/user/favorites')).json()).toMatchObject([{ name }]);
+
+  await tab.getByRole('link', { name, exact: true }).first().click();
+  await tab.getByRole('button', { name: 'Write a Review' }).click();
+  await tab.getByLabel('Title').fill('Three beds, one dog');
+  await tab.getByRole('textbox', { name: /^Review/ }).fill('We were welcome, all four of us.');
+  await context.clearCookies();
+  await tab.getByRole('button', { name: 'Submit Review' }).click();
+  await tab.locator('input[name="email"]').fill(email);
+  await tab.locator('input[name="password"]').fill(newcomer.password);
+  await tab.locator('input[name="password"]').press('Enter');
+  const dialog = tab.getByRole('dialog', { name: `Write a Review for ${name}` });
+  await expect(dialog.getByLabel('Title')).toHaveValue('Three beds, one dog');
 });

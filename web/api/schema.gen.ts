@@ -1786,7 +1786,7 @@ export interface paths {
         };
         /**
          * Begins a sign-in: for browsers
-         * @description Leads to the issuer. `returnTo` is a path of this site; anything else becomes `/`.
+         * @description Leads to the issuer. `returnTo` is a path of this site; anything else becomes `/`. Without it, the sign-in ends where the last one of this browser was to end that did not come back.
          */
         get: operations["beginSignIn"];
         put?: never;

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
+import { sitePath } from '../../interfaces/contract/words.js';
 import { noticeByLinkQuery, noticePages } from '../features/account/notices/notices.queries.js';
 import { sessionsQuery, tokensQuery } from '../features/account/security/access.queries.js';
 import type { PageHandle } from './page-handle.js';
@@ -10,7 +11,8 @@ export const ACCOUNT_PAGES: RouteObject[] = [
     path: 'sign-in',
     handle: { source: 'web/app/pages/sign-in/sign-in-page.tsx' } satisfies PageHandle,
     lazy: async () => ({ Component: (await import('./pages/sign-in/sign-in-page.js')).SignInPage }),
-    loader: ({ context }) => visitorOnly(context, '/'),
+    loader: ({ context, request }) =>
+      visitorOnly(context, sitePath(new URL(request.url).searchParams.get('returnTo')) ?? '/'),
   },
   {
     path: 'business-sign-in',

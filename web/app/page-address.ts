@@ -101,7 +101,7 @@ const ACCOUNT_PAGES: ReadonlySet<string> = new Set([
 ]);
 
 /** Pages that lead on to where one wanted to go. */
-const ASKING: ReadonlySet<string> = new Set(['/sign-in', '/age-confirmation']);
+const ASKING: ReadonlySet<string> = new Set(['/sign-in', '/auth-success', '/age-confirmation']);
 
 function accountQuery(pathname: string, params: URLSearchParams): string {
   const returnTo = sitePath(params.get('returnTo'));

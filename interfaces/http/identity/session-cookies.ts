@@ -1,7 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { WAY_BACK_S } from '../../../domain/account/session-life.js';
+import { sitePath } from '../../../domain/shared/site-path.js';
 import { readCookie, writeCookie } from '../server/cookies.js';
 
-const MAX_COOKIE_LENGTH = 200;
+const MAX_TOKEN_LENGTH = 200;
+
+/** A longer way back is not remembered: browsers take no larger cookie, and servers no larger head. In characters. */
+const MAX_WAY_BACK_LENGTH = 3000;
 
 /** The cookies by which browsers are known: `__Host-` and Secure whenever the public address is https. */
 export class SessionCookies {
@@ -28,6 +33,12 @@ export class SessionCookies {
     return this.#read(request, 'sign-in');
   }
 
+  /** Where the last sign-in that did not come back was to end: a path of this site, or null. */
+  wayBack(request: Pick<FastifyRequest, 'headers'>): string | null {
+    const kept = this.#read(request, 'way-back', MAX_WAY_BACK_LENGTH);
+    return kept === null ? null : sitePath(Buffer.from(kept, 'base64url').toString());
+  }
+
   setMember(reply: FastifyReply, token: string, seconds: number): void {
     this.#write(reply, 'session', token, 'lax', seconds);
   }
@@ -40,13 +51,20 @@ export class SessionCookies {
     this.#write(reply, 'sign-in', token, 'lax', seconds);
   }
 
-  clear(reply: FastifyReply, name: 'session' | 'admin' | 'sign-in'): void {
+  /** Remembers where a sign-in is to end, which new accounts come back from by a mail. */
+  setWayBack(reply: FastifyReply, path: string): void {
+    const kept = Buffer.from(path).toString('base64url');
+    if (kept.length > MAX_WAY_BACK_LENGTH) this.clear(reply, 'way-back');
+    else this.#write(reply, 'way-back', kept, 'lax', WAY_BACK_S);
+  }
+
+  clear(reply: FastifyReply, name: 'session' | 'admin' | 'sign-in' | 'way-back'): void {
     this.#write(reply, name, '', name === 'admin' ? 'strict' : 'lax', 0);
   }
 
-  #read(request: Pick<FastifyRequest, 'headers'>, name: string): string | null {
+  #read(request: Pick<FastifyRequest, 'headers'>, name: string, maxLength = MAX_TOKEN_LENGTH): string | null {
     const value = readCookie(request, this.#prefix + name) ?? '';
-    return /^[A-Za-z0-9_-]+$/.test(value) && value.length <= MAX_COOKIE_LENGTH ? value : null;
+    return /^[A-Za-z0-9_-]+$/.test(value) && value.length <= maxLength ? value : null;
   }
 
   #write(reply: FastifyReply, name: string, value: string, sameSite: 'lax' | 'strict', seconds: number): void {

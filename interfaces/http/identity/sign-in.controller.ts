@@ -22,7 +22,8 @@ export class SignInController {
   @Documented({
     operationId: 'beginSignIn',
     summary: 'Begins a sign-in: for browsers',
-    description: 'Leads to the issuer. `returnTo` is a path of this site; anything else becomes `/`.',
+    description:
+      'Leads to the issuer. `returnTo` is a path of this site; anything else becomes `/`. Without it, the sign-in ends where the last one of this browser was to end that did not come back.',
     answer: 'text/html',
     answerDescription: 'Never: a good answer is a redirection (302).',
     problems: [503],

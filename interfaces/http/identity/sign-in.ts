@@ -37,7 +37,7 @@ interface SignInDependencies {
 export class SignIn {
   constructor(private readonly dependencies: SignInDependencies) {}
 
-  /** Sends the browser to the issuer; `returnTo` is where it will end. */
+  /** Sends the browser to the issuer; `returnTo` is where it will end, and without one where the last that did not come back was to. */
   async begin(request: FastifyRequest, reply: FastifyReply, query: URLSearchParams): Promise<void> {
     const { client, cookies, secrets, publicUrl } = this.dependencies;
     // Cookies of one name of this site are not sent to its other names: begin where it will end.
@@ -48,9 +48,12 @@ export class SignIn {
       return;
     }
     const browser = cookies.signIn(request) ?? secrets.newSecret();
+    const wanted = query.get('returnTo');
+    const returnTo = (wanted === null ? cookies.wayBack(request) : sitePath(wanted)) ?? '/';
     await this.guarded(request, reply, async () => {
-      const url = await client.begin(sitePath(query.get('returnTo')) ?? '/', browser, query.get('prompt') === 'login');
+      const url = await client.begin(returnTo, browser, query.get('prompt') === 'login');
       cookies.setSignIn(reply, browser, MAX_SIGN_IN_S);
+      cookies.setWayBack(reply, returnTo);
       reply.redirect(url.href, 302);
     });
   }
@@ -67,6 +70,7 @@ export class SignIn {
       const token = await sessions.begin(session, { now: clock.now(), signedInAt: authenticatedAt, before });
       if (token === null) throw new SignInRefused('the login is older than the end of its sessions');
       cookies.setMember(reply, token, MAX_SESSION_S);
+      cookies.clear(reply, 'way-back');
       reply.redirect(wayOn(await sessions.find(token), returnTo), 302);
     });
   }

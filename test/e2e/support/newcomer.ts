@@ -7,8 +7,14 @@ export interface Newcomer {
 }
 
 /** Makes an account and follows the mail that confirms it, up to the page that says so. */
-export async function signUp(page: Page, { email, password }: Newcomer): Promise<void> {
+export async function signUp(page: Page, newcomer: Newcomer): Promise<void> {
   await page.goto('/sign-in');
+  await askForAccount(page, newcomer);
+  await confirmByMail(page, newcomer);
+}
+
+/** Fills in the form for a new account, from the page of the sign-in on. */
+export async function askForAccount(page: Page, { email, password }: Newcomer): Promise<void> {
   await page.getByRole('link', { name: 'Continue with Secure Sign In' }).click();
   await page.getByRole('link', { name: 'Create an account' }).click();
   await page.getByLabel('Email address').fill(email);
@@ -16,6 +22,10 @@ export async function signUp(page: Page, { email, password }: Newcomer): Promise
   await page.getByLabel('I am 13 or older').check();
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/mail/i);
+}
+
+/** Follows the mail that confirms an address, up to the page that says so. */
+export async function confirmByMail(page: Page, { email, password }: Newcomer): Promise<void> {
   const mail = await messageWith(page, email);
   await mail.getByRole('link').first().click();
   await page.getByLabel('Password').fill(password);

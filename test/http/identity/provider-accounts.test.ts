@@ -160,6 +160,32 @@ describe('signing up', () => {
     expect(onward.headers.get('location')).toContain('/api/callback?code=');
   });
 
+  it('comes back to the page that one came from, by the mail and also by a sign-in that names none', async () => {
+    const browser = new Browser();
+    const came = '/business/7?from=%2Fbrowse#intent-save-7';
+    await browser.visit(`${app.url}/api/login?returnTo=${encodeURIComponent(came)}`);
+    await send('sign-up', { email: 'back@example.com', password: PASSWORD, age: 'yes' }, browser);
+    const token = tokenOf(await newestLink(app, 'back@example.com'));
+    const confirmed = await send('verify', { token, password: PASSWORD }, browser);
+    expect([confirmed.status, confirmed.location]).toEqual([303, `/auth-success?returnTo=${encodeURIComponent(came)}`]);
+    const { hops } = await browser.visit(`${app.url}/api/login`);
+    expect(hops.at(-1)).toBe(`${app.url}${came}`);
+    // Once it has come back it is forgotten.
+    expect(browser.cookie(app.url, 'way-back')).toBeUndefined();
+  });
+
+  it.each([
+    ['another site', '//evil.example/'],
+    ['a call', '/api/logout'],
+  ])('never comes back to %s, whatever the cookie says', async (_what, path) => {
+    const cookie = `way-back=${Buffer.from(path).toString('base64url')}`;
+    const email = `${String(path.length)}-away@example.com`;
+    await signUp(email);
+    const token = tokenOf(await newestLink(app, email));
+    const confirmed = await send('verify', { token, password: PASSWORD }, new Browser(), { cookie });
+    expect([confirmed.status, confirmed.location]).toEqual([303, '/auth-success']);
+  });
+
   it('cannot be finished by a stranger who signs up with somebody else’s address', async () => {
     await signUp('victim@example.com', { password: 'chosen by a stranger' });
     const token = tokenOf(await newestLink(app, 'victim@example.com'));

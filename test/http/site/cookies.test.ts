@@ -59,6 +59,9 @@ describe('the cookies of the privacy policy', () => {
     const periodOf = (name: string) => named.find((each) => each.name === name)?.period;
     expect([periodOf('admin'), browser.given.get('admin')]).toEqual(['24 hours', 24 * 3600]);
     expect([periodOf('oidc-device'), browser.given.get('oidc-device')]).toEqual(['A year', 365 * 24 * 3600]);
+    expect([periodOf('way-back'), browser.given.get('way-back')]).toEqual(['A day at most', 24 * 3600]);
+    // The sign-in has come back, so nothing is to be remembered.
+    expect(browser.cookie(app.url, 'way-back')).toBeUndefined();
     expect([periodOf('sign-in'), browser.given.get('sign-in')]).toEqual(['An hour at most', 3600]);
     // No script reads one. The session's goes along on the way back from the issuer, the administrator's never from elsewhere.
     const sameSite = (name: string) => (name === 'admin' ? 'strict' : 'lax');

@@ -49,7 +49,9 @@ describe('the Guide Dogs page', () => {
     ]);
     expect(await screen.findAllByRole('link', { name: /^Dog \d$/ })).toHaveLength(6);
     expect(screen.getByText(/not a service animal/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Sign in to become a Guide Dog' }).getAttribute('href')).toBe('/sign-in');
+    expect(screen.getByRole('link', { name: 'Sign in to become a Guide Dog' }).getAttribute('href')).toBe(
+      '/sign-in?returnTo=%2Fguide-dogs%3Ftab%3Dprofile',
+    );
   });
 
   it('numbers the leaderboard', async () => {

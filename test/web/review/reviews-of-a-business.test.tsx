@@ -215,7 +215,10 @@ describe('writing a review', () => {
   it('is for members: visitors are led to sign in', async () => {
     show({ viewer: null });
     expect(await screen.findByText('Sign In to Share Your Experience')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Sign In to Review' })).toHaveAttribute('href', '/sign-in');
+    expect(screen.getByRole('link', { name: 'Sign In to Review' })).toHaveAttribute(
+      'href',
+      '/sign-in?returnTo=%2Fbusiness%2F1%23intent-review-1',
+    );
     expect(screen.queryByRole('button', { name: 'Write a Review' })).toBeNull();
   });
 

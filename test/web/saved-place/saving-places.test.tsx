@@ -59,7 +59,7 @@ describe('the heart of a card', () => {
   it('leads visitors to sign in, and back to the list', async () => {
     const { address } = show(card);
     fireEvent.click(await heart(false));
-    await waitFor(() => expect(address()).toBe('/sign-in?returnTo=%2Fbrowse%3Fcategory%3Dhotels'));
+    await waitFor(() => expect(address()).toBe('/sign-in?returnTo=%2Fbrowse%3Fcategory%3Dhotels%23intent-save-7'));
   });
 
   it('tells every card of the same place', async () => {

@@ -19,6 +19,16 @@ describe('the header', () => {
     expect(screen.queryByRole('button', { name: 'Account menu' })).toBeNull();
   });
 
+  it.each([
+    ['the page it stands on', '/business/7?from=%2Fbrowse', '/sign-in?returnTo=%2Fbusiness%2F7%3Ffrom%3D%252Fbrowse'],
+    ['where the page of the sign-in comes back to', '/sign-in?returnTo=%2Fbrowse', '/sign-in?returnTo=%2Fbrowse'],
+    ['the home page, from where nobody wants back', '/account-closed?on=2026-01-01', '/sign-in'],
+    ['no other site', '/sign-in?returnTo=%2F%2Fevil.example', '/sign-in'],
+  ])('leads back to %s', (_what, path, href) => {
+    renderFor(null, path, <Header siteName="Welcome Paws" />, apiOf({}).client);
+    expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', href);
+  });
+
   it('shows members their menu and the way to the form', async () => {
     renderFor(aViewer(), '/', <Header siteName="Welcome Paws" />, apiOf({}).client);
     expect(await screen.findByRole('button', { name: 'Account menu' })).toBeVisible();
@@ -46,12 +56,12 @@ describe('the page after a sign-in', () => {
   }
 
   it('shows what it waits for', () => {
-    renderFor(undefined, '/auth-success', <AuthSuccess />, apiOf({ '/api/auth/user': never }).client);
+    renderFor(undefined, '/auth-success', <AuthSuccess returnTo={null} />, apiOf({ '/api/auth/user': never }).client);
     expect(screen.getByRole('status')).toHaveTextContent('Verifying your account...');
   });
 
   it('greets by first name, says that all is set, and goes home after one second', async () => {
-    const { address } = renderFor(aViewer(), '/auth-success', <AuthSuccess />, apiOf({}).client);
+    const { address } = renderFor(aViewer(), '/auth-success', <AuthSuccess returnTo={null} />, apiOf({}).client);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome, Ada!');
     expect(screen.getByRole('status')).toHaveTextContent("You're all set");
     expect(screen.getByRole('link', { name: 'Go to Homepage' })).toHaveAttribute('href', '/');
@@ -66,7 +76,7 @@ describe('the page after a sign-in', () => {
     ['first name', { firstName: null }, 'Welcome, ada@example.org!'],
     ['last name', { lastName: null }, 'Welcome, Ada!'],
   ])('asks for a missing %s and goes to the profile', async (_what, missing, greeting) => {
-    const { address } = renderFor(aViewer(missing), '/auth-success', <AuthSuccess />, apiOf({}).client);
+    const { address } = renderFor(aViewer(missing), '/auth-success', <AuthSuccess returnTo={null} />, apiOf({}).client);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(greeting);
     expect(screen.getByRole('link', { name: 'Complete Your Profile' })).toHaveAttribute(
       'href',
@@ -76,8 +86,20 @@ describe('the page after a sign-in', () => {
     expect(address()).toBe('/user-profile?welcome=true');
   });
 
+  it('goes back to the page one came from, before the profile is asked for', async () => {
+    const whole = { client: apiOf({}).client, element: <AuthSuccess returnTo="/business/7" /> };
+    const { address } = renderFor(aViewer({ firstName: null }), '/auth-success', whole.element, whole.client);
+    expect(screen.getByRole('status')).toHaveTextContent('We are taking you back to where you were.');
+    await pass(1000);
+    expect(address()).toBe('/business/7');
+    cleanup();
+    renderFor(null, '/auth-success', whole.element, apiOf({}).client);
+    const link = screen.getByRole('link', { name: 'Complete Sign In' });
+    expect(link).toHaveAttribute('href', '/api/login?returnTo=%2Fbusiness%2F7');
+  });
+
   it('tells visitors that the email was verified, and stays', async () => {
-    const { address } = renderFor(null, '/auth-success', <AuthSuccess />, apiOf({}).client);
+    const { address } = renderFor(null, '/auth-success', <AuthSuccess returnTo={null} />, apiOf({}).client);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your email was verified');
     expect(screen.getByRole('link', { name: 'Complete Sign In' })).toHaveAttribute(
       'href',

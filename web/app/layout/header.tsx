@@ -1,9 +1,10 @@
 import { Link, NavLink } from 'react-router-dom';
 import { Wordmark } from '../../illustrations/logo.js';
 import { useViewer, useViewerState } from '../../lib/page/viewer.js';
+import { useSignInPage } from '../../lib/path/use-sign-in-page.js';
 import { ButtonLink } from '../../ui/button.js';
 import { Skeleton } from '../../ui/skeleton.js';
-import { headerLinks, SIGN_IN } from './links.js';
+import { headerLinks, SIGN_IN_LABEL } from './links.js';
 import { MemberMenu } from './member-menu.js';
 import { MobileMenu } from './mobile-menu.js';
 
@@ -43,8 +44,15 @@ export function Header({ siteName }: HeaderProps) {
 function Session() {
   const state = useViewerState();
   const viewer = useViewer();
+  const signInPage = useSignInPage();
   if (viewer !== null) return <MemberMenu viewer={viewer} />;
-  if (state === 'visitor') return <ButtonLink to={SIGN_IN.to}>{SIGN_IN.label}</ButtonLink>;
+  if (state === 'visitor') {
+    return (
+      <ButtonLink to={signInPage} rel="nofollow">
+        {SIGN_IN_LABEL}
+      </ButtonLink>
+    );
+  }
   return (
     <div aria-busy={state === 'loading'} className="grid size-11 place-items-center">
       <Skeleton className="size-10 rounded-full" />

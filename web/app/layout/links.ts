@@ -31,7 +31,8 @@ export const MEMBER_LINKS: readonly NamedLink[] = [
 /** The name of the avatar's button. */
 export const MEMBER_MENU_LABEL = 'Account menu';
 
-export const SIGN_IN: NamedLink = { label: 'Sign In', to: '/sign-in' };
+/** The name of the way to `useSignInPage()`. */
+export const SIGN_IN_LABEL = 'Sign In';
 
 /** Not a page but a call: a plain link, never a client navigation. */
 export const SIGN_OUT = { label: 'Sign Out', href: '/api/logout' } as const;

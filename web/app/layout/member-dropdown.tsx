@@ -1,5 +1,5 @@
 import { Heart, LogOut, PawPrint, Store, UserRound, type LucideIcon } from 'lucide-react';
-import { dropAllDrafts } from '../../lib/draft.js';
+import { forgetMember } from '../../lib/forget-member.js';
 import type { Viewer } from '../../lib/page/viewer.js';
 import { IconButton } from '../../ui/button.js';
 import { Menu, MenuAnchor, MenuLabel, MenuLink, MenuSeparator } from '../../ui/overlay/menu.js';
@@ -31,7 +31,7 @@ export function MemberDropdown({ viewer }: { readonly viewer: Viewer }) {
         );
       })}
       <MenuSeparator />
-      <MenuAnchor href={SIGN_OUT.href} onFollow={dropAllDrafts} icon={<LogOut aria-hidden="true" />}>
+      <MenuAnchor href={SIGN_OUT.href} onFollow={forgetMember} icon={<LogOut aria-hidden="true" />}>
         {SIGN_OUT.label}
       </MenuAnchor>
     </Menu>

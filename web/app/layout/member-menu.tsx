@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { dropAllDrafts } from '../../lib/draft.js';
+import { forgetMember } from '../../lib/forget-member.js';
 import { useHydrated } from '../../lib/use-hydrated.js';
 import type { Viewer } from '../../lib/page/viewer.js';
 import { Avatar } from './avatar.js';
@@ -36,7 +36,7 @@ function PlainMemberMenu({ viewer }: { readonly viewer: Viewer }) {
           </li>
         ))}
         <li>
-          <a href={SIGN_OUT.href} onClick={dropAllDrafts} className={ENTRY}>
+          <a href={SIGN_OUT.href} onClick={forgetMember} className={ENTRY}>
             {SIGN_OUT.label}
           </a>
         </li>

@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
-import { dropAllDrafts } from '../../lib/draft.js';
+import { forgetMember } from '../../lib/forget-member.js';
 import { useViewer, useViewerState, type Viewer } from '../../lib/page/viewer.js';
+import { useSignInPage } from '../../lib/path/use-sign-in-page.js';
 import { buttonClass } from '../../ui/button.js';
 import { Avatar } from './avatar.js';
-import { headerLinks, MEMBER_LINKS, SIGN_IN, SIGN_OUT, type NamedLink } from './links.js';
+import { headerLinks, MEMBER_LINKS, SIGN_IN_LABEL, SIGN_OUT, type NamedLink } from './links.js';
 
 const ROW =
   'flex min-h-12 items-center rounded-md px-3 text-lg font-semibold text-ink hover:bg-leaf-soft hover:text-leaf';
@@ -17,6 +18,7 @@ interface MenuLinksProps {
 export function MenuLinks({ onFollow }: MenuLinksProps) {
   const viewer = useViewer();
   const isVisitor = useViewerState() === 'visitor';
+  const signInPage = useSignInPage();
   return (
     <div className="flex flex-col gap-1">
       {viewer && <Person viewer={viewer} />}
@@ -25,14 +27,14 @@ export function MenuLinks({ onFollow }: MenuLinksProps) {
       {viewer ? (
         <>
           <Rows links={MEMBER_LINKS} onFollow={onFollow} />
-          <a href={SIGN_OUT.href} onClick={dropAllDrafts} className={ROW}>
+          <a href={SIGN_OUT.href} onClick={forgetMember} className={ROW}>
             {SIGN_OUT.label}
           </a>
         </>
       ) : (
         isVisitor && (
-          <Link to={SIGN_IN.to} onClick={onFollow} className={buttonClass('primary', 'lg')}>
-            {SIGN_IN.label}
+          <Link to={signInPage} rel="nofollow" onClick={onFollow} className={buttonClass('primary', 'lg')}>
+            {SIGN_IN_LABEL}
           </Link>
         )
       )}

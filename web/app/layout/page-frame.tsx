@@ -6,6 +6,7 @@ import { ToastHost } from '../../ui/overlay/toast-host.js';
 import { AgeNote } from './age-note.js';
 import { Footer } from './footer.js';
 import { Header } from './header.js';
+import { ReturnedIntent } from './returned-intent.js';
 import { SanctionBanner } from './sanction-banner.js';
 
 interface PageFrameProps {
@@ -27,6 +28,7 @@ export function PageFrame({ site, theme = 'system', children }: PageFrameProps) 
         {children}
       </main>
       <Footer site={site} theme={theme} />
+      <ReturnedIntent />
       <ToastHost />
     </div>
   );

@@ -1,12 +1,11 @@
 import { useEffect, type ChangeEvent } from 'react';
 import { Camera, UserRound } from 'lucide-react';
-import { leaveFor } from '../../lib/path/leave.js';
-import { signInPath } from '../../lib/path/sign-in-path.js';
 import type { Viewer } from '../../lib/page/viewer.js';
 import { whenSettled } from '../../lib/when-settled.js';
 import { Button } from '../../ui/button.js';
 import { acceptOf, PhotoProgress } from '../../ui/form/photo-picker.js';
 import { Picture } from '../../ui/picture.js';
+import { leaveToSignIn } from '../../ui/overlay/sign-in-again.js';
 import { toast } from '../../ui/overlay/toast-store.js';
 import { usePhotoSending, type PhotoSendingOptions } from '../../ui/form/use-photo-sending.js';
 import { isUnauthorized, sendProfilePhoto, useProfileChange } from './account.queries.js';
@@ -109,7 +108,8 @@ async function sendPhoto(...photo: Parameters<typeof sendProfilePhoto>): ReturnT
   try {
     return await sendProfilePhoto(...photo);
   } catch (error) {
-    if (isUnauthorized(error)) leaveFor(signInPath('/user-profile'));
-    throw error;
+    if (!isUnauthorized(error)) throw error;
+    leaveToSignIn('/user-profile');
+    throw new Error('Please sign in again to update your profile.', { cause: error });
   }
 }

@@ -1,7 +1,6 @@
 import type { CurrentUser, ProfileChange } from '../../../interfaces/contract/account.js';
-import { leaveFor } from '../../lib/path/leave.js';
-import { signInPath } from '../../lib/path/sign-in-path.js';
 import { whenSettled } from '../../lib/when-settled.js';
+import { signInAgain } from '../../ui/overlay/sign-in-again.js';
 import { toast } from '../../ui/overlay/toast-store.js';
 import { isUnauthorized, messageOf, useProfileChange } from './account.queries.js';
 
@@ -37,12 +36,7 @@ export function useAccountSave(): AccountSave {
 /** Also for what is saved beside the forms, such as the photo. */
 export function reportFailure(error: unknown): void {
   if (isUnauthorized(error)) {
-    toast({
-      tone: 'danger',
-      title: 'Unauthorized',
-      description: 'Please sign in again to update your profile.',
-    });
-    leaveFor(signInPath('/user-profile'));
+    signInAgain('/user-profile', 'Please sign in again to update your profile.');
     return;
   }
   const description = messageOf(error, 'Failed to update profile. Please try again.');

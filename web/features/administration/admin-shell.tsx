@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { LogOut } from 'lucide-react';
 import { NavLink, useLocation } from 'react-router-dom';
 import type { AdminSession } from '../../../interfaces/contract/administration.js';
-import { dropAllDrafts } from '../../lib/draft.js';
+import { forgetMember } from '../../lib/forget-member.js';
 import { adminLoginPath } from '../../lib/path/admin-path.js';
 import { leaveFor } from '../../lib/path/leave.js';
 import { whenSettled } from '../../lib/when-settled.js';
@@ -108,7 +108,7 @@ function SignOut() {
   const leave = (): void =>
     whenSettled(mutateAsync(undefined), {
       onSuccess: () => {
-        dropAllDrafts();
+        forgetMember();
         leaveFor('/admin-login');
       },
       onError: ({ message }) => toast({ tone: 'danger', title: 'Error', description: message }),

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { BusinessForm, OwnerBusiness } from '../../../interfaces/contract/business-form.js';
 import { useFormDraft } from '../../lib/form-draft.js';
-import { leaveFor } from '../../lib/path/leave.js';
-import { signInPath } from '../../lib/path/sign-in-path.js';
 import { whenSettled } from '../../lib/when-settled.js';
 import { Button } from '../../ui/button.js';
+import { signInAgain } from '../../ui/overlay/sign-in-again.js';
 import { toast } from '../../ui/overlay/toast-store.js';
 import { refusalOf, useBusinessChange } from './business-form.queries.js';
 import { ListingFields } from './listing-fields.js';
@@ -78,6 +77,6 @@ function useSaving(business: OwnerBusiness, form: ListingFormMethods) {
 /** Whose session ended is sent to sign in, and finds what was typed on coming back. */
 function sayRefusal(id: number, error: unknown): void {
   const { status, sentence } = refusalOf(error);
-  if (status === 401) return leaveFor(signInPath(`/my-businesses/${id}/edit`));
+  if (status === 401) return void signInAgain(`/my-businesses/${id}/edit`);
   toast({ tone: 'danger', title: 'Error', description: sentence ?? 'Failed to save. Please try again.' });
 }

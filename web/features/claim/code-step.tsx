@@ -1,13 +1,12 @@
 import { useState, type SyntheticEvent } from 'react';
 import type { OwnClaim } from '../../../interfaces/contract/claim.js';
 import { CLAIM_METHOD, CODE_DIGITS, MAX_CODE_ATTEMPTS, MAX_CODES_A_DAY } from '../../../interfaces/contract/words.js';
-import { leaveFor } from '../../lib/path/leave.js';
-import { signInPath } from '../../lib/path/sign-in-path.js';
 import { whenSettled } from '../../lib/when-settled.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { Field } from '../../ui/form/field.js';
 import { Input } from '../../ui/form/input.js';
+import { signInAgain } from '../../ui/overlay/sign-in-again.js';
 import { toast } from '../../ui/overlay/toast-store.js';
 import { codeSentence } from './claim-words.js';
 import { refusalOf, useNewCode, useVerification } from './claims.queries.js';
@@ -68,7 +67,7 @@ function useCode({ id, businessId }: OwnClaim) {
         toast({ tone: 'success', title: 'Verification Successful', description: 'Your claim is now under review.' }),
       onError: (failure) => {
         const { status, sentence } = refusalOf(failure);
-        if (status === 401) return leaveFor(signInPath(`/claim-business/${businessId}`));
+        if (status === 401) return void signInAgain(`/claim-business/${businessId}`);
         const description = sentence ?? 'Invalid verification code';
         setError(description);
         toast({ tone: 'danger', title: 'Verification Failed', description });
@@ -86,7 +85,7 @@ function NewCode({ claim, isPostcard }: { readonly claim: OwnClaim; readonly isP
         toast({ tone: 'success', title: 'A new code is on its way', description: 'The one before works no more.' }),
       onError: (failure) => {
         const { status, sentence } = refusalOf(failure);
-        if (status === 401) return leaveFor(signInPath(`/claim-business/${claim.businessId}`));
+        if (status === 401) return void signInAgain(`/claim-business/${claim.businessId}`);
         const description = sentence ?? 'Failed to send a new code. Please try again.';
         toast({ tone: 'danger', title: 'Error', description });
       },

@@ -2,10 +2,9 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { Claim, ClaimForm } from '../../../interfaces/contract/claim.js';
 import { CLAIM_METHOD } from '../../../interfaces/contract/words.js';
 import { dropDraft } from '../../lib/draft.js';
-import { leaveFor } from '../../lib/path/leave.js';
-import { signInPath } from '../../lib/path/sign-in-path.js';
 import { useSendingKey } from '../../lib/sending-key.js';
 import { whenSettled } from '../../lib/when-settled.js';
+import { signInAgain } from '../../ui/overlay/sign-in-again.js';
 import { toast } from '../../ui/overlay/toast-store.js';
 import { refusalOf, useClaiming } from './claims.queries.js';
 import { isField, type ClaimValues } from './claim-values.js';
@@ -44,7 +43,7 @@ function sayMade({ verificationMethod }: Claim): void {
 /** Whose session ended is sent to sign in, and finds what was typed on coming back. */
 function sayRefusal(businessId: number, form: Methods, error: unknown): void {
   const { status, sentence, fields } = refusalOf(error);
-  if (status === 401) return leaveFor(signInPath(`/claim-business/${businessId}`));
+  if (status === 401) return void signInAgain(`/claim-business/${businessId}`);
   for (const [index, { path, message }] of fields.entries()) {
     const [field = ''] = path.split('.');
     if (isField(field)) form.setError(field, { type: 'server', message }, { shouldFocus: index === 0 });

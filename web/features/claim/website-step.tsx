@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { Copy } from 'lucide-react';
 import type { OwnClaim } from '../../../interfaces/contract/claim.js';
-import { leaveFor } from '../../lib/path/leave.js';
-import { signInPath } from '../../lib/path/sign-in-path.js';
 import { whenSettled } from '../../lib/when-settled.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
+import { signInAgain } from '../../ui/overlay/sign-in-again.js';
 import { toast } from '../../ui/overlay/toast-store.js';
 import { refusalOf, useWebsiteCheck } from './claims.queries.js';
 
@@ -91,7 +90,7 @@ function Check({ claim: { id, businessId } }: { readonly claim: OwnClaim }) {
       },
       onError: (failure) => {
         const { status, sentence } = refusalOf(failure);
-        if (status === 401) return leaveFor(signInPath(`/claim-business/${businessId}`));
+        if (status === 401) return void signInAgain(`/claim-business/${businessId}`);
         setResult(sentence ?? 'Failed to look at the web site. Please try again.');
       },
     });

@@ -1,4 +1,6 @@
 import { EmptyIllustration } from '../../illustrations/empty.js';
+import { guideDogsPath } from '../../lib/path/community-path.js';
+import { signInPage } from '../../lib/path/sign-in-path.js';
 import { ButtonLink } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Failure } from '../../ui/failure.js';
@@ -29,7 +31,7 @@ export function GuideDogsSection() {
           level={3}
           picture={<EmptyIllustration kind="guide-dogs" />}
           title="No Guide Dogs yet"
-          actions={<ButtonLink to="/sign-in">Sign In</ButtonLink>}
+          actions={<ButtonLink to={signInPage(guideDogsPath('profile'))}>Sign In</ButtonLink>}
         >
           <p>Sign in and be the first to guide other pet owners with your reviews.</p>
         </EmptyState>

@@ -6,6 +6,7 @@ import {
   type GuideDogsAddress,
   type GuideDogTab,
 } from '../../lib/path/community-path.js';
+import { signInPage } from '../../lib/path/sign-in-path.js';
 import { useViewerState } from '../../lib/page/viewer.js';
 import { TierBadge } from '../../ui/badge.js';
 import { ButtonLink } from '../../ui/button.js';
@@ -43,7 +44,9 @@ export function GuideDogs({ address: { tab, cursor, place }, recent }: GuideDogs
             Members whose reviews show other pet owners the way. Each review brings you closer to the next level.
           </p>
         </div>
-        {state === 'visitor' && <ButtonLink to="/sign-in">Sign in to become a Guide Dog</ButtonLink>}
+        {state === 'visitor' && (
+          <ButtonLink to={signInPage(guideDogsPath('profile'))}>Sign in to become a Guide Dog</ButtonLink>
+        )}
       </div>
       <Levels />
       <LinkTabs

@@ -1,6 +1,7 @@
 import { EmptyIllustration } from '../../illustrations/empty.js';
 import { guideDogsPath } from '../../lib/path/community-path.js';
 import { useViewerState } from '../../lib/page/viewer.js';
+import { signInPage } from '../../lib/path/sign-in-path.js';
 import { ButtonLink } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 
@@ -16,7 +17,7 @@ export function NoGuideDogs() {
         isMember ? (
           <ButtonLink to={guideDogsPath('profile')}>Become a Guide Dog</ButtonLink>
         ) : (
-          <ButtonLink to="/sign-in">Sign In</ButtonLink>
+          <ButtonLink to={signInPage(guideDogsPath('profile'))}>Sign In</ButtonLink>
         )
       }
     >

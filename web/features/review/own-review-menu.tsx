@@ -1,12 +1,15 @@
 import { lazy, Suspense, useState } from 'react';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
 import type { Review } from '../../../interfaces/contract/review.js';
+import { useReturnedIntent } from '../../lib/intent.js';
 import { whenSettled } from '../../lib/when-settled.js';
 import { Button, IconButton } from '../../ui/button.js';
 import { Dialog } from '../../ui/overlay/dialog.js';
 import { Menu, MenuItem } from '../../ui/overlay/menu.js';
+import { signInAgain } from '../../ui/overlay/sign-in-again.js';
 import { toast } from '../../ui/overlay/toast-store.js';
-import { useReviewRemoval } from './review-changes.queries.js';
+import { refusalOf, useReviewRemoval } from './review-changes.queries.js';
 
 const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog.js')).ReviewDialog }));
 
@@ -14,6 +17,7 @@ const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog
 export function OwnReviewMenu({ review }: { readonly review: Review }) {
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   const close = (): void => setOpen(null);
+  useReturnedIntent('edit-review', review.id, () => setOpen('edit'));
   return (
     <>
       <Menu
@@ -42,14 +46,17 @@ export function OwnReviewMenu({ review }: { readonly review: Review }) {
 
 function DeleteReview({ review, onClose }: { readonly review: Review; readonly onClose: () => void }) {
   const { mutateAsync, isPending } = useReviewRemoval(review);
+  const { pathname, search } = useLocation();
   const remove = (): void =>
     whenSettled(mutateAsync(undefined), {
       onSuccess: () => {
         toast({ title: 'Review deleted', tone: 'success' });
         onClose();
       },
-      onError: () =>
-        toast({ title: 'Error', description: 'Failed to delete review. Please try again.', tone: 'danger' }),
+      onError: (error) => {
+        if (refusalOf(error).status === 401) return void signInAgain(pathname + search);
+        toast({ title: 'Error', description: 'Failed to delete review. Please try again.', tone: 'danger' });
+      },
     });
   return (
     <Dialog

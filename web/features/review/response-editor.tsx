@@ -1,23 +1,27 @@
 import { useState, type FormEvent, type KeyboardEvent } from 'react';
 import { Reply } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
 import type { Review } from '../../../interfaces/contract/review.js';
 import { RESPONSE_LIMITS } from '../../../interfaces/contract/words.js';
 import { dropDraft, keepDraft, readDraft } from '../../lib/draft.js';
+import { keepIntent, useReturnedIntent, withIntent } from '../../lib/intent.js';
 import { useSendingKey } from '../../lib/sending-key.js';
 import { whenSettled } from '../../lib/when-settled.js';
 import { Button } from '../../ui/button.js';
 import { Field } from '../../ui/form/field.js';
 import { Textarea } from '../../ui/form/textarea.js';
+import { signInAgain } from '../../ui/overlay/sign-in-again.js';
 import { toast } from '../../ui/overlay/toast-store.js';
-import { useResponsePost } from './review-changes.queries.js';
+import { refusalOf, useResponsePost } from './review-changes.queries.js';
 
 /** 'Respond to Review', then an editor in its place. For the owner, while there is no response. */
 export function ResponseEditor({ review }: { readonly review: Review }) {
   const draft = `response:${review.id}`;
   const [content, setContent] = useState<string | null>(null);
   const { respond, isPending } = useResponding(review, draft);
+  const open = (): void => setContent(keptText(draft));
+  useReturnedIntent('respond', review.id, open);
   if (content === null) {
-    const open = (): void => setContent(keptText(draft));
     return (
       <Button variant="secondary" size="sm" icon={<Reply aria-hidden="true" />} onClick={open}>
         Respond to Review
@@ -95,6 +99,8 @@ function keptText(draft: string): string {
 function useResponding(review: Review, draft: string) {
   const keyOf = useSendingKey();
   const { mutateAsync, isPending } = useResponsePost(review);
+  const { pathname, search } = useLocation();
+  const intent = { kind: 'respond', id: review.id } as const;
   const respond = (typed: string): void => {
     const content = typed.trim();
     if (isPending) return;
@@ -115,12 +121,14 @@ function useResponding(review: Review, draft: string) {
           tone: 'success',
         });
       },
-      onError: ({ message }) =>
-        toast({
-          title: 'Failed to post response',
-          description: message || 'Please try again.',
-          tone: 'danger',
-        }),
+      onError: (error) => {
+        if (refusalOf(error).status === 401) {
+          keepIntent(intent, { name: draft, value: typed });
+          return void signInAgain(withIntent(pathname + search, intent));
+        }
+        const description = error.message || 'Please try again.';
+        toast({ title: 'Failed to post response', description, tone: 'danger' });
+      },
     });
   };
   return { respond, isPending };

@@ -13,9 +13,8 @@ import { useLocation } from 'react-router-dom';
 import { ReviewForm, type Review } from '../../../interfaces/contract/review.js';
 import { DISCLOSURE, DISCLOSURES, RATING, REVIEW_LIMITS, WORKS_THERE } from '../../../interfaces/contract/words.js';
 import { dropDraft, keepDraft, readDraft } from '../../lib/draft.js';
-import { leaveFor } from '../../lib/path/leave.js';
+import { keepIntent, withIntent, type Intent } from '../../lib/intent.js';
 import { useSendingKey } from '../../lib/sending-key.js';
-import { signInPath } from '../../lib/path/sign-in-path.js';
 import { whenSettled } from '../../lib/when-settled.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/overlay/dialog.js';
@@ -24,12 +23,10 @@ import { Input } from '../../ui/form/input.js';
 import { RatingInput } from '../../ui/form/rating-input.js';
 import { Select } from '../../ui/form/select.js';
 import { Textarea } from '../../ui/form/textarea.js';
+import { signInAgain } from '../../ui/overlay/sign-in-again.js';
 import { toast } from '../../ui/overlay/toast-store.js';
 import { refusalOf, useReviewSubmission } from './review-changes.queries.js';
 import { ReviewPhotos } from './review-photos.js';
-
-/** Before somebody who was signed out meanwhile is led to sign in again: long enough to read why. In ms. */
-const SIGN_IN_AGAIN_MS = 500;
 
 interface ReviewDialogProps {
   readonly business: { readonly id: number; readonly name: string };
@@ -49,10 +46,11 @@ export function ReviewDialog({ business, review, onClose }: ReviewDialogProps) {
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(draft, values) }),
     [form, draft],
   );
-  const { send, isPending } = useSending(business.id, review, form, () => {
+  const onDone = (): void => {
     dropDraft(draft);
     onClose();
-  });
+  };
+  const { send, isPending } = useSending({ businessId: business.id, review, draft, form, onDone });
   return (
     <Dialog
       open
@@ -104,8 +102,17 @@ function draftOf(name: string): Partial<ReviewForm> {
   };
 }
 
-function useSending(businessId: number, review: Review | null, form: UseFormReturn<ReviewForm>, onDone: () => void) {
+interface SendingProps {
+  readonly businessId: number;
+  readonly review: Review | null;
+  readonly draft: string;
+  readonly form: UseFormReturn<ReviewForm>;
+  readonly onDone: () => void;
+}
+
+function useSending({ businessId, review, draft, form, onDone }: SendingProps) {
   const { pathname, search } = useLocation();
+  const intent: Intent = review === null ? { kind: 'review', id: businessId } : { kind: 'edit-review', id: review.id };
   const keyOf = useSendingKey();
   const { mutateAsync, isPending } = useReviewSubmission(businessId, review?.id ?? null);
   const send = (values: ReviewForm): void => {
@@ -128,8 +135,8 @@ function useSending(businessId: number, review: Review | null, form: UseFormRetu
         const photos = fields.find(({ path }) => path === 'images' || path.startsWith('images.'));
         if (photos !== undefined) form.setError('images', { type: 'server', message: photos.message });
         if (status === 401) {
-          toast({ title: 'Unauthorized', description: 'You are logged out. Logging in again...', tone: 'danger' });
-          setTimeout(() => leaveFor(signInPath(pathname + search)), SIGN_IN_AGAIN_MS);
+          keepIntent(intent, { name: draft, value: values });
+          signInAgain(withIntent(pathname + search, intent));
         } else toast({ title: 'Error', description: photos?.message ?? sentenceOf(error), tone: 'danger' });
       },
     });

@@ -24,7 +24,9 @@ export function Reviews({ business }: { readonly business: BusinessDetail }) {
   const linked = useLinkedId();
   const reviews = data?.pages.flatMap((page) => page.reviews);
   const isEmpty = reviews?.length === 0;
-  const hasReviewed = viewer !== null && reviews?.some(({ userId }) => userId === viewer.id) === true;
+  const isComing = reviews === undefined && !isError;
+  const isOwn = ({ userId }: Review): boolean => userId === viewer?.id;
+  const hasReviewed = isComing ? null : (reviews ?? []).some(isOwn);
   return (
     <section aria-labelledby="reviews" aria-busy={isFetching}>
       <h2 id="reviews" className="mb-4">

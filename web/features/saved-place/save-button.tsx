@@ -2,11 +2,14 @@ import { Heart } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { BusinessCard } from '../../../interfaces/contract/business.js';
 import { classNames } from '../../lib/class-names.js';
+import { keepIntent, withIntent } from '../../lib/intent.js';
+import { signInPage } from '../../lib/path/sign-in-path.js';
 import { useViewerState } from '../../lib/page/viewer.js';
 import { whenSettled } from '../../lib/when-settled.js';
 import { Button } from '../../ui/button.js';
+import { signInAgain } from '../../ui/overlay/sign-in-again.js';
 import { toast } from '../../ui/overlay/toast-store.js';
-import { useSaved } from './saved-places.queries.js';
+import { refusalOf, useSaved } from './saved-places.queries.js';
 
 type Saveable = Pick<BusinessCard, 'id' | 'name'> & Partial<Pick<BusinessCard, 'isSaved'>>;
 
@@ -20,11 +23,23 @@ function useToggle({ id, isSaved }: Saveable) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const { saved, save, isPending } = useSaved(id, isSaved ?? false);
+  const here = pathname + search;
+  const intent = { kind: 'save', id } as const;
   const toggle = (): void => {
-    if (state === 'visitor') return void navigate(`/sign-in?returnTo=${encodeURIComponent(pathname + search)}`);
+    if (state === 'visitor') {
+      keepIntent(intent);
+      return void navigate(signInPage(withIntent(here, intent)));
+    }
     if (isPending) return;
     whenSettled(save(!saved), {
-      onError: ({ message }) => toast({ title: 'Error', description: message, tone: 'danger' }),
+      onError: (error) => {
+        if (refusalOf(error).status !== 401) {
+          return toast({ title: 'Error', description: error.message, tone: 'danger' });
+        }
+        if (saved) return void signInAgain(here);
+        keepIntent(intent);
+        signInAgain(withIntent(here, intent));
+      },
     });
   };
   return { saved, toggle, isKnown: state === 'visitor' || state === 'member' };
@@ -38,6 +53,7 @@ export function SaveButton({ business }: SaveProps) {
       variant="secondary"
       disabled={!isKnown}
       aria-pressed={saved}
+      data-saves={business.id}
       icon={<HeartMark saved={saved} />}
       className="noscript:hidden"
       onClick={toggle}
@@ -56,6 +72,7 @@ export function SaveHeart({ business }: SaveProps) {
       type="button"
       aria-label={`Save ${business.name}`}
       aria-pressed={saved}
+      data-saves={business.id}
       onClick={toggle}
       className="absolute top-2 right-2 z-2 inline-grid size-11 place-items-center rounded-full border border-line bg-card text-ink shadow-rest transition-[color,transform] hover:scale-105 hover:text-danger noscript:hidden"
     >

@@ -4,6 +4,8 @@ import { apiOf } from '../../api/client.js';
 import { dataOf } from '../../api/problem.js';
 import { nextCursor } from '../../lib/path/next-cursor.js';
 
+export { refusalOf } from '../../api/refusal.js';
+
 const PAGE_SIZE = 12;
 const LIST_KEY = ['user', 'favorites'] as const;
 

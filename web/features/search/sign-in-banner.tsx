@@ -1,9 +1,11 @@
 import { Sparkles } from 'lucide-react';
 import { useViewerState } from '../../lib/page/viewer.js';
+import { useSignInPage } from '../../lib/path/use-sign-in-page.js';
 import { ButtonLink } from '../../ui/button.js';
 
 /** What a visitor gains by signing in. */
 export function SignInBanner() {
+  const signInPage = useSignInPage();
   if (useViewerState() !== 'visitor') return null;
   return (
     <aside
@@ -21,8 +23,10 @@ export function SignInBanner() {
         </span>
       </p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to="/sign-in">Join Now</ButtonLink>
-        <ButtonLink to="/sign-in" variant="secondary">
+        <ButtonLink to={signInPage} rel="nofollow">
+          Join Now
+        </ButtonLink>
+        <ButtonLink to={signInPage} rel="nofollow" variant="secondary">
           Sign In Free
         </ButtonLink>
       </div>

@@ -14,12 +14,17 @@ const REDIRECT_AFTER_MS = 1000;
 
 const COMPLETE_PROFILE = '/user-profile?welcome=true';
 
+interface AuthSuccessProps {
+  /** A path of this site: the page from which the reader came to sign in; null where there is none. */
+  readonly returnTo: string | null;
+}
+
 /** The end of a sign-in or of a verification. */
-export function AuthSuccess() {
+export function AuthSuccess({ returnTo }: AuthSuccessProps) {
   const state = useViewerState();
   const viewer = useViewer();
   const reload = useReloadViewer();
-  if (viewer !== null) return <Greeting viewer={viewer} />;
+  if (viewer !== null) return <Greeting viewer={viewer} returnTo={returnTo} />;
   if (state === 'loading') return <Spinner text="Verifying your account..." className="py-24" />;
   if (state === 'failed') {
     return <Failure title="Failed to verify your account" onRetry={() => void reload()} className="my-12" />;
@@ -27,33 +32,50 @@ export function AuthSuccess() {
   return (
     <Notice pet="cat" title="Your email was verified">
       <p className="text-lg">Your address is confirmed. One step is left: sign in with it.</p>
-      <ButtonAnchor href={signInPath('/auth-success')} size="lg">
+      <ButtonAnchor href={signInPath(returnTo ?? '/auth-success')} size="lg">
         Complete Sign In
       </ButtonAnchor>
     </Notice>
   );
 }
 
-function Greeting({ viewer }: { readonly viewer: Viewer }) {
-  const isComplete = Boolean(viewer.firstName?.trim()) && Boolean(viewer.lastName?.trim());
-  const next = isComplete ? '/' : COMPLETE_PROFILE;
-  useRedirect(next);
+function Greeting({ viewer, returnTo }: AuthSuccessProps & { readonly viewer: Viewer }) {
+  const { path, sentence, label } = wayOn(viewer, returnTo);
+  useRedirect(path);
   const name = viewer.firstName?.trim() || viewer.email;
   return (
     <Notice pet="dog" title={name ? `Welcome, ${name}!` : 'Welcome!'}>
       <p role="status" className="text-lg">
-        {isComplete
-          ? "You're all set. We are taking you to the homepage."
-          : 'Please complete your profile. We are taking you there.'}
+        {sentence}
       </p>
       <div className="flex flex-wrap justify-center gap-3">
-        <ButtonLink to={next}>{isComplete ? 'Go to Homepage' : 'Complete Your Profile'}</ButtonLink>
+        <ButtonLink to={path}>{label}</ButtonLink>
         <ButtonLink to="/browse" variant="secondary">
           Browse Pet-Friendly Places
         </ButtonLink>
       </div>
     </Notice>
   );
+}
+
+/** Back to the page one came from, else to what is missing of the profile, else home. */
+function wayOn({ firstName, lastName }: Viewer, returnTo: string | null) {
+  if (returnTo !== null) {
+    return {
+      path: returnTo,
+      sentence: "You're all set. We are taking you back to where you were.",
+      label: 'Continue',
+    };
+  }
+  const isComplete = Boolean(firstName?.trim()) && Boolean(lastName?.trim());
+  if (isComplete) {
+    return { path: '/', sentence: "You're all set. We are taking you to the homepage.", label: 'Go to Homepage' };
+  }
+  return {
+    path: COMPLETE_PROFILE,
+    sentence: 'Please complete your profile. We are taking you there.',
+    label: 'Complete Your Profile',
+  };
 }
 
 /** Goes on by itself; the way back does not lead here again. */

@@ -7,3 +7,8 @@ export function signInPath(returnTo: string): string {
 export function signInAgainPath(returnTo: string): string {
   return `${signInPath(returnTo)}&prompt=login`;
 }
+
+/** The page that tells what signing in gives; its way on ends at a path of this site. */
+export function signInPage(returnTo: string): string {
+  return returnTo === '/' ? '/sign-in' : `/sign-in?returnTo=${encodeURIComponent(returnTo)}`;
+}

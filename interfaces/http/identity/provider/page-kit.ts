@@ -7,6 +7,7 @@ import { waitWords } from '../../../../domain/shared/wait-words.js';
 import { canonicalEmail } from '../../../../domain/account/canonical-email.js';
 import type { PasswordChange, SignInCheck, SignUp } from '../../../../application/identity/provider-ports.js';
 import { addressKey } from '../../server/limits/rate-limit.js';
+import type { SessionCookies } from '../session-cookies.js';
 import type { DeviceCookie } from './device-cookie.js';
 
 /** What the pages of the provider work with. */
@@ -18,6 +19,8 @@ export interface PageKit {
   readonly signUp: SignUp;
   readonly passwordChange: PasswordChange;
   readonly devices: DeviceCookie;
+  /** Where the sign-in was to end that led here. */
+  readonly cookies: Pick<SessionCookies, 'wayBack'>;
   /** Why a new password for the address is refused, in words; null where it is good. */
   readonly newPasswordProblem: (password: string, email: string) => Promise<string | null>;
 }

@@ -22,6 +22,7 @@ import { UnitOfWork } from '../../../../infrastructure/postgres/unit-of-work.js'
 import { LOGGER, SETTINGS } from '../../server/core.module.js';
 import { LIMITS } from '../../server/limits/limits.js';
 import { provide, provideAs, provideBy, token } from '../../server/provide.js';
+import { SessionCookies } from '../session-cookies.js';
 import { DeviceCookie } from './device-cookie.js';
 import { ProviderPages } from './provider-pages.js';
 import { providerViews } from './provider-views.js';
@@ -89,6 +90,7 @@ const PROVIDER = token<ProviderDependencies>('embedded provider');
         signUp,
         passwordChange,
         devices,
+        cookies,
         logger,
       ) => {
         const views = providerViews(siteName);
@@ -97,7 +99,7 @@ const PROVIDER = token<ProviderDependencies>('embedded provider');
           createEmbeddedProvider(made, keys),
         );
         const kit = {
-          ...{ siteName, publicUrl, signInCheck, signUp, passwordChange, devices },
+          ...{ siteName, publicUrl, signInCheck, signUp, passwordChange, devices, cookies },
           newPasswordProblem: (password: string, email: string) => newPasswordProblem(password, email, siteName),
         };
         return new ProviderPages({ ...kit, provider: () => running.present() }, logger);
@@ -108,6 +110,7 @@ const PROVIDER = token<ProviderDependencies>('embedded provider');
       SignUp,
       PasswordChange,
       DeviceCookie,
+      SessionCookies,
       LOGGER,
     ),
   ],

@@ -73,7 +73,13 @@ async function verify(kit: PageKit, request: FastifyRequest, reply: FastifyReply
   await startProviderSession(await kit.provider(), request.raw, reply.raw, answer.login);
   keepRawCookies(reply);
   kit.devices.mark(request, reply, answer.login.account.email);
-  return reply.redirect('/auth-success', 303);
+  return reply.redirect(confirmedPath(kit.cookies.wayBack(request)), 303);
+}
+
+/** The page that says that the address is confirmed, and goes on to where the reader came from. */
+function confirmedPath(wayBack: string | null): string {
+  const isHome = wayBack === null || wayBack === '/';
+  return isHome ? '/auth-success' : `/auth-success?returnTo=${encodeURIComponent(wayBack)}`;
 }
 
 async function verifyAgain(kit: PageKit, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

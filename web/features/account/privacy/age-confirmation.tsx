@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { dropAllDrafts } from '../../../lib/draft.js';
+import { forgetMember } from '../../../lib/forget-member.js';
 import { leaveFor } from '../../../lib/path/leave.js';
 import { usePage } from '../../../lib/page/page-context.js';
 import { useReloadViewer, useViewer, useViewerState } from '../../../lib/page/viewer.js';
@@ -38,7 +38,7 @@ export function AgeConfirmation({ returnTo }: { readonly returnTo: string }) {
 
 /** Nothing of an erased member stays for whoever sits here next. */
 function leaveErased(): void {
-  dropAllDrafts();
+  forgetMember();
   leaveFor('/account-erased');
 }
 

@@ -1,5 +1,5 @@
 import { useId, useState, type SubmitEvent } from 'react';
-import { dropAllDrafts } from '../../../lib/draft.js';
+import { forgetMember } from '../../../lib/forget-member.js';
 import { leaveFor } from '../../../lib/path/leave.js';
 import { whenSettled } from '../../../lib/when-settled.js';
 import { Button } from '../../../ui/button.js';
@@ -92,7 +92,7 @@ function useClosing() {
   const close = (reviews: Fate) =>
     whenSettled(mutateAsync({ reviews }), {
       onSuccess: ({ erasureAt }) => {
-        dropAllDrafts();
+        forgetMember();
         leaveFor(`/account-closed?on=${erasureAt.slice(0, 10)}`);
       },
       onError: (problem) => reportOrSignInAgain(problem, 'delete-account'),

@@ -1,7 +1,7 @@
 import { MonitorSmartphone } from 'lucide-react';
 import type { OwnSession } from '../../../../interfaces/contract/account-access.js';
 import { dayName } from '../../../lib/day.js';
-import { dropAllDrafts } from '../../../lib/draft.js';
+import { forgetMember } from '../../../lib/forget-member.js';
 import { whenSettled } from '../../../lib/when-settled.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button, ButtonAnchor } from '../../../ui/button.js';
@@ -80,7 +80,7 @@ function SessionItem({ session, isPending, onEnd }: SessionItemProps) {
         </p>
       </div>
       {session.current ? (
-        <ButtonAnchor href="/api/logout" onClick={dropAllDrafts} variant="secondary" size="sm">
+        <ButtonAnchor href="/api/logout" onClick={forgetMember} variant="secondary" size="sm">
           Sign out
         </ButtonAnchor>
       ) : (
