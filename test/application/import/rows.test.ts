@@ -1,0 +1,157 @@
+import { describe, expect, it } from '@jest/globals';
+import { EarlierRows, listedAlready } from '../../../application/import/compare-rows.js';
+import { judgeRows } from '../../../application/import/judge-rows.js';
+import type { Candidate, PlacedRow, ReadRow } from '../../../application/import/ports.js';
+import { Gazetteer } from '../../../application/gazetteer/ports.js';
+import { NOTHING_SAID } from '../../../domain/business/content.js';
+import { AUSTIN, FakeGazetteer } from '../../support/fakes/gazetteer.js';
+import { FakeRowRules } from '../../support/fakes/import.js';
+
+const PIN = { latitude: 30.2672, longitude: -97.7431 };
+
+function aRow(content: Partial<PlacedRow['content']> = {}): PlacedRow {
+  const said = { ...NOTHING_SAID, name: 'Dog Bakery', category: 'services' as const, city: 'Austin', state: 'TX' };
+  const row = { source: 'list', externalId: '1', attribution: null, notes: [], isMiddle: false };
+  return { ...row, content: { ...said, ...content } };
+}
+
+function aListing(given: Partial<Candidate> = {}): Candidate {
+  const { content } = aRow();
+  const { name, address, city, state, zipCode, phone, website, latitude, longitude } = content;
+  const place = { name, address, city, state, zipCode, phone, website, latitude, longitude, isMiddle: false };
+  return { id: 3, standing: 'listed', source: null, ...place, ...given } as Candidate;
+}
+
+describe('a row that is listed already', () => {
+  it.each([
+    ['listed', 3, 'business 3'],
+    ['waiting', null, 'business 3, not approved yet'],
+    ['withdrawn', null, 'business 3, withdrawn by its owner'],
+  ] as const)('names what it looks like, and its page where everybody sees it: %s', (standing, businessId, which) => {
+    const sentence = `Looks like 'Dog Bakery' (${which}): Same name, Same ZIP code or town.`;
+    expect(listedAlready(aRow(), [aListing({ standing })])).toEqual({ businessId, sentence });
+  });
+
+  it('looks most like the one with most in common, the first of equals, and gives three reasons', () => {
+    const more = { phone: '512 555 0100', website: 'https://bakery.example' };
+    const listings = [aListing({ id: 1 }), aListing({ id: 2, ...more }), aListing({ id: 4, ...more })];
+    expect(listedAlready(aRow(more), listings)).toEqual({
+      businessId: 2,
+      sentence: "Looks like 'Dog Bakery' (business 2): Same name, Same phone number, Same website.",
+    });
+    expect(listedAlready(aRow(), [aListing({ name: 'Quiet Books' })])).toBeNull();
+    expect(listedAlready(aRow({ city: null }), [aListing({ phone: '512 555 0100' })])).toBeNull();
+  });
+});
+
+describe.each([
+  ['a batch', () => EarlierRows.ofBatch()],
+  ['a dry run', () => EarlierRows.ofFile()],
+])('an earlier row of %s', (_, none) => {
+  it('is found by its name, by its phone and by its spot, and named with its line and three reasons', () => {
+    const earlier = none();
+    const phone = { phone: '512 555 0100', ...PIN };
+    expect(earlier.doubleOf(aRow(phone))).toBeNull();
+    earlier.add(aRow({ ...phone, name: 'Quiet Books' }), 2);
+    earlier.add(aRow(phone), 7);
+    const found = { businessId: null, sentence: "Looks like 'Dog Bakery' in line 7: Same name, Same phone number, On the same spot." };
+    expect(earlier.doubleOf(aRow(phone))).toEqual(found);
+    const slip = aRow({ ...PIN, name: 'Dog Bakerys' });
+    expect(earlier.doubleOf(slip)?.sentence).toBe("Looks like 'Dog Bakery' in line 7: Names are 77% alike, On the same spot.");
+    expect(earlier.doubleOf(aRow({ phone: '5125550100', name: 'Dog Bakery Inn' }))?.sentence).toContain('in line 7');
+    expect(earlier.doubleOf(aRow({ name: 'Cat Corner' }))).toBeNull();
+  }); // prettier-ignore
+
+  it('is one of at most twenty that share what they share', () => {
+    const earlier = none();
+    const common = { phone: '800 555 0100', city: null };
+    for (let line = 1; line <= 20; line += 1) earlier.add(aRow({ ...common, name: `Shop ${line} of Ants` }), line);
+    earlier.add(aRow({ ...common, website: 'late.example', name: 'Dog Barn' }), 21);
+    expect(earlier.doubleOf(aRow({ ...common, name: 'Dog Bakery', website: null }))).toBeNull();
+  });
+});
+
+describe('an earlier row of a dry run', () => {
+  it.each([
+    ['in the next cell of half a mile to the north', PIN, { ...PIN, latitude: PIN.latitude + 0.0004 }, true],
+    ['across the edge of cells', { ...PIN, latitude: 30.2585 }, { ...PIN, latitude: 30.2584 }, true],
+    ['a quarter of a mile to the east', PIN, { ...PIN, longitude: PIN.longitude + 0.002 }, true],
+    ['two miles away', PIN, { ...PIN, latitude: PIN.latitude + 0.03 }, false],
+    ['at no known spot', PIN, { latitude: null, longitude: null }, false],
+    ['at half a spot', PIN, { latitude: PIN.latitude, longitude: null }, false],
+  ])('with another spelling is found %s: %#', (_, one, other, isFound) => {
+    const earlier = EarlierRows.ofFile();
+    earlier.add(aRow({ ...one, name: 'Riverside Dog Bakery', website: 'dog.example' }), 2);
+    const double = earlier.doubleOf(aRow({ ...other, name: 'Riverside Dog Bakerys', website: 'dog.example' }));
+    expect(double !== null).toBe(isFound);
+  });
+
+  it('is found by its name without accents and case, wherever it stands', () => {
+    const earlier = EarlierRows.ofFile();
+    earlier.add({ ...aRow({ name: 'Café ÉTÉ' }), source: 'elsewhere' }, 2);
+    expect(earlier.doubleOf(aRow({ name: 'CAFE été', ...PIN }))?.sentence).toContain('in line 2');
+  });
+});
+
+/** Knows two towns with one name, one of which has a ZIP code of its own. */
+class TwoAustins extends FakeGazetteer {
+  readonly asked: string[] = [];
+
+  override async locate(location: string): ReturnType<Gazetteer['locate']> {
+    this.asked.push(location);
+    if (location === 'Austin, TX') return { kind: 'town', town: 'austin,TX', origin: { latitude: 30.5, longitude: -97.9 } };
+    if (location === 'Nowhere') throw new Error('The gazetteer is away.');
+    return super.locate(location);
+  }
+} // prettier-ignore
+
+describe('a row of a file', () => {
+  const judge = async (values: object, gazetteer: Gazetteer = new TwoAustins()) => {
+    const [judged] = await judgeRows([{ line: 5, values: { externalId: '9', ...values } }], {
+      ...{ rules: new FakeRowRules(), gazetteer, source: 'mine', first: 40 },
+    });
+    return judged;
+  };
+  const placed = async (values: object) => {
+    const row = (await judge({ name: 'Dog Bakery', ...values }))?.judgement;
+    if (typeof row !== 'object') return row;
+    return [row.content.latitude, row.content.longitude, row.isMiddle];
+  };
+
+  it('that cannot be read or breaks a rule is told by its number and line, with its name where it says one', async () => {
+    const rows = [
+      { line: 2, problem: 'No columns.' },
+      { line: 3, values: { externalId: '7' } },
+    ] as readonly ReadRow[];
+    const input = { rules: new FakeRowRules(), gazetteer: new FakeGazetteer(), source: null, first: 11 };
+    const nothing = { name: null, externalId: null, key: null };
+    expect(await judgeRows(rows, input)).toEqual([
+      { number: 11, line: 2, ...nothing, judgement: 'No columns.' },
+      { number: 12, line: 3, ...nothing, externalId: '7', judgement: 'A name is needed.' },
+    ]);
+    expect(await judge({ name: 'Dog Bakery', externalId: 9 })).toMatchObject({
+      ...{ number: 40, line: 5, name: 'Dog Bakery', externalId: null },
+      key: { source: 'mine', externalId: '9' },
+    });
+  });
+
+  it.each([
+    ['nowhere where it says nothing', {}, [null, null, false]],
+    ['in the middle of its ZIP code', { zipCode: '78701', city: 'Austin', state: 'TX' }, [AUSTIN.latitude, AUSTIN.longitude, true]],
+    ['in the middle of its town', { city: 'Austin', state: 'TX' }, [30.5, -97.9, true]],
+    ['in the middle of a town without a state', { city: 'Austin' }, [AUSTIN.latitude, AUSTIN.longitude, true]],
+    ['where its pin is', { ...PIN, city: 'Austin', state: 'TX' }, [PIN.latitude, PIN.longitude, false]],
+    ['in a middle that its pin names, though it has a ZIP code', { latitude: 30.5, longitude: -97.9, city: 'Austin', state: 'TX', zipCode: '78701' }, [30.5, -97.9, true]],
+    ['in its middle where it has half a pin', { latitude: 30.1, zipCode: '78701' }, [AUSTIN.latitude, AUSTIN.longitude, true]],
+    ['where its pin is, far from a town of that name in no state', { latitude: 40, longitude: -90, city: 'Austin' }, [40, -90, false]],
+    ['nowhere but in a state', { state: 'TX', zipCode: 'TX' }, [null, null, false]],
+    ['too far from its town', { latitude: 40, longitude: -90, city: 'Austin', state: 'TX' }, 'The pin is more than 30 miles from the ZIP code or town. Please move it, or correct the address.'],
+    ['too far from its ZIP code', { latitude: 40, longitude: -90, zipCode: '78701' }, 'The pin is more than 30 miles from the ZIP code or town. Please move it, or correct the address.'],
+  ])('stands %s', async (_, values, place) => {
+    expect(await placed(values)).toEqual(place);
+  }); // prettier-ignore
+
+  it('ends the import where its place cannot be asked for', async () => {
+    await expect(judge({ name: 'Dog Bakery', city: 'Nowhere' })).rejects.toThrow('The gazetteer is away.');
+  });
+});
