@@ -30,7 +30,13 @@ export default defineConfig(({ command, isSsrBuild = false }) => {
 const common = (isSsrBuild: boolean): UserConfig => ({
   root,
   publicDir: isSsrBuild ? false : 'web/public',
-  plugins: [react(), tailwindcss(), mapCities(), pageTexts(), ...(isSsrBuild ? [] : [compressedCopies()])],
+  plugins: [
+    react(),
+    tailwindcss(),
+    mapCities(),
+    pageTexts(),
+    ...(isSsrBuild ? [] : [singleIcons(), compressedCopies()]),
+  ],
   resolve: {
     alias: { 'react-style-singleton': resolve(root, 'web/lib/style-singleton.ts') },
     dedupe: ['react', 'react-dom'],
@@ -67,24 +73,51 @@ const CLIENT_BUILD: BuildEnvironmentOptions = {
   modulePreload: { polyfill: false },
   rollupOptions: {
     input: 'web/app/entry-client.tsx',
+    // Rules and contracts only declare: of a file of theirs a page carries what it uses.
+    treeshake: {
+      manualPureFunctions: ['z'],
+      moduleSideEffects: [{ test: /\/(?:domain|interfaces\/contract)\//, sideEffects: false }],
+    },
     output: {
       codeSplitting: {
         groups: [
-          // What every page needs, in one file that changes only with its packages.
-          {
-            name: 'vendor',
-            test: /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack|zustand|openapi-fetch|cookie|set-cookie-parser)\//,
-          },
-          // What most pages share of our own; what loads on first use (menus, dialogs) stays apart.
-          {
-            name: 'site',
-            test: /\/web\/(?:lib|api)\/(?!track-interaction|sending\.)|\/web\/ui\/(?:button|card|badge|stars|picture|skeleton|failure|business-card)\.tsx$/,
-          },
+          // What every page starts with, in one file that changes only with its packages.
+          { name: 'vendor', test: /node_modules/, tags: ['$initial'] },
+          // And in another what changes with the site.
+          { name: 'site', tags: ['$initial'] },
+          // What several of the pages that most readers come to first share, in one file instead of thirty.
+          { name: sharedByFirstPages() },
         ],
       },
     },
   },
 };
+
+/** The pages that most readers come to first. */
+const FIRST_PAGES = ['home-page', 'business/browse-page', 'business/business-page'].map((name) =>
+  resolve(root, `web/app/pages/${name}.tsx`),
+);
+
+/** Names the file of what at least two of the first pages start with. */
+function sharedByFirstPages() {
+  let started: readonly Set<string>[] | undefined;
+  return (id: string, graph: ModuleGraph): string | null => {
+    started ??= FIRST_PAGES.map((page) => startedWith(page, graph));
+    return started.filter((modules) => modules.has(id)).length > 1 ? 'places' : null;
+  };
+}
+
+interface ModuleGraph {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+}
+
+/** A module and what it imports before it can run. */
+function startedWith(id: string, graph: ModuleGraph, seen = new Set<string>()): Set<string> {
+  if (seen.has(id) || /\/(?:domain|interfaces)\//.test(id)) return seen;
+  seen.add(id);
+  for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) startedWith(imported, graph, seen);
+  return seen;
+}
 
 /** Cities smaller than this are not named on the map. */
 const MIN_POPULATION = 2_000;
@@ -121,6 +154,39 @@ function pageTexts(): Plugin {
         map: null,
         moduleType: 'js',
       };
+    },
+  };
+}
+
+const ICONS = 'lucide-react/dist/esm';
+
+/** Has each icon imported from its own file, so that what a page starts with is told without those of all other pages. */
+function singleIcons(): Plugin {
+  const files = new Map<string, string>();
+  return {
+    name: 'single-icons',
+    apply: 'build',
+    async buildStart() {
+      const index = await readFile(join(root, 'node_modules', ICONS, 'lucide-react.mjs'), 'utf8');
+      for (const [, names = '', file = ''] of index.matchAll(/^export \{ ([^}]+) \} from '\.\/(icons\/[^']+)';$/gm)) {
+        for (const [, name = ''] of names.matchAll(/default as (\w+)/g)) files.set(name, file);
+      }
+    },
+    transform(code, id) {
+      if (id.includes('/node_modules/') || !code.includes('lucide-react')) return null;
+      const single = (whole: string, names: string): string =>
+        names
+          .split(',')
+          .map((name) => name.trim())
+          .filter((name) => name !== '')
+          .map((name) => {
+            const [icon = '', local = icon] = name.split(/ as /);
+            const file = files.get(icon);
+            if (file === undefined) throw new Error(`${id} imports ${icon}, which is no icon of lucide-react.`);
+            return `import ${local} from '${ICONS}/${file}';`;
+          })
+          .join('');
+      return { code: code.replace(/import \{([^}]+)\} from ['"]lucide-react['"];?/g, single), map: null };
     },
   };
 }

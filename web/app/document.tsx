@@ -1,4 +1,5 @@
 import fontUrl from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { usePage } from '../lib/page/page-context.js';
 import { WithReports } from '../features/moderation/with-reports.js';
@@ -16,8 +17,14 @@ export interface PageFiles {
   readonly preloads: readonly string[];
 }
 
+interface DocumentProps {
+  readonly files: PageFiles;
+  /** Absent: the page of the address. */
+  readonly children?: ReactNode;
+}
+
 /** The whole HTML document. Titles, descriptions and social tags come from the pages: React moves them into <head>. */
-export function Document({ files }: { readonly files: PageFiles }) {
+export function Document({ files, children = <Outlet /> }: DocumentProps) {
   const { site, theme } = usePage();
   const viewer = useSessionViewer();
   return (
@@ -42,9 +49,7 @@ export function Document({ files }: { readonly files: PageFiles }) {
       <body>
         <ViewerProvider value={viewer}>
           <PageFrame site={site} theme={theme}>
-            <WithReports>
-              <Outlet />
-            </WithReports>
+            <WithReports>{children}</WithReports>
           </PageFrame>
         </ViewerProvider>
         <ScrollPosition />

@@ -3,12 +3,18 @@ import '../lib/zod-setup.js';
 import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  matchRoutes,
+  RouterProvider,
+  type PatchRoutesOnNavigationFunction,
+  type RouteObject,
+} from 'react-router-dom';
 import { createQueryClient } from '../api/client.js';
 import { PageContextProvider } from '../lib/page/page-context.js';
 import { readPageData } from './page-data.js';
 import { contextWith, eagerLoader } from './page-loader.js';
-import { routesOf } from './routes.js';
+import { furtherInFrame, isFirstPage, routesOf, SITE_ROUTE } from './routes.js';
 
 /** The page can only be taken over when the code of what it shows is there. */
 async function loadShownRoutes(routes: RouteObject[]): Promise<void> {
@@ -22,13 +28,32 @@ async function loadShownRoutes(routes: RouteObject[]): Promise<void> {
   );
 }
 
+const furtherPages = async () => (await import('./further-routes.js')).FURTHER_PAGES;
+
+/** Adds the further pages to the router's when somebody first goes to one of them. */
+function addFurtherPages(): PatchRoutesOnNavigationFunction {
+  let isThere = false;
+  return async ({ path, patch, signal }) => {
+    if (isThere || isFirstPage(path)) return;
+    const pages = await furtherPages();
+    patch(SITE_ROUTE, [furtherInFrame(pages)]);
+    // A navigation that was called off adds nothing.
+    isThere = !signal.aborted;
+  };
+}
+
 async function start(): Promise<void> {
   const { page, files, router: hydrationData, queries } = readPageData();
   const client = createQueryClient({ baseUrl: window.location.origin, fetch: (request) => fetch(request) });
-  const routes = routesOf(files);
+  const isWhole = !isFirstPage(window.location.pathname);
+  const routes = isWhole ? routesOf(files, await furtherPages()) : routesOf(files);
   await loadShownRoutes(routes);
   const loader = contextWith(eagerLoader(client));
-  const router = createBrowserRouter(routes, { hydrationData, getContext: () => loader });
+  const router = createBrowserRouter(routes, {
+    hydrationData,
+    getContext: () => loader,
+    ...(isWhole ? {} : { patchRoutesOnNavigation: addFurtherPages() }),
+  });
   startTransition(() => {
     hydrateRoot(
       document,

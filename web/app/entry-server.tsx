@@ -13,7 +13,8 @@ import { VIEWER_KEY } from '../lib/page/viewer.js';
 import type { PageFiles } from './document.js';
 import { dataBlock } from './page-data.js';
 import { contextWith, waitingLoader } from './page-loader.js';
-import { chunksOf, routesOf } from './routes.js';
+import { FURTHER_PAGES } from './further-routes.js';
+import { routesOf, sourcesOf } from './routes.js';
 import { viewerQuery } from './viewer.queries.js';
 
 export { pageAddress, type PageAddress } from './page-address.js';
@@ -57,7 +58,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
 async function renderWith(client: QueryClient, { path, page, files }: PageRequest): Promise<RenderedPage> {
   const { script, styles } = files;
   const firstFiles: PageFiles = { script, styles, preloads: preloadsOf(path, files) };
-  const routes = routesOf(firstFiles);
+  const routes = routesOf(firstFiles, FURTHER_PAGES);
   const handler = createStaticHandler(routes);
   const viewerKnown = knowViewer(client, page);
   const context = await handler.query(new Request(new URL(path, page.publicUrl)), {
@@ -95,7 +96,7 @@ async function knowViewer(client: QueryClient, { signedIn }: PageContext): Promi
 }
 
 function preloadsOf(path: string, files: ClientFiles): string[] {
-  const wanted = chunksOf(path).flatMap((source) => files.chunks[source] ?? []);
+  const wanted = sourcesOf(path, FURTHER_PAGES).flatMap((source) => files.chunks[source] ?? []);
   return [...new Set(wanted)].filter((file) => file !== files.script);
 }
 

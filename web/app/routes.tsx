@@ -1,33 +1,22 @@
-import { data, matchRoutes, type RouteObject } from 'react-router-dom';
-import { analyticsQuery } from '../features/analytics/analytics.queries.js';
-import { planQuery } from '../features/billing/plan.queries.js';
-import { ownBusinessQuery, ownedBesideFormQuery } from '../features/business-form/business-form.queries.js';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { businessQuery } from '../features/business/business.queries.js';
-import { ownClaimsQuery } from '../features/claim/claims.queries.js';
 import { guideDogQuery, guideDogsQuery } from '../features/guide-dog/guide-dogs.queries.js';
 import { favoritesQuery, FEATURED_SHOWN, ownedQuery } from '../features/home/home.queries.js';
-import { ownedPages } from '../features/my-businesses/my-businesses.queries.js';
 import { linkedReviewPages, reviewPages } from '../features/review/reviews.queries.js';
 import { resultPages } from '../features/search/search.queries.js';
-import { savedPages } from '../features/saved-place/saved-places.queries.js';
-import { analyticsDaysOf } from '../lib/path/analytics-path.js';
 import { businessIdOf } from '../lib/path/business-id.js';
 import { browseSearchOf } from '../lib/path/browse-search.js';
-import { cursorOf } from '../lib/path/list-path.js';
 import { linkedReviewOf } from '../lib/path/review-path.js';
-import { ACCOUNT_PAGES } from './account-routes.js';
-import { ADMIN_ROUTES } from './admin-routes.js';
-import { COMMUNITY_PAGES } from './community-routes.js';
 import { Document, type PageFiles } from './document.js';
 import { LostPage } from './lost-page.js';
 import type { PageHandle } from './page-handle.js';
-import { leadOn, load, loadFor, memberOnly, one, pages } from './page-loader.js';
-import { SITE_PAGES } from './site-routes.js';
+import { leadOn, load, loadFor, one, pages } from './page-loader.js';
 
-const cursorIn = (request: Request) => cursorOf(new URL(request.url).searchParams);
-
-/** Every page of the site. Loaders stand here so that data are asked for while the page's code is still on its way. */
-const PAGES: RouteObject[] = [
+/**
+ * The pages that most readers come to first; the others are FURTHER_PAGES. Loaders stand beside them so that data are
+ * asked for while the page's code is still on its way.
+ */
+const FIRST_PAGES: RouteObject[] = [
   {
     index: true,
     handle: { source: 'web/app/pages/home-page.tsx' } satisfies PageHandle,
@@ -60,107 +49,49 @@ const PAGES: RouteObject[] = [
       return leadOn(context, { request, id, queryKey: businessQuery(id).queryKey }, result);
     },
   },
-  {
-    path: 'saved',
-    handle: { source: 'web/app/pages/business/saved-page.tsx' } satisfies PageHandle,
-    lazy: async () => ({ Component: (await import('./pages/business/saved-page.js')).SavedPage }),
-    loader: ({ context, request }) => memberOnly(context, request, pages(savedPages(cursorIn(request)))),
-  },
-  {
-    path: 'my-businesses',
-    handle: { source: 'web/app/pages/my-businesses/my-businesses-page.tsx' } satisfies PageHandle,
-    lazy: async () => ({ Component: (await import('./pages/my-businesses/my-businesses-page.js')).MyBusinessesPage }),
-    loader: ({ context, request }) =>
-      memberOnly(context, request, one(ownClaimsQuery()), (member) => pages(ownedPages(member.id, cursorIn(request)))),
-  },
-  {
-    path: 'create-business',
-    handle: { source: 'web/app/pages/business/create-business-page.tsx' } satisfies PageHandle,
-    lazy: async () => ({ Component: (await import('./pages/business/create-business-page.js')).CreateBusinessPage }),
-    loader: ({ context }) =>
-      loadFor(context, (viewer) => (viewer === null ? [] : [one(ownedBesideFormQuery(viewer.id))])),
-  },
-  {
-    path: 'recommend-business',
-    handle: { source: 'web/app/pages/business/recommend-business-page.tsx' } satisfies PageHandle,
-    lazy: async () => ({
-      Component: (await import('./pages/business/recommend-business-page.js')).RecommendBusinessPage,
-    }),
-  },
-  {
-    path: 'my-businesses/:id/edit',
-    handle: { source: 'web/app/pages/my-businesses/edit-business-page.tsx' } satisfies PageHandle,
-    lazy: async () => ({ Component: (await import('./pages/my-businesses/edit-business-page.js')).EditBusinessPage }),
-    loader: ({ context, request, params }) =>
-      memberOnly(context, request, one(ownBusinessQuery(businessIdOf(params['id'])))),
-  },
-  {
-    path: 'my-businesses/:id/plan',
-    handle: { source: 'web/app/pages/my-businesses/plan-page.tsx' } satisfies PageHandle,
-    lazy: async () => ({ Component: (await import('./pages/my-businesses/plan-page.js')).PlanPage }),
-    loader: ({ context, request, params }) => memberOnly(context, request, one(planQuery(businessIdOf(params['id'])))),
-  },
-  {
-    path: 'my-businesses/:id/poster',
-    handle: { source: 'web/app/pages/my-businesses/poster-page.tsx' } satisfies PageHandle,
-    lazy: async () => ({ Component: (await import('./pages/my-businesses/poster-page.js')).PosterPage }),
-    loader: ({ context, request, params }) =>
-      memberOnly(context, request, one(ownBusinessQuery(businessIdOf(params['id'])))),
-  },
-  {
-    path: 'claim-business/:id',
-    handle: { source: 'web/app/pages/business/claim-business-page.tsx' } satisfies PageHandle,
-    lazy: async () => ({ Component: (await import('./pages/business/claim-business-page.js')).ClaimBusinessPage }),
-    loader: async ({ context, request, params }) => {
-      const id = businessIdOf(params['id']);
-      const business = one(businessQuery(id));
-      const wanted = (viewer: unknown) => (viewer === null ? [business] : [business, one(ownClaimsQuery())]);
-      const result = await loadFor(context, wanted);
-      return leadOn(context, { request, id, queryKey: businessQuery(id).queryKey }, result);
-    },
-  },
-  ...COMMUNITY_PAGES,
-  ...SITE_PAGES,
-  ...ACCOUNT_PAGES,
-  {
-    path: 'my-businesses/:id/analytics',
-    handle: { source: 'web/app/pages/my-businesses/analytics-page.tsx' } satisfies PageHandle,
-    lazy: async () => ({ Component: (await import('./pages/my-businesses/analytics-page.js')).AnalyticsPage }),
-    loader: ({ context, request, params }) => {
-      const id = businessIdOf(params['id']);
-      const days = analyticsDaysOf(new URL(request.url).searchParams);
-      return memberOnly(context, request, one(ownBusinessQuery(id)), one(analyticsQuery(id, days)));
-    },
-  },
-  {
-    path: 'admin-login',
-    handle: { source: 'web/app/pages/admin-login-page.tsx' } satisfies PageHandle,
-    lazy: async () => ({ Component: (await import('./pages/admin-login-page.js')).AdminLoginPage }),
-  },
-  ADMIN_ROUTES,
-  {
-    path: '*',
-    handle: { source: 'web/app/pages/not-found-page.tsx' } satisfies PageHandle,
-    lazy: async () => ({ Component: (await import('./pages/not-found-page.js')).NotFoundPage }),
-    loader: () => data(null, { status: 404 }),
-  },
 ];
 
-/** The routes, in the document that starts with these files. A new tree each time: the router writes into it. */
-export function routesOf(files: PageFiles): RouteObject[] {
+/** The route of the whole document, below which all others stand. */
+export const SITE_ROUTE = 'site';
+
+/** The routes in the document that starts with these files, whole or without the further pages. */
+export function routesOf(files: PageFiles, further: readonly RouteObject[] = []): RouteObject[] {
   return [
     {
+      id: SITE_ROUTE,
       path: '/',
       element: <Document files={files} />,
-      children: [{ errorElement: <LostPage />, children: PAGES.map((page) => ({ ...page })) }],
+      // Where not even the table of the further pages came.
+      errorElement: (
+        <Document files={files}>
+          <LostPage />
+        </Document>
+      ),
+      children: [inFrame(FIRST_PAGES), ...(further.length === 0 ? [] : [furtherInFrame(further)])],
     },
   ];
 }
 
-/** The source files of the pages that an address shows. */
-export function chunksOf(path: string): string[] {
+/** The further pages as one route: with the first ones it makes the same tree wherever it is put together. */
+export const furtherInFrame = (further: readonly RouteObject[]): RouteObject => ({
+  ...inFrame(further),
+  handle: { source: 'web/app/further-routes.tsx' } satisfies PageHandle,
+});
+
+/** A new object for each page, as the router writes into them. */
+function inFrame(pages: readonly RouteObject[]): RouteObject {
+  return { errorElement: <LostPage />, children: pages.map((page) => ({ ...page })) };
+}
+
+/** True where an address is one of the pages that need no further table. */
+export function isFirstPage(pathname: string): boolean {
+  return matchRoutes([{ path: '/', children: FIRST_PAGES }], pathname) !== null;
+}
+
+/** The source files of what an address shows. */
+export function sourcesOf(path: string, further: readonly RouteObject[]): string[] {
   const { pathname } = new URL(path, 'http://localhost');
-  const tree: RouteObject[] = [{ path: '/', children: PAGES }];
+  const tree: RouteObject[] = [{ path: '/', children: [...FIRST_PAGES, furtherInFrame(further)] }];
   const matches = matchRoutes(tree, pathname) ?? [];
   return matches.flatMap(({ route }) => (route.handle as PageHandle | undefined)?.source ?? []);
 }
