@@ -10,6 +10,9 @@ interface Refusal {
 
 const TELLING: readonly number[] = [400, 403, 404, 409, 413, 415, 429];
 
+/** What the server answered to a sending that failed; null where no answer came, whatever words the browser has for that. */
+export const answerOf = (error: unknown): string | null => (error instanceof ApiProblem ? error.message : null);
+
 /** What a failed sending tells. */
 export function refusalOf(error: unknown): Refusal {
   const status = statusOf(error);

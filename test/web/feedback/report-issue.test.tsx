@@ -84,4 +84,18 @@ describe('reporting a business', () => {
     expect(screen.getByLabelText(/^Description/)).toHaveValue('The shutters are down for good.');
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('ada@example.com');
   });
+
+  it('is said in words of the page where the connection breaks', async () => {
+    await openDialog(() => {
+      throw new TypeError('Failed to fetch');
+    });
+    type(/^Description/, 'The shutters are down for good.');
+    submit();
+    await waitFor(() =>
+      expect(useToasts.getState().current).toMatchObject({
+        title: 'Report Failed',
+        description: 'Failed to submit report. Please try again.',
+      }),
+    );
+  });
 });

@@ -75,6 +75,10 @@ async function openDialog(): Promise<HTMLElement> {
   return screen.findByRole('dialog', { name: `Write a Review for ${BUSINESS.name}` });
 }
 
+function brokenConnection(): never {
+  throw new TypeError('Failed to fetch');
+}
+
 beforeEach(() => {
   sessionStorage.clear();
   useToasts.setState({ current: null });
@@ -323,18 +327,22 @@ describe('the owner of a place', () => {
     );
   });
 
-  it('reads why a response was refused', async () => {
-    show({
-      viewer: owner,
-      answer: () => Response.json({ message: 'Response must be at least 5 characters' }, { status: 400 }),
-    });
+  it.each<[string, () => Response, string]>([
+    [
+      'why it was refused',
+      () => Response.json({ message: 'Response must be at least 5 characters' }, { status: 400 }),
+      'Response must be at least 5 characters',
+    ],
+    ['what to do where the connection breaks', () => brokenConnection(), 'Please try again.'],
+  ])('reads of a response that failed %s', async (_, answer, description) => {
+    show({ viewer: owner, answer });
     fireEvent.click(await screen.findByRole('button', { name: 'Respond to Review' }));
     type('Your response', 'Thx');
     press('Post Response');
     await waitFor(() =>
       expect(shownToast()).toMatchObject({
         title: 'Failed to post response',
-        description: 'Response must be at least 5 characters',
+        description,
       }),
     );
   });

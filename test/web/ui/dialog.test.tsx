@@ -19,6 +19,28 @@ function Page({ children = <input aria-label="Why" /> }: { readonly children?: R
   );
 }
 
+function Deletable() {
+  const [isThere, setThere] = useState(true);
+  return <ul aria-label="Reviews">{isThere && <li>{<Entry onDelete={() => setThere(false)} />}</li>}</ul>;
+}
+
+function Entry({ onDelete }: { readonly onDelete: () => void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Menu trigger={<button>More</button>}>
+        <MenuItem onSelect={() => setOpen(true)}>Delete</MenuItem>
+      </Menu>
+      {open && (
+        <Dialog open onOpenChange={setOpen} title="Delete it?">
+          <button onClick={() => setOpen(false)}>Keep it</button>
+          <button onClick={onDelete}>Delete it</button>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
 afterEach(() => {
   cleanup();
   useToasts.setState({ current: null });
@@ -35,6 +57,18 @@ describe('a dialog', () => {
     if (way === 'Escape') fireEvent.keyDown(field, { key: 'Escape' });
     else fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(document.activeElement).toBe(opener));
+  });
+
+  it('leaves the focus in the list where its opener went with what was deleted', async () => {
+    render(<Deletable />);
+    fireEvent.keyDown(screen.getByRole('button', { name: 'More' }), { key: 'Enter' });
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Keep it' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More' })));
+    fireEvent.keyDown(screen.getByRole('button', { name: 'More' }), { key: 'Enter' });
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete it' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Reviews' })));
   });
 });
 

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { useForm, type FieldErrors, type UseFormRegister } from 'react-hook-form';
 import { BusinessReportForm } from '../../../interfaces/contract/feedback.js';
 import { DEFAULT_REPORT_TYPE, REPORT_TYPES, type ReportType } from '../../../interfaces/contract/words.js';
@@ -13,7 +13,7 @@ import { Input } from '../../ui/form/input.js';
 import { Select } from '../../ui/form/select.js';
 import { Textarea } from '../../ui/form/textarea.js';
 import { toast } from '../../ui/overlay/toast-store.js';
-import { useBusinessReport } from './report.queries.js';
+import { answerOf, useBusinessReport } from './report.queries.js';
 
 const LABEL: Readonly<Record<ReportType, string>> = {
   incorrect_info: 'Incorrect information',
@@ -32,6 +32,7 @@ interface ReportDialogProps {
 
 /** Lets anybody say that what is said of a business is wrong. */
 export function ReportDialog({ business, onClose }: ReportDialogProps) {
+  const formId = useId();
   const draft = `report:${business.id}`;
   const kept = readDraft(draft);
   const { register, handleSubmit, formState, subscribe } = useForm<BusinessReportForm>({
@@ -59,17 +60,19 @@ export function ReportDialog({ business, onClose }: ReportDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       title="Report an Issue"
       description="Tell us what is wrong with this listing, and we look into it."
-    >
-      <form noValidate onSubmit={(event) => void handleSubmit(send)(event)} className="flex flex-col gap-5">
-        <ReportFields register={register} errors={formState.errors} />
-        <div className="flex flex-wrap justify-end gap-3">
+      footer={
+        <>
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" pending={isPending} pendingText="Submitting...">
+          <Button type="submit" form={formId} pending={isPending} pendingText="Submitting...">
             Submit Report
           </Button>
-        </div>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void handleSubmit(send)(event)} className="flex flex-col gap-5">
+        <ReportFields register={register} errors={formState.errors} />
       </form>
     </Dialog>
   );
@@ -112,10 +115,10 @@ function useSending(onDone: () => void) {
         });
         onDone();
       },
-      onError: ({ message }) =>
+      onError: (error) =>
         toast({
           title: 'Report Failed',
-          description: message || 'Failed to submit report. Please try again.',
+          description: answerOf(error) ?? 'Failed to submit report. Please try again.',
           tone: 'danger',
         }),
     });

@@ -5,6 +5,8 @@ import { apiOf } from '../../api/client.js';
 import { dataOf } from '../../api/problem.js';
 import { once, type Sending } from '../../api/sending.js';
 
+export { answerOf } from '../../api/refusal.js';
+
 /** Tells that what is said of a business is wrong: feedback of the type that the administrators know it by. */
 export function useBusinessReport() {
   return useMutation({

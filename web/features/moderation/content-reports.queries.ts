@@ -5,6 +5,8 @@ import { dataOf } from '../../api/problem.js';
 import { once, type Sending } from '../../api/sending.js';
 import type { ReportTarget } from '../../ui/moderation/report-action.js';
 
+export { answerOf } from '../../api/refusal.js';
+
 /** Why somebody reports what. */
 export interface TargetReport extends ContentReportForm {
   readonly target: ReportTarget;

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { ContentReportForm } from '../../../interfaces/contract/content-report.js';
 import { MODERATION_REASONS, REPORT_LIMITS, type ModerationReason } from '../../../interfaces/contract/words.js';
@@ -16,7 +16,7 @@ import { Textarea } from '../../ui/form/textarea.js';
 import { Dialog } from '../../ui/overlay/dialog.js';
 import { toast } from '../../ui/overlay/toast-store.js';
 import type { ReportProps } from '../../ui/moderation/report-action.js';
-import { useContentReport, type TargetReport } from './content-reports.queries.js';
+import { answerOf, useContentReport, type TargetReport } from './content-reports.queries.js';
 
 const REASONS = [
   { value: '', label: 'Choose a reason' },
@@ -29,6 +29,7 @@ interface ReportContentDialogProps extends Pick<ReportProps, 'name' | 'targets'>
 
 /** Lets anybody say that something should not stand there. */
 export function ReportContentDialog({ name, targets, onClose }: ReportContentDialogProps) {
+  const formId = useId();
   const [chosen, choose] = useState('0');
   const draft = `content-report:${targets[0]?.target.targetType ?? ''}:${targets[0]?.target.targetId ?? ''}`;
   const form = useReportForm(draft);
@@ -46,8 +47,18 @@ export function ReportContentDialog({ name, targets, onClose }: ReportContentDia
       onOpenChange={(open) => !open && onClose()}
       title="Report"
       description={`You report: ${name}. People look at every report, and whoever published it does not learn who you are.`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} pending={isPending} pendingText="Sending...">
+            Send Report
+          </Button>
+        </>
+      }
     >
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
         {targets.length > 1 && (
           <RadioGroup
             legend="What do you report?"
@@ -58,14 +69,6 @@ export function ReportContentDialog({ name, targets, onClose }: ReportContentDia
           />
         )}
         <Reasons form={form} />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" pending={isPending} pendingText="Sending...">
-            Send Report
-          </Button>
-        </div>
       </form>
     </Dialog>
   );
@@ -139,10 +142,10 @@ function useSending(onDone: () => void) {
         });
         onDone();
       },
-      onError: ({ message }) =>
+      onError: (error) =>
         toast({
           title: 'Report Failed',
-          description: message || 'The report could not be sent. Please try again.',
+          description: answerOf(error) ?? 'The report could not be sent. Please try again.',
           tone: 'danger',
         }),
     });

@@ -12,7 +12,7 @@ import { Field } from '../../ui/form/field.js';
 import { Textarea } from '../../ui/form/textarea.js';
 import { signInAgain } from '../../ui/overlay/sign-in-again.js';
 import { toast } from '../../ui/overlay/toast-store.js';
-import { refusalOf, useResponsePost } from './review-changes.queries.js';
+import { answerOf, refusalOf, useResponsePost } from './review-changes.queries.js';
 
 /** 'Respond to Review', then an editor in its place. For the owner, while there is no response. */
 export function ResponseEditor({ review }: { readonly review: Review }) {
@@ -126,7 +126,7 @@ function useResponding(review: Review, draft: string) {
           keepIntent(intent, { name: draft, value: typed });
           return void signInAgain(withIntent(pathname + search, intent));
         }
-        const description = error.message || 'Please try again.';
+        const description = answerOf(error) ?? 'Please try again.';
         toast({ title: 'Failed to post response', description, tone: 'danger' });
       },
     });

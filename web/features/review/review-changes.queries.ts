@@ -7,7 +7,7 @@ import { once, type Sending } from '../../api/sending.js';
 import { given } from '../../lib/given.js';
 import { reviewPages } from './reviews.queries.js';
 
-export { refusalOf } from '../../api/refusal.js';
+export { answerOf, refusalOf } from '../../api/refusal.js';
 
 /** After a change of a review the lists, the averages and the counts are fetched anew. */
 const refresh = (client: QueryClient, businessId: number) =>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
   Controller,
@@ -38,6 +38,7 @@ interface ReviewDialogProps {
 /** 'Write a Review for {business name}'. Closes once the review is there; what was typed stays until then. */
 export function ReviewDialog({ business, review, onClose }: ReviewDialogProps) {
   const draft = `review:${review === null ? business.id : `own-${review.id}`}`;
+  const formId = useId();
   const form = useForm<ReviewForm>({
     resolver: zodResolver(ReviewForm),
     defaultValues: { ...valuesOf(review), ...draftOf(draft) },
@@ -56,17 +57,24 @@ export function ReviewDialog({ business, review, onClose }: ReviewDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={review === null ? `Write a Review for ${business.name}` : `Edit Your Review for ${business.name}`}
-    >
-      <form noValidate onSubmit={(event) => void form.handleSubmit(send)(event)} className="flex flex-col gap-5">
-        <ReviewFields control={form.control} register={form.register} errors={form.formState.errors} />
-        <div className="flex flex-wrap justify-end gap-3">
+      footer={
+        <>
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" pending={isPending} pendingText="Submitting...">
+          <Button type="submit" form={formId} pending={isPending} pendingText="Submitting...">
             {review === null ? 'Submit Review' : 'Save Changes'}
           </Button>
-        </div>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => void form.handleSubmit(send)(event)}
+        className="flex flex-col gap-5"
+      >
+        <ReviewFields control={form.control} register={form.register} errors={form.formState.errors} />
       </form>
     </Dialog>
   );

@@ -62,18 +62,43 @@ export function Dialog({ open, onOpenChange, title, description, size = 'md', fo
   );
 }
 
-/** Radix gives the focus back to a trigger of its own alone, and our dialogs are opened by buttons that it does not know. */
+/**
+ * Radix gives the focus back to a trigger of its own alone, and our dialogs are opened by buttons that it does not know. Where
+ * the opener is gone, as what was sent or deleted took it along, the list or part of the page is next in which it stood.
+ */
 function useFocusReturn() {
-  const opener = useRef<Element | null>(null);
+  const way = useRef<readonly HTMLElement[]>([]);
   return {
     onOpenAutoFocus: (): void => {
-      opener.current = document.activeElement;
+      way.current = wayUp(openerOf(document.activeElement));
     },
     onCloseAutoFocus: (event: Event): void => {
       event.preventDefault();
       // Whoever took the focus meanwhile keeps it.
       const isNowhere = document.activeElement === null || document.activeElement === document.body;
-      if (isNowhere && opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+      if (isNowhere) focusFirst(way.current);
     },
   };
+}
+
+/** The entry of a menu is gone with its menu, so what opened the menu counts. */
+function openerOf(focused: Element | null): Element | null {
+  const trigger = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
+  return trigger == null ? focused : document.getElementById(trigger);
+}
+
+/** An element and all that it stands in. */
+function wayUp(from: Element | null): HTMLElement[] {
+  const way: HTMLElement[] = [];
+  for (let each = from; each instanceof HTMLElement && each !== document.body; each = each.parentElement)
+    way.push(each);
+  return way;
+}
+
+function focusFirst([opener, ...around]: readonly HTMLElement[]): void {
+  if (opener?.isConnected) return opener.focus();
+  const place = around.find((each) => each.isConnected && each.matches('ul, section, main, dialog'));
+  if (place === undefined) return;
+  if (!place.hasAttribute('tabindex')) place.tabIndex = -1;
+  place.focus({ preventScroll: true });
 }
