@@ -3,6 +3,7 @@ import type { Category } from '../../domain/business/category.js';
 import type { BusinessContent, PendingChanges } from '../../domain/business/content.js';
 import type { ListingTier } from '../../domain/business/listing-tier.js';
 import type { VerificationState } from '../../domain/business/verification.js';
+import type { Traits } from '../../domain/business/traits.js';
 import type { Sort } from '../../domain/business/list-order.js';
 import type { Point } from '../../domain/gazetteer/distance.js';
 import type { Bounds } from '../../domain/gazetteer/grid.js';
@@ -32,6 +33,7 @@ export interface BusinessFilters {
   readonly category: Category | null;
   readonly area: Area;
   readonly bounds: Bounds | null;
+  readonly traits: Traits;
 }
 
 export interface BusinessSearchRequest {
@@ -57,6 +59,12 @@ export abstract class BusinessSearch {
   abstract page(request: BusinessSearchRequest): Promise<ListPage>;
   /** At most MAX_MAP_POINTS points, or clusters where there are more. */
   abstract map(filters: BusinessFilters): Promise<MapPoints>;
+}
+
+/** How many businesses a search would find with one choice more. */
+export abstract class BusinessFacets {
+  /** JSON of a `BusinessFacets`; each number is the total of that search, at most TOTAL_CAP. */
+  abstract of(filters: BusinessFilters): Promise<JsonText>;
 }
 
 /** Reads of public businesses that are no search; each answer is JSON text of the public view. */

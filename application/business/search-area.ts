@@ -1,6 +1,9 @@
 import type { Category } from '../../domain/business/category.js';
 import { DEFAULT_RADIUS, type Point, type Radius } from '../../domain/gazetteer/distance.js';
 import type { Bounds } from '../../domain/gazetteer/grid.js';
+import { tidyPerks } from '../../domain/business/perk.js';
+import { PRICE_RANGES, type PriceRange } from '../../domain/business/price-range.js';
+import type { Traits } from '../../domain/business/traits.js';
 import { firstWords } from '../../domain/business/search-text.js';
 import { refuse } from '../../domain/shared/domain-error.js';
 import type { Area, BusinessFilters } from './ports.js';
@@ -16,6 +19,14 @@ export interface FilterInput {
   readonly bounds?: Bounds | undefined;
   /** Miles around an origin; ignored where none is known. */
   readonly radius?: Radius | undefined;
+  /** All must hold. */
+  readonly perks?: readonly string[] | undefined;
+  /** One must hold. */
+  readonly price?: readonly PriceRange[] | undefined;
+  /** Stars. */
+  readonly minRating?: number | undefined;
+  readonly verified?: boolean | undefined;
+  readonly favorites?: boolean | undefined;
 }
 
 /**
@@ -33,6 +44,18 @@ export async function filtersOf(input: FilterInput, gazetteer: Gazetteer): Promi
     category: input.category ?? null,
     area: await areaOf(input, gazetteer),
     bounds: bounds ?? null,
+    traits: traitsOf(input),
+  };
+}
+
+/** In one order, so that equal searches are known as such. */
+function traitsOf({ perks = [], price = [], minRating, verified, favorites }: FilterInput): Traits {
+  return {
+    perks: tidyPerks(perks).toSorted(),
+    price: PRICE_RANGES.filter((range) => price.includes(range)),
+    minRating: minRating ?? null,
+    verified: verified ?? false,
+    favorites: favorites ?? false,
   };
 }
 

@@ -22,8 +22,10 @@ const BY_HAND_FOR = {
   'an index over an expression, which MikroORM would compare by its name alone': [
     'index administrators_name',
     'index businesses_domain',
+    'index businesses_filters',
     'index businesses_near',
     'index businesses_phone',
+    'index businesses_recommended',
     'index businesses_state',
     'index businesses_unlisted_near',
     'index businesses_unlisted_phone',

@@ -3,7 +3,7 @@ import { APPROVAL_STATUSES, OWNER_MOVES } from '../../domain/business/approval.j
 import { BUSINESS_LIMITS } from '../../domain/business/content.js';
 import { LISTING_TIER, LISTING_TIERS } from '../../domain/business/listing-tier.js';
 import { VERIFICATION_STATES, type VerificationState } from '../../domain/business/verification.js';
-import { PRICE_RANGE_LABEL, PRICE_RANGES, type PriceRange } from '../../domain/business/price-range.js';
+import { PRICE_RANGES, priceRangeOf } from '../../domain/business/price-range.js';
 import { Billing } from './billing.js';
 import { BusinessDetail } from './business.js';
 import {
@@ -28,14 +28,9 @@ const priceRange = optional(
   z
     .string('Invalid input')
     .max(100, 'Please choose a price range')
-    .transform((value) => PRICE_RANGES.find((range) => namesPrice(range, value)) ?? value)
+    .transform((value) => priceRangeOf(value) ?? value)
     .pipe(z.enum(PRICE_RANGES, 'Please choose a price range')),
 );
-
-function namesPrice(range: PriceRange, value: string): boolean {
-  const label = PRICE_RANGE_LABEL[range];
-  return [range, label, `${range} ${label}`].some((word) => word.toLowerCase() === value.trim().toLowerCase());
-}
 
 /** An address of a video at YouTube, or its id alone. */
 const YOUTUBE =

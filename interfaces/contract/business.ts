@@ -108,6 +108,24 @@ export type MapPoint = z.infer<typeof MapPoint>;
 
 export type MapCluster = z.infer<typeof MapCluster>;
 
+const Choice = z.object({
+  name: z.string().describe('As the parameter takes it.'),
+  count: z.int().min(0).describe('The total of the list with this choice; at most 10,000 are counted.'),
+});
+
+/** How many businesses the same search finds with each further choice. */
+export const BusinessFacets = z
+  .object({
+    perks: z.array(Choice).describe('The suggested perks, those that are asked, and the most frequent others.'),
+    price: z.array(Choice).describe('Each price range instead of those that are asked.'),
+    minRating: z.array(Choice).describe('Each least rating in whole stars instead of the one that is asked.'),
+    verified: z.int().min(0),
+    favorites: z.int().min(0),
+  })
+  .meta({ id: 'BusinessFacets' });
+
+export type BusinessFacets = z.infer<typeof BusinessFacets>;
+
 /** Ids whose businesses are wanted; the answer keeps their order, drops unknown ones and gives each once. */
 export const BusinessBatch = z
   .strictObject({ ids: z.array(z.int()).max(MAX_PAGE_SIZE, `At most ${MAX_PAGE_SIZE} ids in one call.`) })

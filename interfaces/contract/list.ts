@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { CATEGORIES, categoryOfFilter } from '../../domain/business/category.js';
 import { SORTS } from '../../domain/business/list-order.js';
+import { PRICE_RANGES, priceRangeOf } from '../../domain/business/price-range.js';
 import { MAX_SEARCH_WORDS } from '../../domain/business/search-text.js';
+import { MAX_PERK_LENGTH, MAX_PERKS_ASKED } from '../../domain/business/traits.js';
+import { RATING } from '../../domain/review/rating.js';
 import { DEFAULT_RADIUS, RADII } from '../../domain/gazetteer/distance.js';
 import { DEFAULT_BUSINESS_PAGE_SIZE, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../../domain/shared/page-size.js';
 import { jsonNumber } from './json-number.js';
+import { typedText } from './typed-text.js';
 
 /** Whether a text spells a number within these bounds. */
 function isWithin(text: string, min: number, max: number): boolean {
@@ -91,6 +95,78 @@ const bounds = z
   .optional()
   .meta({ type: 'string', description: 'west,south,east,north in degrees.', examples: ['-98,30,-97,31'] });
 
+/** A parameter that may stand several times in an address; empty ones say nothing. */
+function repeated<T>(name: string, max: number, read: (text: string) => T | undefined, wrong: string) {
+  const texts = z
+    .array(z.string())
+    .max(max, `${name} can be given at most ${max} times.`)
+    .transform((given, context) => {
+      const values = given.map(read);
+      if (values.every((value) => value !== undefined)) return values;
+      context.addIssue({ code: 'custom', message: wrong });
+      return z.NEVER;
+    });
+  return z.preprocess(
+    (value) => (value === undefined ? undefined : [value].flat().filter((text) => text !== '')),
+    texts.optional(),
+  );
+}
+
+/** A choice that is made or not. */
+function flag(name: string, description: string) {
+  return z
+    .string()
+    .refine((text) => ['', 'true', 'false'].includes(text), `${name} must be true or false.`)
+    .transform((text) => text === 'true')
+    .optional()
+    .meta({ type: 'boolean', description });
+}
+
+const NO_PERK = `perks must each have at most ${MAX_PERK_LENGTH} characters, and no NUL character.`;
+
+const TRAITS = {
+  perks: repeated('perks', MAX_PERKS_ASKED, perkOf, NO_PERK).meta({
+    type: 'array',
+    items: { type: 'string', maxLength: MAX_PERK_LENGTH },
+    maxItems: MAX_PERKS_ASKED,
+    description: 'Perks of which a business has to offer all; case and accents are ignored.',
+    examples: [['Water bowls', 'Outdoor seating']],
+  }),
+  price: repeated(
+    'price',
+    PRICE_RANGES.length,
+    priceRangeOf,
+    `price must be one of ${PRICE_RANGES.join(', ')}, or its word.`,
+  ).meta({
+    type: 'array',
+    items: { type: 'string', enum: [...PRICE_RANGES] },
+    maxItems: PRICE_RANGES.length,
+    description: 'Price ranges of which a business has one.',
+    examples: [['$', '$$']],
+  }),
+  minRating: z
+    .string()
+    .refine(
+      (text) => text === '' || isWithin(text, RATING.min, RATING.max),
+      `minRating must be a number from ${RATING.min} to ${RATING.max}.`,
+    )
+    .transform((text) => (text === '' ? undefined : Number(text)))
+    .optional()
+    .meta({
+      type: 'number',
+      minimum: RATING.min,
+      maximum: RATING.max,
+      description: 'Stars that the average has at least.',
+    }),
+  verified: flag('verified', 'Only those that somebody made sure are as they say.'),
+  favorites: flag('favorites', 'Only favourites of the community.'),
+};
+
+function perkOf(text: string): string | undefined {
+  const parsed = typedText('perks').max(MAX_PERK_LENGTH).safeParse(text);
+  return parsed.success ? parsed.data : undefined;
+}
+
 const FILTERS = {
   query: typed('query', 5000)
     .optional()
@@ -133,9 +209,10 @@ const FILTERS = {
       enum: [...RADII],
       description: `Miles around the origin; ${DEFAULT_RADIUS} where nobody says.`,
     }),
+  ...TRAITS,
 };
 
-/** What a map of businesses can be asked. */
+/** What a map of businesses and the numbers beside its filters can be asked. */
 export const MapQuery = z.object(FILTERS);
 
 export type MapQuery = z.infer<typeof MapQuery>;
@@ -155,7 +232,11 @@ export const BusinessQuery = z.object({
       return sort;
     })
     .optional()
-    .meta({ type: 'string', enum: [...SORTS], description: 'distance needs an origin.' }),
+    .meta({
+      type: 'string',
+      enum: [...SORTS],
+      description: 'distance needs an origin; recommended is the Bayesian mean of the reviews.',
+    }),
   limit,
   cursor,
 });

@@ -28,8 +28,9 @@ export {
 export { CODE_DIGITS, MAX_CODE_ATTEMPTS, MAX_CODES_A_DAY, requireMethodFits } from '../../domain/claim/verification.js';
 export { LISTING_TIER, LISTING_TIERS, wordsOf, type ListingTier } from '../../domain/business/listing-tier.js';
 export { SORTS, type Sort } from '../../domain/business/list-order.js';
+export { MAX_PERK_LENGTH, MAX_PERKS_ASKED, NO_TRAITS, type Traits } from '../../domain/business/traits.js';
 export { SUGGESTED_PERKS, tidyPerks } from '../../domain/business/perk.js';
-export { PRICE_RANGE_LABEL, PRICE_RANGES, type PriceRange } from '../../domain/business/price-range.js';
+export { PRICE_RANGE_LABEL, PRICE_RANGES, priceRangeOf, type PriceRange } from '../../domain/business/price-range.js';
 export {
   authorName,
   DISCLOSURE,

@@ -4,9 +4,10 @@
  * any size. What a first page without a text counts is timed apart; with a text the total comes with the page.
  */
 import type { Area, BusinessFilters } from '../../application/business/ports.js';
+import { NO_TRAITS } from '../../domain/business/traits.js';
 import { CATEGORIES } from '../../domain/business/category.js';
 import { shapeOf, valuesOf } from '../../infrastructure/business/search/search-area.js';
-import { counting, orderedPage, sortedPage } from '../../infrastructure/business/search/search-sql.js';
+import { asksTraits, counting, orderedPage, sortedPage } from '../../infrastructure/business/search/search-sql.js';
 import { Database } from '../../infrastructure/postgres/database.js';
 import { StatementTemplate } from '../../infrastructure/postgres/statement-template.js';
 import { chances } from '../support/search/search-fixtures.js';
@@ -43,14 +44,29 @@ const QUESTIONS: Readonly<Record<string, Ask>> = {
     category: null,
     area: around(town, 10),
     bounds: null,
+    traits: NO_TRAITS,
   }),
   'category, 10 miles': (town, i) => ({
     text: null,
     category: CATEGORIES[i % 5] ?? null,
     area: around(town, 10),
     bounds: null,
+    traits: NO_TRAITS,
   }),
-  'anything, 25 miles': (town) => ({ text: null, category: null, area: around(town, 25), bounds: null }),
+  'anything, 25 miles': (town) => ({
+    text: null,
+    category: null,
+    area: around(town, 25),
+    bounds: null,
+    traits: NO_TRAITS,
+  }),
+  'two perks, 25 miles': (town) => ({
+    text: null,
+    category: null,
+    area: around(town, 25),
+    bounds: null,
+    traits: { ...NO_TRAITS, perks: ['Water bowls', 'Outdoor seating'] },
+  }),
 };
 
 const database = new Database({ url: String(process.env['DATABASE_URL']), connections: 1 });
@@ -60,9 +76,13 @@ for (const [name, ask] of Object.entries(QUESTIONS)) {
   const text = name.startsWith('text');
   say([
     `${name}: page`,
-    ...(await timed(ask, (shape) => (text ? sortedPage(shape, 'relevance', false) : orderedPage(shape, false, false)))),
+    ...(await timed(ask, (shape) =>
+      text || asksTraits(shape)
+        ? sortedPage(shape, text ? 'relevance' : 'rating', false)
+        : orderedPage(shape, false, false),
+    )),
   ]);
-  if (!text) {
+  if (!text && !name.startsWith('two perks')) {
     say([`${name}: total`, ...(await timed(ask, counting))]);
     say([`${name}: both at once`, ...(await timed(ask, (shape) => orderedPage(shape, false, true)))]);
   }

@@ -1243,7 +1243,7 @@ export interface paths {
         };
         /**
          * Search the directory
-         * @description Public listings by text, category and place. With an origin (a location the gazetteer knows, or coordinates) each has `distance` in miles, and `isNearby` tells whether it lies outside the named city. Without `sort` the order is relevance where there is a text, else rating. Unknown parameters are ignored.
+         * @description Public listings by text, category, place and what they offer. With an origin (a location the gazetteer knows, or coordinates) each has `distance` in miles, and `isNearby` tells whether it lies outside the named city. Without `sort` the order is relevance where there is a text, else rating. Unknown parameters are ignored.
          */
         get: operations["searchBusinesses"];
         put?: never;
@@ -1272,6 +1272,26 @@ export interface paths {
          * @description In the order of the ids, each once; ids that are unknown or not public are left out. At most 100.
          */
         post: operations["batchBusinesses"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/businesses/facets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many a search finds with one choice more
+         * @description Takes the filters of the list. Each number is the list's total with that perk beside the asked ones, that price or least rating instead of the asked ones, verified, or favourites only.
+         */
+        get: operations["countFacets"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3372,6 +3392,31 @@ export interface components {
             facebookUrl?: string | null;
             instagramUrl?: string | null;
             tiktokUrl?: string | null;
+        };
+        BusinessFacets: {
+            /** @description The suggested perks, those that are asked, and the most frequent others. */
+            perks: {
+                /** @description As the parameter takes it. */
+                name: string;
+                /** @description The total of the list with this choice; at most 10,000 are counted. */
+                count: number;
+            }[];
+            /** @description Each price range instead of those that are asked. */
+            price: {
+                /** @description As the parameter takes it. */
+                name: string;
+                /** @description The total of the list with this choice; at most 10,000 are counted. */
+                count: number;
+            }[];
+            /** @description Each least rating in whole stars instead of the one that is asked. */
+            minRating: {
+                /** @description As the parameter takes it. */
+                name: string;
+                /** @description The total of the list with this choice; at most 10,000 are counted. */
+                count: number;
+            }[];
+            verified: number;
+            favorites: number;
         };
         BusinessForm: {
             name: string;
@@ -13961,8 +14006,18 @@ export interface operations {
                 bounds?: string;
                 /** @description Miles around the origin; 10 where nobody says. */
                 radius?: 5 | 10 | 25 | 50 | 100;
-                /** @description distance needs an origin. */
-                sort?: "relevance" | "rating" | "reviews" | "name" | "distance";
+                /** @description Perks of which a business has to offer all; case and accents are ignored. */
+                perks?: string[];
+                /** @description Price ranges of which a business has one. */
+                price?: ("$" | "$$" | "$$$" | "$$$$")[];
+                /** @description Stars that the average has at least. */
+                minRating?: number;
+                /** @description Only those that somebody made sure are as they say. */
+                verified?: boolean;
+                /** @description Only favourites of the community. */
+                favorites?: boolean;
+                /** @description distance needs an origin; recommended is the Bayesian mean of the reviews. */
+                sort?: "relevance" | "recommended" | "rating" | "reviews" | "name" | "distance";
                 /** @description How many at most: 1 to 100; 24 businesses or 50 of anything else where nobody says. */
                 limit?: number;
                 /** @description Where the page before ended: taken from its Link header. */
@@ -14403,6 +14458,164 @@ export interface operations {
             };
         };
     };
+    countFacets: {
+        parameters: {
+            query?: {
+                /** @description Text over name, category, perks, description and city; the first 24 words count. */
+                query?: string;
+                /** @description One category; all is none. */
+                category?: "all" | "restaurants" | "hotels" | "events" | "services" | "homes";
+                /** @description City, 'City, ST', state or ZIP; a location that is not known is matched as text, by its first 24 words, against city, state and address. */
+                location?: string;
+                /** @description latitude of the origin, in degrees; latitude and longitude go together. */
+                latitude?: number;
+                /** @description longitude of the origin, in degrees; latitude and longitude go together. */
+                longitude?: number;
+                /** @description west,south,east,north in degrees. */
+                bounds?: string;
+                /** @description Miles around the origin; 10 where nobody says. */
+                radius?: 5 | 10 | 25 | 50 | 100;
+                /** @description Perks of which a business has to offer all; case and accents are ignored. */
+                perks?: string[];
+                /** @description Price ranges of which a business has one. */
+                price?: ("$" | "$$" | "$$$" | "$$$$")[];
+                /** @description Stars that the average has at least. */
+                minRating?: number;
+                /** @description Only those that somebody made sure are as they say. */
+                verified?: boolean;
+                /** @description Only favourites of the community. */
+                favorites?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The choices with their numbers. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    /** @description Names this very answer: sent back in If-None-Match, it saves the body (304). */
+                    ETag?: string;
+                    /** @description How long the answer may be kept, and by whom. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "perks": [
+                     *         {
+                     *           "name": "Outdoor seating",
+                     *           "count": 12
+                     *         },
+                     *         {
+                     *           "name": "Water bowls",
+                     *           "count": 31
+                     *         },
+                     *         {
+                     *           "name": "Shaded patio",
+                     *           "count": 4
+                     *         }
+                     *       ],
+                     *       "price": [
+                     *         {
+                     *           "name": "$",
+                     *           "count": 9
+                     *         },
+                     *         {
+                     *           "name": "$$",
+                     *           "count": 20
+                     *         },
+                     *         {
+                     *           "name": "$$$",
+                     *           "count": 6
+                     *         },
+                     *         {
+                     *           "name": "$$$$",
+                     *           "count": 0
+                     *         }
+                     *       ],
+                     *       "minRating": [
+                     *         {
+                     *           "name": "5",
+                     *           "count": 2
+                     *         },
+                     *         {
+                     *           "name": "4",
+                     *           "count": 22
+                     *         },
+                     *         {
+                     *           "name": "3",
+                     *           "count": 33
+                     *         },
+                     *         {
+                     *           "name": "2",
+                     *           "count": 35
+                     *         },
+                     *         {
+                     *           "name": "1",
+                     *           "count": 35
+                     *         }
+                     *       ],
+                     *       "verified": 14,
+                     *       "favorites": 5
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BusinessFacets"];
+                };
+            };
+            /** @description The caller already has this answer. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listFavorites: {
         parameters: {
             query?: {
@@ -14542,6 +14755,16 @@ export interface operations {
                 bounds?: string;
                 /** @description Miles around the origin; 10 where nobody says. */
                 radius?: 5 | 10 | 25 | 50 | 100;
+                /** @description Perks of which a business has to offer all; case and accents are ignored. */
+                perks?: string[];
+                /** @description Price ranges of which a business has one. */
+                price?: ("$" | "$$" | "$$$" | "$$$$")[];
+                /** @description Stars that the average has at least. */
+                minRating?: number;
+                /** @description Only those that somebody made sure are as they say. */
+                verified?: boolean;
+                /** @description Only favourites of the community. */
+                favorites?: boolean;
             };
             header?: never;
             path?: never;

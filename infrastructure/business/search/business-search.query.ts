@@ -10,18 +10,13 @@ import type { ListPage } from '../../../application/shared/page.js';
 import type { Sort } from '../../../domain/business/list-order.js';
 import { MAX_MAP_POINTS } from '../../../domain/business/map-points.js';
 import { shapeOf, valuesOf, type SearchShape, type SearchValues } from './search-area.js';
-import {
-  MAX_CORRECTION_LENGTH,
-  readSearchCursor,
-  searchKey,
-  writeSearchCursor,
-  type SearchCursor,
-} from './search-cursor.js';
+import { readSearchCursor, searchKey, writeSearchCursor, type SearchCursor } from './search-cursor.js';
 import { afterName, keysOf, type SortKey } from './search-order.js';
-import { clusters, counting, orderedPage, points, sortedPage, walkedPage } from './search-sql.js';
+import { asksTraits, clusters, orderedPage, points, sortedPage, walkedPage } from './search-sql.js';
 import type { Database } from '../../postgres/database.js';
-import { correctWords } from './search-words.js';
-import { StatementTemplate } from '../../postgres/statement-template.js';
+import { KEPT_FROM, KEPT_MS, SearchTotals } from './search-totals.js';
+import { SearchStatements } from './search-statements.js';
+import { correction } from './search-words.js';
 import { brokenCursor } from '../../postgres/list-cursor.js';
 import { TOTAL_CAP } from '../../../domain/shared/page-size.js';
 
@@ -30,10 +25,6 @@ const MAX_CLUSTERED = 100_000;
 
 /** Maps of many places drawn at once in a process, as each reads all of them; what else is asked does not wait behind them. */
 const MAX_DRAWN_AT_ONCE = 2;
-
-/** Large totals and maps may be this old; small ones are always counted anew. */
-const KEPT_MS = 30_000;
-const KEPT_FROM = 1_000;
 
 /** A list that began below the cap goes on being sorted whole up to so many matches. */
 const MAX_SORTED_FURTHER = 2 * TOTAL_CAP;
@@ -62,14 +53,15 @@ interface Question {
 }
 
 export class PostgresBusinessSearch extends BusinessSearch {
-  private readonly templates = new Map<string, StatementTemplate>();
-  private readonly totals = new QuickLRU<string, number>({ maxSize: 2000, maxAge: KEPT_MS });
+  private readonly statements = new SearchStatements();
+  private readonly totals: SearchTotals;
   private readonly maps = new QuickLRU<string, MapPoints>({ maxSize: 200, maxAge: KEPT_MS });
   private readonly mapsUnderWay = new Map<string, Promise<MapPoints>>();
   private readonly inTurn = pLimit(MAX_DRAWN_AT_ONCE);
 
   constructor(private readonly database: Database) {
     super();
+    this.totals = new SearchTotals(database);
   }
 
   override async page(request: BusinessSearchRequest): Promise<ListPage> {
@@ -78,7 +70,7 @@ export class PostgresBusinessSearch extends BusinessSearch {
     let corrected = cursor?.corrected ?? null;
     let found = await this.find(question(filters, corrected, sort, limit, cursor));
     if (cursor === null && found.total === 0) {
-      corrected = await this.correction(filters);
+      corrected = await correction(this.database, filters);
       if (corrected !== null) found = await this.find(question(filters, corrected, sort, limit, null));
     }
     const capped = found.total > TOTAL_CAP;
@@ -104,7 +96,7 @@ export class PostgresBusinessSearch extends BusinessSearch {
 
   private async newMap(key: string, filters: BusinessFilters): Promise<MapPoints> {
     const found = await this.drawn(filters);
-    const corrected = found.total === 0 ? await this.correction(filters) : null;
+    const corrected = found.total === 0 ? await correction(this.database, filters) : null;
     const map = corrected === null ? found : await this.drawn({ ...filters, text: corrected });
     if (map.total >= KEPT_FROM) this.maps.set(key, map);
     return map;
@@ -113,10 +105,10 @@ export class PostgresBusinessSearch extends BusinessSearch {
   private async find(asked: Question): Promise<Found> {
     const { shape, sort, cursor } = asked;
     if (inOrderOfAnIndex(shape) && sort === 'rating') return this.inOrder(asked);
-    if (everything(shape) && sort !== 'distance') return this.walk(asked, this.keptTotal(asked));
+    if (everything(shape) && sort !== 'distance') return this.walk(asked, this.totals.kept(asked.key));
     // Looked at again: a walk for what is rare would read everything, and anybody can write a cursor.
     if (cursor?.capped === true && sort !== 'distance') {
-      const total = this.keptTotal(asked) ?? (await this.total(asked));
+      const total = this.totals.kept(asked.key) ?? (await this.totals.count(asked));
       if (total > TOTAL_CAP) return this.walk(asked, total);
     }
     // Further pages of a list that began by sorting all matches go on so.
@@ -127,11 +119,11 @@ export class PostgresBusinessSearch extends BusinessSearch {
     if (max === null || total <= cap) return { row, sort, total };
     if (cursor !== null) return brokenCursor();
     // How well a text fits means little where so many businesses fit.
-    return this.walk({ ...asked, sort: sort === 'relevance' ? 'rating' : sort }, total);
+    return this.walk({ ...asked, sort: sort === 'relevance' ? 'recommended' : sort }, total);
   }
 
   private async inOrder(asked: Question): Promise<Found> {
-    const kept = this.keptTotal(asked);
+    const kept = this.totals.kept(asked.key);
     const counted = kept === null;
     const row = await this.row(
       `ordered ${counted}`,
@@ -152,23 +144,10 @@ export class PostgresBusinessSearch extends BusinessSearch {
     return this.counted(asked, row, known);
   }
 
-  /** Counted to one above the cap. */
-  private async total({ key, shape, values }: Pick<Question, 'key' | 'shape' | 'values'>): Promise<number> {
-    const count = this.template('count', shape, () => counting(shape));
-    const row = await this.database.row<{ total: number }>(count.statement, count.values(values));
-    const total = row?.total ?? 0;
-    if (total >= KEPT_FROM) this.totals.set(key, total);
-    return total;
-  }
-
   private counted(asked: Question, row: PageRow, kept: number | null): Found {
     const total = kept ?? row.total ?? 0;
-    if (kept === null && total >= KEPT_FROM) this.totals.set(asked.key, total);
+    if (kept === null) this.totals.keep(asked.key, total);
     return { row, sort: asked.sort, total };
-  }
-
-  private keptTotal({ key }: Question): number | null {
-    return this.totals.get(key) ?? null;
   }
 
   private async row(kind: string, text: () => string, asked: Question, more: SearchValues = {}): Promise<PageRow> {
@@ -182,38 +161,24 @@ export class PostgresBusinessSearch extends BusinessSearch {
       more: asked.limit + 1,
       ...Object.fromEntries(after),
     };
-    const template = this.template(asked.cursor === null ? kind : `${kind} further`, asked.shape, text);
+    const template = this.statements.of(asked.cursor === null ? kind : `${kind} further`, asked.shape, text);
     const row = await this.database.row<PageRow>(template.statement, template.values(values));
     if (row === null) throw new Error('A search answers one row.');
     return row;
   }
 
-  /** The statement of a kind and a shape, written once. */
-  private template(kind: string, shape: SearchShape, text: () => string): StatementTemplate {
-    const key = `${kind} ${Object.values(shape).join(' ')}`;
-    const known = this.templates.get(key) ?? new StatementTemplate('business-search', text());
-    this.templates.set(key, known);
-    return known;
-  }
-
   private async drawn(filters: BusinessFilters): Promise<MapPoints> {
     const values = valuesOf(filters);
     const shape = shapeOf(filters, values);
-    const total = await this.total({ key: searchKey(filters), shape, values });
+    const total = await this.totals.count({ key: searchKey(filters), shape, values });
     const drawing =
       total <= MAX_MAP_POINTS
-        ? this.template('points', shape, () => points(shape))
-        : this.template('clusters', shape, () => clusters(shape));
+        ? this.statements.of('points', shape, () => points(shape))
+        : this.statements.of('clusters', shape, () => clusters(shape));
     const max = total <= MAX_MAP_POINTS ? MAX_MAP_POINTS : shape.text ? MAX_CLUSTERED : null;
     const read = () => this.database.row<{ json: string }>(drawing.statement, drawing.values({ ...values, max }));
     const row = await (total <= MAX_MAP_POINTS ? read() : this.inTurn(read));
     return { json: row?.json ?? '[]', total: Math.min(total, TOTAL_CAP), capped: total > TOTAL_CAP };
-  }
-
-  private async correction({ text }: BusinessFilters): Promise<string | null> {
-    if (text === null || text.length > MAX_CORRECTION_LENGTH / 2) return null;
-    const corrected = await correctWords(this.database, text);
-    return corrected === null || corrected.length > MAX_CORRECTION_LENGTH ? null : corrected;
   }
 }
 
@@ -231,15 +196,17 @@ function question(
 }
 
 /** Whether an index holds the search's businesses in the order by rating, whole or cell by cell. */
-function inOrderOfAnIndex({ text, area, bounds, fewCells }: SearchShape): boolean {
-  if (text || area === 'address') return false;
+function inOrderOfAnIndex(shape: SearchShape): boolean {
+  const { text, area, bounds, fewCells } = shape;
+  if (text || area === 'address' || asksTraits(shape)) return false;
   if (area === 'around') return fewCells;
   return bounds === 'none' || (area === 'anywhere' && fewCells);
 }
 
 /** Whether the search leaves out nothing but other categories. */
-function everything({ text, area, bounds }: SearchShape): boolean {
-  return !text && area === 'anywhere' && bounds === 'none';
+function everything(shape: SearchShape): boolean {
+  const { text, area, bounds, rated } = shape;
+  return !text && area === 'anywhere' && bounds === 'none' && !rated && !asksTraits(shape);
 }
 
 function keysIn({ row, sort }: Found): Readonly<Record<string, string | number>> {

@@ -1,10 +1,24 @@
 import { LISTING_TIER, LISTING_TIERS } from '../../../domain/business/listing-tier.js';
-import { MAX_PREMIUM_BONUS, PREMIUM_BONUS_SHARE, RELEVANCE_SCALE } from '../../../domain/business/relevance.js';
+import {
+  MAX_PREMIUM_BONUS,
+  PREMIUM_BONUS_SHARE,
+  RECOMMENDED_DIVISOR,
+  RELEVANCE_SCALE,
+} from '../../../domain/business/relevance.js';
 
-/** SQL of `relevanceScore` in the domain, an integer, out of SQL of the rank (a float8) and of the listing tier. */
-export function relevanceSql(rank: string, tier: string): string {
+/** SQL of `recommendedScore` in the domain out of a row of businesses. */
+export function recommendedSql(row: string): string {
+  return `recommended_score(${row}.avg_rating, ${row}.review_count)`;
+}
+
+/**
+ * SQL of `relevanceScore` in the domain, an integer, out of SQL of the rank (a float8), of the recommended score and of the
+ * listing tier.
+ */
+export function relevanceSql(rank: string, recommended: string, tier: string): string {
   const points = `floor(${rank} * ${RELEVANCE_SCALE})::integer`;
+  const praise = `${points} * ${recommended} / ${RECOMMENDED_DIVISOR}`;
   const bonus = `least(${MAX_PREMIUM_BONUS}, floor(${points} * ${PREMIUM_BONUS_SHARE}::float8)::integer)`;
   const lifted = LISTING_TIERS.filter((each) => LISTING_TIER[each].priority).map((each) => `'${each}'`);
-  return `${points} + case when ${tier} in (${lifted.join(', ')}) then ${bonus} else 0 end`;
+  return `${points} + ${praise} + case when ${tier} in (${lifted.join(', ')}) then ${bonus} else 0 end`;
 }

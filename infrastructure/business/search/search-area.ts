@@ -1,5 +1,6 @@
 import type { Area, BusinessFilters } from '../../../application/business/ports.js';
 import { CATEGORIES } from '../../../domain/business/category.js';
+import type { Traits } from '../../../domain/business/traits.js';
 import { EARTH_RADIUS_MILES, type Point } from '../../../domain/gazetteer/distance.js';
 import { boundsAround, cellRanges, cellsOf, type Bounds } from '../../../domain/gazetteer/grid.js';
 
@@ -17,6 +18,12 @@ export interface SearchShape {
   readonly scoped: boolean;
   readonly category: boolean;
   readonly bounds: 'none' | 'plain' | 'across the antimeridian';
+  /** Asks for what the index of traits knows: `keys` all of them, `priced` one of some, `placed` in one of some cells or the town. */
+  readonly keys: boolean;
+  readonly priced: boolean;
+  readonly placed: boolean;
+  /** Asks for a least rating. */
+  readonly rated: boolean;
 }
 
 /** Values of the filters by the names the statements know them by. */
@@ -32,10 +39,14 @@ export function shapeOf(filters: BusinessFilters, values: SearchValues): SearchS
     scoped: values['scope'] !== '',
     category: filters.category !== null,
     bounds: bounds === null ? 'none' : bounds.west <= bounds.east ? 'plain' : 'across the antimeridian',
+    keys: filters.traits.perks.length > 0 || !isEmpty(values['keys']),
+    priced: filters.traits.price.length > 0,
+    placed: !isEmpty(values['placeKeys']),
+    rated: filters.traits.minRating !== null,
   };
 }
 
-export function valuesOf({ text, category, area, bounds }: BusinessFilters): SearchValues {
+export function valuesOf({ text, category, area, bounds, traits }: BusinessFilters): SearchValues {
   const box = area.kind === 'around' ? boundsAround(area.origin, area.miles) : bounds;
   const cells = box === null ? null : cellsOf(box, MAX_CELLS);
   return {
@@ -50,7 +61,38 @@ export function valuesOf({ text, category, area, bounds }: BusinessFilters): Sea
     address: area.kind === 'address' ? withoutNul(area.text) : null,
     text: text === null ? null : withoutNul(readableQuery(text)),
     scope: text === null ? null : scope(area, cells, category),
+    ...traitValues(traits, text === null ? { place: placeKeys(area, cells), category } : NOWHERE),
   };
+}
+
+/** With a text, where and which category is asked of the text's index. */
+const NOWHERE = { place: [], category: null };
+
+/** What is asked of the traits of a business, as filter_keys in the database writes them. */
+function traitValues(traits: Traits, { place, category }: { place: readonly string[]; category: string | null }) {
+  if (!asksKeys(traits)) return { minRating: traits.minRating };
+  const state = place.filter((key) => key.startsWith('s:'));
+  return {
+    perks: traits.perks.map(withoutNul),
+    keys: [
+      ...(traits.verified ? ['v'] : []),
+      ...(traits.favorites ? ['f'] : []),
+      ...(category === null ? [] : [`c:${category}`]),
+      ...state,
+    ],
+    prices: traits.price.map((range) => `d:${range}`),
+    placeKeys: place.filter((key) => !key.startsWith('s:')),
+    minRating: traits.minRating,
+  };
+}
+
+/** Whether the index of traits is to be asked. */
+function asksKeys({ perks, price, verified, favorites }: Traits): boolean {
+  return perks.length > 0 || price.length > 0 || verified || favorites;
+}
+
+function isEmpty(list: unknown): boolean {
+  return !Array.isArray(list) || list.length === 0;
 }
 
 /**
@@ -86,11 +128,17 @@ function ranges(box: Bounds): { lows: number[]; highs: number[] } {
 
 /** Category, cells, town and state as a text query over the lexemes that every business carries (business_search). */
 function scope(area: Area, cells: readonly number[] | null, category: string | null): string {
-  const town = area.kind === 'around' && area.town !== null ? [`t:${area.town}`] : [];
-  const where =
-    area.kind === 'state' ? [`s:${area.state}`] : cells === null ? [] : [...cells.map((cell) => `g:${cell}`), ...town];
-  const parts = [where, category === null ? [] : [`c:${category}`]].filter((lexemes) => lexemes.length > 0);
+  const parts = [placeKeys(area, cells), category === null ? [] : [`c:${category}`]].filter(
+    (lexemes) => lexemes.length > 0,
+  );
   return parts.map((lexemes) => `(${lexemes.map(quoted).join('|')})`).join('&');
+}
+
+/** One of these a business in the area has; empty where that says nothing. */
+function placeKeys(area: Area, cells: readonly number[] | null): string[] {
+  if (area.kind === 'state') return [`s:${area.state}`];
+  const town = area.kind === 'around' && area.town !== null ? [`t:${area.town}`] : [];
+  return cells === null ? [] : [...cells.map((cell) => `g:${cell}`), ...town];
 }
 
 function quoted(lexeme: string): string {

@@ -28,6 +28,7 @@ const FITS: Readonly<Record<SortKey, (value: unknown) => boolean>> = {
   name: (value) => typeof value === 'string' && !value.includes('\0'),
   id: isCount,
   score: isCount,
+  recommended: isCount,
   chord: (value) => typeof value === 'number' && value >= 0 && value <= 5,
 };
 
@@ -41,7 +42,9 @@ export function writeSearchCursor(filters: BusinessFilters, requested: Sort, cur
 export function readSearchCursor(filters: BusinessFilters, requested: Sort, text: string): SearchCursor {
   const [sort, capped, corrected, ...values] = readValues(fingerprint(filters, requested), text);
   if (typeof capped !== 'boolean') return brokenCursor();
-  if (sort !== requested && !(requested === 'relevance' && sort === 'rating')) return brokenCursor();
+  // What stands for relevance where there is no text, or where it means little.
+  const instead = filters.text === null ? 'rating' : 'recommended';
+  if (sort !== requested && !(requested === 'relevance' && sort === instead)) return brokenCursor();
   // Neither what finds very much nor a list without a text is ever in the order of relevance.
   if (sort === 'relevance' && (capped || filters.text === null)) return brokenCursor();
   if (corrected !== null && !isCorrection(corrected, filters)) return brokenCursor();
@@ -56,8 +59,8 @@ export function readSearchCursor(filters: BusinessFilters, requested: Sort, text
 }
 
 /** The same for the same search, whatever its order. */
-export function searchKey({ text, category, area, bounds }: BusinessFilters): string {
-  return JSON.stringify([text, category, area, bounds]);
+export function searchKey({ text, category, area, bounds, traits }: BusinessFilters): string {
+  return JSON.stringify([text, category, area, bounds, traits]);
 }
 
 /** Short and the same for the same search: a cursor of one list means nothing in another. */

@@ -1,13 +1,16 @@
 import type { Sort } from '../../../domain/business/list-order.js';
+import { recommendedSql } from './relevance-sql.js';
 
 /** The order of a statement's rows: each ends in an order that no two businesses share. */
 const BY_RATING = ['rating', 'reviews', 'tier', 'name', 'id'] as const;
+const BY_RECOMMENDED = ['recommended', 'reviews', 'tier', 'name', 'id'] as const;
 
 const KEYS = {
+  recommended: BY_RECOMMENDED,
   rating: BY_RATING,
   reviews: ['reviews', 'rating', 'tier', 'name', 'id'],
   name: ['name', 'id'],
-  relevance: ['score', ...BY_RATING],
+  relevance: ['score', ...BY_RECOMMENDED],
   distance: ['chord', ...BY_RATING],
 } as const satisfies Readonly<Record<Sort, readonly string[]>>;
 
@@ -26,6 +29,7 @@ const COLUMNS: Readonly<Record<SortKey, Column>> = {
   tier: { sql: (row) => `${row}.tier`, down: true, type: 'text' },
   name: { sql: (row) => `${row}.name collate name_order`, down: false, type: 'text' },
   id: { sql: (row) => `${row}.id`, down: false, type: 'integer' },
+  recommended: { sql: recommendedSql, down: true, type: 'integer' },
   score: { sql: (row) => `${row}.score`, down: true, type: 'integer' },
   chord: { sql: (row) => `${row}.chord`, down: false, type: 'float8' },
 };

@@ -1,6 +1,6 @@
 import type { Sort } from '../../../domain/business/list-order.js';
 import { businessCard, locatedCard, milesSql } from '../business-card.js';
-import { relevanceSql } from './relevance-sql.js';
+import { recommendedSql, relevanceSql } from './relevance-sql.js';
 import type { SearchShape } from './search-area.js';
 import { behind, lastRow, orderBy } from './search-order.js';
 import { TOTAL_CAP } from '../../../domain/shared/page-size.js';
@@ -22,6 +22,11 @@ const WITHIN = `${CHORD} <= {reach}::float8`;
 
 /** The query for a text, evaluated once. */
 const WORDS = `words as materialized (select text_query({text}::text) as query)`;
+
+/** Stands before all else in a statement's `with`. */
+export function wordsFirst({ text }: SearchShape): string {
+  return text ? `${WORDS}, ` : '';
+}
 
 const ROW = `b.id, b.avg_rating, b.review_count, b.tier, b.name`;
 
@@ -56,7 +61,7 @@ export function orderedPage(shape: SearchShape, further: boolean, counted: boole
 export function sortedPage(shape: SearchShape, sort: Sort, further: boolean): string {
   const after = further ? `where ${behind(sort, 'm')}` : '';
   const best = `select m.* from matched m ${after} order by ${orderBy(sort, 'm')} limit {more}::bigint`;
-  return `with ${shape.text ? `${WORDS}, ` : ''}matched as materialized (${matches(shape, [ROW, ...extras(sort)].join(', '))}),
+  return `with ${wordsFirst(shape)}matched as materialized (${matches(shape, [ROW, ...extras(sort)].join(', '))}),
     ${page(best)} ${answer(shape, sort, '(select count(*) from matched)')}`;
 }
 
@@ -64,20 +69,23 @@ export function sortedPage(shape: SearchShape, sort: Sort, further: boolean): st
  * A page of very many matches: a walk along the order meets enough of them soon, so nothing is collected. 'is true' keeps
  * the planner from an index on a condition. `counted` only where there is no text.
  *
- * Plan: index scans on businesses_rating for each category, on businesses_reviews or on businesses_name.
+ * Plan: index scans on businesses_rating or businesses_recommended for each category, on businesses_reviews or on
+ * businesses_name.
  */
 export function walkedPage(shape: SearchShape, sort: Sort, further: boolean, counted: boolean): string {
-  const filters = [...textOf(shape), ...areaOf(shape), ...boundsOf(shape)].map((condition) => `(${condition}) is true`);
-  const conditions = ['b.is_public', ...filters, ...(further ? [behind(sort, 'b')] : [])];
+  const filters = [...textOf(shape), ...keysIn(shape), ...areaOf(shape), ...boundsOf(shape)].map(
+    (condition) => `(${condition}) is true`,
+  );
+  const conditions = ['b.is_public', ...filters, ...ratingOf(shape), ...(further ? [behind(sort, 'b')] : [])];
   const from = shape.text ? 'businesses b cross join words w' : 'businesses b';
   const walk = (category: string): string =>
     `select ${ROW} from ${from} where ${[...conditions, category].join(' and ')} order by ${orderBy(sort, 'b')} limit {more}::bigint`;
   const best =
-    sort === 'rating'
+    sort === 'rating' || sort === 'recommended'
       ? `select r.* from (select n.* from unnest({categories}::text[]) k(category)
           cross join lateral (${walk('b.category = k.category')}) n) r order by ${orderBy(sort, 'r')} limit {more}::bigint`
       : walk(shape.category ? 'b.category = {category}::text' : 'true');
-  return `with ${shape.text ? `${WORDS}, ` : ''}${page(best)} ${answer(shape, sort, totalOf(shape, counted))}`;
+  return `with ${wordsFirst(shape)}${page(best)} ${answer(shape, sort, totalOf(shape, counted))}`;
 }
 
 /** How many match, counted to one above the cap. */
@@ -90,7 +98,7 @@ export function points(shape: SearchShape): string {
   const rating = 'b.avg_rating::text as "avgRating", b.review_count as "reviewCount"';
   const columns = ['b.id, b.name, b.category, b.tier, b.latitude, b.longitude', rating];
   const located = shape.area === 'around' ? [...columns, `${milesSql(CHORD)} as distance`] : columns;
-  return `with ${shape.text ? `${WORDS}, ` : ''}matched as materialized (${matches(shape, located.join(', '))})
+  return `with ${wordsFirst(shape)}matched as materialized (${matches(shape, located.join(', '))})
     select coalesce(json_agg(m.* order by m.id), '[]')::text as json from matched m where m.latitude is not null and m.longitude is not null`;
 }
 
@@ -104,7 +112,7 @@ export function clusters(shape: SearchShape): string {
   const longitude = across
     ? 'case when b.longitude < {west}::float8 then b.longitude + 360 else b.longitude end'
     : 'b.longitude';
-  return `with ${shape.text ? `${WORDS}, ` : ''}matched as materialized (${matches(shape, `b.latitude as y, ${longitude} as x`)}),
+  return `with ${wordsFirst(shape)}matched as materialized (${matches(shape, `b.latitude as y, ${longitude} as x`)}),
     box as materialized (select min(x) as west, min(y) as south, greatest(max(x) - min(x), 1e-9) as width, greatest(max(y) - min(y), 1e-9) as height from matched),
     fields as (select avg(m.y) as latitude, avg(m.x) as longitude, count(*) as count from matched m cross join box
       where m.x is not null and m.y is not null
@@ -123,20 +131,31 @@ function countOf(shape: SearchShape): string {
 }
 
 /** Everything that matches, up to `max` rows (null: all); a text is known as `words`. */
-function matches(shape: SearchShape, columns: string, max = '{max}::bigint'): string {
-  const parts = shape.text || shape.area === 'address' ? [textMatches(shape, columns)] : plainMatches(shape, columns);
+export function matches(shape: SearchShape, columns: string, max = '{max}::bigint'): string {
+  const parts = isOneScan(shape) ? [scannedMatches(shape, columns)] : plainMatches(shape, columns);
   return `${parts.join(' union all ')} limit ${max}`;
 }
 
-function textMatches(shape: SearchShape, columns: string): string {
+/** Whether one index is asked for everything at once: that of texts, of addresses or of traits. */
+function isOneScan(shape: SearchShape): boolean {
+  return shape.text || shape.area === 'address' || asksTraits(shape);
+}
+
+function scannedMatches(shape: SearchShape, columns: string): string {
   const from = shape.text ? 'words w cross join businesses b' : 'businesses b';
-  const conditions = ['b.is_public', ...textOf(shape), ...areaOf(shape), ...boundsOf(shape), ...categoryOf(shape)];
+  const conditions = [
+    ...['b.is_public', ...textOf(shape), ...keysIn(shape), ...areaOf(shape), ...boundsOf(shape)],
+    ...[...categoryOf(shape), ...ratingOf(shape)],
+  ];
   return `select ${columns} from ${from} where ${conditions.join(' and ')}`;
 }
 
 function plainMatches(shape: SearchShape, columns: string): string[] {
   // 'is true' keeps the planner from reading a whole category instead of a few cells or a town.
-  const rest = [...boundsOf(shape), ...categoryOf(shape).map((condition) => `(${condition}) is true`)];
+  const rest = [
+    ...[...boundsOf(shape), ...ratingOf(shape)],
+    ...categoryOf(shape).map((condition) => `(${condition}) is true`),
+  ];
   const select = (conditions: readonly string[]): string =>
     `select ${columns} from businesses b where ${['b.is_public', ...conditions].join(' and ')}`;
   // 'offset 0' keeps the planner at ranges of businesses_cell, of which it does not know how short they are.
@@ -148,7 +167,9 @@ function plainMatches(shape: SearchShape, columns: string): string[] {
     return shape.town ? [near, select(['b.town = {town}::text', `(${WITHIN}) is not true`, ...rest])] : [near];
   }
   if (shape.bounds !== 'none') return [inRanges([...areaOf(shape), ...rest])];
-  return [select([...areaOf(shape), ...categoryOf(shape)])];
+  // With the categories named, each is a range of businesses_rating.
+  const rated = shape.rated && shape.area === 'anywhere' ? ['b.category = any ({categories}::text[])'] : [];
+  return [select([...areaOf(shape), ...categoryOf(shape), ...rated, ...ratingOf(shape)])];
 }
 
 interface Part {
@@ -159,15 +180,20 @@ interface Part {
 function orderedParts(shape: SearchShape): Part[] {
   const categories = `unnest({categories}::text[]) k(category)`;
   const cells = `unnest({cells}::integer[]) c(cell)`;
-  const wanted = categoryOf(shape);
+  const wanted = [...categoryOf(shape), ...ratingOf(shape)];
   if (shape.area === 'around') {
     const near = { from: cells, where: ['b.cell = c.cell', WITHIN, ...wanted] };
     return shape.town ? [near, { from: '(select) town', where: ['b.town = {town}::text', ...wanted] }] : [near];
   }
   if (shape.area === 'state')
-    return [{ from: categories, where: ['upper(b.state) = {state}::text', 'b.category = k.category'] }];
+    return [
+      {
+        from: categories,
+        where: ['upper(b.state) = {state}::text', 'b.category = k.category', ...ratingOf(shape)],
+      },
+    ];
   if (shape.bounds !== 'none') return [{ from: cells, where: ['b.cell = c.cell', ...wanted] }];
-  return [{ from: categories, where: ['b.category = k.category'] }];
+  return [{ from: categories, where: ['b.category = k.category', ...ratingOf(shape)] }];
 }
 
 function textOf(shape: SearchShape): string[] {
@@ -199,11 +225,32 @@ function categoryOf(shape: SearchShape): string[] {
   return shape.category ? ['b.category = {category}::text'] : [];
 }
 
+/** Whether the search asks for what businesses_filters knows. */
+export function asksTraits({ keys, priced }: SearchShape): boolean {
+  return keys || priced;
+}
+
+/** As in the index businesses_filters. */
+const FILTER_KEYS = `filter_keys(b.pet_perks, b.price_range, b.is_verified, b.is_favorite, b.category, b.cell, b.town, b.state)`;
+
+function keysIn(shape: SearchShape): string[] {
+  if (!asksTraits(shape)) return [];
+  return [
+    ...(shape.keys ? [`${FILTER_KEYS} @> (perk_keys({perks}::text[]) || {keys}::text[])`] : []),
+    ...(shape.priced ? [`${FILTER_KEYS} && {prices}::text[]`] : []),
+    ...(shape.placed ? [`${FILTER_KEYS} && {placeKeys}::text[]`] : []),
+  ];
+}
+
+function ratingOf({ rated }: SearchShape): string[] {
+  return rated ? ['b.avg_rating >= {minRating}::numeric'] : [];
+}
+
 /** What an order needs beside the row itself. */
 function extras(sort: Sort): string[] {
   if (sort === 'distance') return [`coalesce(${CHORD}, ${NOWHERE}) as chord`];
   if (sort !== 'relevance') return [];
-  return [`${relevanceSql('ts_rank(b.search, w.query)::float8', 'b.tier')} as score`];
+  return [`${relevanceSql('ts_rank(b.search, w.query)::float8', recommendedSql('b'), 'b.tier')} as score`];
 }
 
 /** The rows of a page and one more, numbered in their order. */

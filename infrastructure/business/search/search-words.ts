@@ -1,5 +1,7 @@
 import type pg from 'pg';
+import type { BusinessFilters } from '../../../application/business/ports.js';
 import type { Database, Statement } from '../../postgres/database.js';
+import { MAX_CORRECTION_LENGTH } from './search-cursor.js';
 
 /** A longer text is searched as it was typed: nobody mistypes twenty words. */
 const MAX_WORDS = 12;
@@ -23,8 +25,15 @@ interface Correction {
   readonly word: string | null;
 }
 
+/** The text that was meant, where the one that was typed finds nothing; null where there is none. */
+export async function correction(database: Database, { text }: BusinessFilters): Promise<string | null> {
+  if (text === null || text.length > MAX_CORRECTION_LENGTH / 2) return null;
+  const corrected = await correctWords(database, text);
+  return corrected === null || corrected.length > MAX_CORRECTION_LENGTH ? null : corrected;
+}
+
 /** The text with each unknown word replaced by the most similar known one; null where there is nothing to replace. */
-export async function correctWords(database: Database, text: string): Promise<string | null> {
+async function correctWords(database: Database, text: string): Promise<string | null> {
   const words = [...new Set(text.match(/\p{L}{3,40}/gu) ?? [])];
   if (words.length === 0 || words.length > MAX_WORDS) return null;
   const rows = await database.rows<Correction & Record<string, unknown>>(CORRECTIONS, [words]);

@@ -4,6 +4,7 @@ import { Subscriptions } from '../../../application/billing/ports.js';
 import { BillingProviders } from '../../../application/billing/providers.js';
 import { StartCheckout } from '../../../application/billing/start-checkout.js';
 import { ChangeBusiness } from '../../../application/business/change-business.js';
+import { CountFacets } from '../../../application/business/count-facets.js';
 import { CreateBusiness } from '../../../application/business/create-business.js';
 import { DecideOnBusiness } from '../../../application/business/decide-on-business.js';
 import { FindSimilar } from '../../../application/business/find-similar.js';
@@ -13,6 +14,7 @@ import {
   ApprovalReads,
   BadgeReads,
   Businesses,
+  BusinessFacets,
   BusinessReads,
   BusinessSearch,
   SimilarBusinesses,
@@ -35,6 +37,7 @@ import { PostgresApprovalReads } from '../../../infrastructure/business/approval
 import { PostgresBadgeReads } from '../../../infrastructure/business/badge-reads.query.js';
 import { PostgresBusinesses } from '../../../infrastructure/business/businesses.repository.js';
 import { PostgresBusinessReads } from '../../../infrastructure/business/business-reads.query.js';
+import { PostgresBusinessFacets } from '../../../infrastructure/business/search/business-facets.query.js';
 import { PostgresBusinessSearch } from '../../../infrastructure/business/search/business-search.query.js';
 import { PostgresSimilarBusinesses } from '../../../infrastructure/business/similar-businesses.query.js';
 import { PostgresVerificationReads } from '../../../infrastructure/business/verification-reads.query.js';
@@ -76,6 +79,8 @@ import { BusinessesController } from './businesses.controller.js';
     provideAs(BusinessSearch, PostgresBusinessSearch, Database),
     provide(SearchBusinesses, BusinessSearch, Gazetteer),
     provide(MapBusinesses, BusinessSearch, Gazetteer),
+    provideAs(BusinessFacets, PostgresBusinessFacets, Database),
+    provide(CountFacets, BusinessFacets, Gazetteer),
     provide(ListOwnedBusinesses, BusinessReads),
     provideAs(DuplicateReads, PostgresDuplicateReads, Database),
     provide(ShowBusiness, BusinessReads, DuplicateReads),

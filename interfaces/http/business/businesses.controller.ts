@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestj
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { CountFacets } from '../../../application/business/count-facets.js';
 import { ListOwnedBusinesses } from '../../../application/business/list-owned-businesses.js';
 import { MapBusinesses } from '../../../application/business/map-businesses.js';
 import { BusinessReads } from '../../../application/business/ports.js';
@@ -14,11 +15,13 @@ import {
   BusinessBatch,
   BusinessCard,
   BusinessDetail,
+  BusinessFacets,
   MapCluster,
   MapPoint,
   OwnedBusinessCard,
 } from '../../contract/business.js';
 import { BUSINESS, BUSINESS_CARD } from '../../contract/examples.js';
+import { FACETS } from '../../contract/facets-example.js';
 import { BusinessQuery, ListQuery, MapQuery } from '../../contract/list.js';
 import { BusinessId, UserId } from '../../contract/path-id.js';
 import { sendJson, sendMap, sendPage } from '../server/answer.js';
@@ -37,6 +40,7 @@ export class BusinessesController {
   constructor(
     private readonly searchBusinesses: SearchBusinesses,
     private readonly mapBusinesses: MapBusinesses,
+    private readonly countFacets: CountFacets,
     private readonly listOwned: ListOwnedBusinesses,
     private readonly businesses: BusinessReads,
     private readonly showBusiness: ShowBusiness,
@@ -49,7 +53,7 @@ export class BusinessesController {
     operationId: 'searchBusinesses',
     summary: 'Search the directory',
     description:
-      'Public listings by text, category and place. With an origin (a location the gazetteer knows, or coordinates) each has `distance` in miles, and `isNearby` tells whether it lies outside the named city. Without `sort` the order is relevance where there is a text, else rating. Unknown parameters are ignored.',
+      'Public listings by text, category, place and what they offer. With an origin (a location the gazetteer knows, or coordinates) each has `distance` in miles, and `isNearby` tells whether it lies outside the named city. Without `sort` the order is relevance where there is a text, else rating. Unknown parameters are ignored.',
     answer: Cards,
     answerDescription: 'One page of what was found.',
     example: [NEARBY],
@@ -93,6 +97,21 @@ export class BusinessesController {
   })
   async map(@Query({ schema: MapQuery }) query: MapQuery, @Res() reply: FastifyReply): Promise<void> {
     sendMap(reply, await this.mapBusinesses.run(query));
+  }
+
+  @Get('facets')
+  @Documented({
+    operationId: 'countFacets',
+    summary: 'How many a search finds with one choice more',
+    description:
+      "Takes the filters of the list. Each number is the list's total with that perk beside the asked ones, that price or least rating instead of the asked ones, verified, or favourites only.",
+    answer: BusinessFacets,
+    answerDescription: 'The choices with their numbers.',
+    example: FACETS,
+    problems: [400],
+  })
+  async facets(@Query({ schema: MapQuery }) query: MapQuery, @Res() reply: FastifyReply): Promise<void> {
+    sendJson(reply, await this.countFacets.run(query));
   }
 
   @Get('favorites')

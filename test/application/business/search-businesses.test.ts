@@ -3,6 +3,7 @@ import { MapBusinesses } from '../../../application/business/map-businesses.js';
 import { SearchBusinesses, type SearchInput } from '../../../application/business/search-businesses.js';
 import { SuggestLocations } from '../../../application/gazetteer/suggest-locations.js';
 import type { BusinessSearchRequest } from '../../../application/business/ports.js';
+import { NO_TRAITS } from '../../../domain/business/traits.js';
 import { FakeBusinessSearch } from '../../support/fakes/business.js';
 import { AUSTIN as origin, FakeGazetteer } from '../../support/fakes/gazetteer.js';
 
@@ -14,7 +15,7 @@ async function asked(input: SearchInput): Promise<BusinessSearchRequest | undefi
 
 describe('searching businesses', () => {
   it('filters nothing where nothing is asked, best first, 24 a page', async () => {
-    const filters = { text: null, category: null, area: { kind: 'anywhere' }, bounds: null };
+    const filters = { text: null, category: null, area: { kind: 'anywhere' }, bounds: null, traits: NO_TRAITS };
     expect(await asked({})).toEqual({ filters, sort: 'rating', limit: 24, cursor: null });
     expect(await asked({ query: ' \0 ', location: '  ', category: null, cursor: '' })).toEqual({
       filters,
@@ -71,6 +72,12 @@ describe('searching businesses', () => {
     ['a box upside down', { bounds: { west: 0, south: 2, east: 1, north: 1 } }, 'BOUNDS_INVALID', 'bounds'],
   ])('refuses %s', async (_, input, code, path) => {
     await expect(asked(input)).rejects.toMatchObject({ code, errors: [{ path }] });
+  });
+
+  it('asks alike for equal choices, in whatever order they are named', async () => {
+    const filters = (await asked({ perks: ['Water bowls', ' pet treats', 'water  BOWLS'], price: ['$$', '$'] }))
+      ?.filters;
+    expect(filters?.traits).toEqual({ ...NO_TRAITS, perks: ['Water bowls', 'pet treats'], price: ['$', '$$'] });
   });
 
   it('draws the same on a map', async () => {

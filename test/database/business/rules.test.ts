@@ -13,12 +13,15 @@ import {
   relevanceScore,
   RELEVANCE_SCALE,
 } from '../../../domain/business/relevance.js';
+import { recommendedScore } from '../../../domain/business/recommended.js';
 import type { Point } from '../../../domain/gazetteer/distance.js';
 import { cellOf } from '../../../domain/gazetteer/grid.js';
 import { businessCard } from '../../../infrastructure/business/business-card.js';
 import { relevanceSql } from '../../../infrastructure/business/search/relevance-sql.js';
 import { Database } from '../../../infrastructure/postgres/database.js';
 import { emptyDirectory } from '../../support/app.js';
+
+const RECOMMENDED = [1000, 3899, 3900, 4563, 5000];
 
 let database: Database;
 
@@ -63,12 +66,29 @@ describe('The database', () => {
     const points = [0, 1, 9, 10, 11, 19, 20, capped - 1, capped, capped + 1, RELEVANCE_SCALE - 1, RELEVANCE_SCALE];
     // Ranks come as single precision from ts_rank; these lie just below, at and above whole points.
     const ranks = points.flatMap((point) => [-0.4, 0, 0.4].map((off) => Math.max(0, point + off) / RELEVANCE_SCALE));
-    const derived = await rows<{ rank: number; tier: ListingTier; score: number }>(
-      `select rank, tier, ${relevanceSql('rank', 'tier')} as score from unnest($1::float8[]) rank, unnest($2::text[]) tier`,
-      [ranks, LISTING_TIERS],
+    const derived = await rows<{ rank: number; tier: ListingTier; recommended: number; score: number }>(
+      `select rank, tier, recommended, ${relevanceSql('rank', 'recommended', 'tier')} as score
+       from unnest($1::float8[]) rank, unnest($2::text[]) tier, unnest($3::integer[]) recommended`,
+      [ranks, LISTING_TIERS, RECOMMENDED],
     );
-    expect(derived).toHaveLength(ranks.length * LISTING_TIERS.length);
-    expect(derived.filter(({ rank, tier, score }) => score !== relevanceScore(rank, tier))).toEqual([]);
+    expect(derived).toHaveLength(ranks.length * LISTING_TIERS.length * RECOMMENDED.length);
+    expect(
+      derived.filter(({ rank, tier, recommended, score }) => score !== relevanceScore(rank, recommended, tier)),
+    ).toEqual([]);
+  });
+});
+
+describe('The database and the domain', () => {
+  it('recommend alike, whatever the average and the number of reviews', async () => {
+    const counts = [0, 1, 2, 9, 10, 11, 100, 99_999, 2_000_000_000];
+    const averages = [0, 100, 250, 333, 390, 391, 450, 499, 500];
+    const derived = await rows<{ average: number; count: number; score: number }>(
+      `select average, count, recommended_score((average / 100.0)::numeric(3, 2), count) as score
+       from unnest($1::integer[]) average, unnest($2::integer[]) count`,
+      [averages, counts],
+    );
+    expect(derived).toHaveLength(counts.length * averages.length);
+    expect(derived.filter(({ average, count, score }) => score !== recommendedScore(average, count))).toEqual([]);
   });
 });
 

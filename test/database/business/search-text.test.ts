@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Area, BusinessFilters } from '../../../application/business/ports.js';
+import { NO_TRAITS } from '../../../domain/business/traits.js';
 import { publicContent } from '../../../domain/business/listing-tier.js';
 import { rebuildSearchWords } from '../../../infrastructure/business/search/search-words.js';
 import { hitsOf, openSearch, type OpenSearch } from '../../support/search/open-search.js';
@@ -22,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => open.close());
 
 function asked(text: string | null, area: Area = ANYWHERE): BusinessFilters {
-  return { text, category: null, area, bounds: null };
+  return { text, category: null, area, bounds: null, traits: NO_TRAITS };
 }
 
 async function found(text: string, area: Area = ANYWHERE): Promise<number[]> {
@@ -43,6 +44,9 @@ const PLACE: Omit<OracleBusiness, 'id' | 'name'> = {
   ratingSum: 0,
   reviewCount: 0,
   isPublic: true,
+  priceRange: null,
+  isVerified: false,
+  favorableCount: 0,
 };
 
 describe('a text', () => {
@@ -269,7 +273,7 @@ describe('more matches than are counted', () => {
     await open.owner.query(`set welcome_paws.bulk_load = 'on'`);
     await open.owner.query(
       `insert into businesses (id, name, category, city, state, address, latitude, longitude, rating_sum, review_count, approval_status)
-       select 1000 + i, 'Zebra ' || i % 97, (array['hotels', 'homes'])[1 + i % 2], 'Alder', 'TX', 'Zebra street', 30.2, -97.7 + (i % 100) * 0.0001, i % 50, 10, 'approved'
+       select 1000 + i, 'Zebra ' || i % 97, (array['hotels', 'homes'])[1 + i % 2], 'Alder', 'TX', 'Zebra street', 30.2, -97.7 + (i % 100) * 0.0001, (i % 50) * (1 + i % 3), 10 * (1 + i % 3), 'approved'
        from generate_series(1, 10050) i`,
     );
     await open.owner.query('analyze businesses');
@@ -284,7 +288,8 @@ describe('more matches than are counted', () => {
     ['at an unknown location', asked(null, { kind: 'address', text: 'zebra' })],
     ['in a box', { ...asked(null), bounds: { west: -120, south: 20, east: -70, north: 50 } }],
   ] as const)('%s are capped, and listed in their order to the end of what was asked', async (_, filters) => {
-    for (const sort of ['relevance', 'rating', 'reviews', 'name'] as const) {
+    const instead = filters.text === null ? 'rating' : 'recommended';
+    for (const sort of ['relevance', 'recommended', 'rating', 'reviews', 'name'] as const) {
       const all = await open.search.page({ filters, sort, limit: 100, cursor: null });
       expect({ total: all.total, capped: all.capped }).toEqual({ total: 10_000, capped: true });
       const pages = [];
@@ -302,7 +307,7 @@ describe('more matches than are counted', () => {
       }
       expect(pages.flatMap(hitsOf)).toEqual(hitsOf(all));
       if (sort === 'relevance') {
-        expect(hitsOf(await open.search.page({ filters, sort: 'rating', limit: 100, cursor: null }))).toEqual(
+        expect(hitsOf(await open.search.page({ filters, sort: instead, limit: 100, cursor: null }))).toEqual(
           hitsOf(all),
         );
       }
@@ -353,6 +358,15 @@ describe('more matches than are counted', () => {
     const map = await open.search.map({ ...asked('barn'), category: 'restaurants' });
     const points = JSON.parse(map.json) as Record<string, unknown>[];
     expect(map.total).toBeGreaterThanOrEqual(points.length);
-    expect(Object.keys(points[0] ?? {})).toEqual(['id', 'name', 'category', 'tier', 'latitude', 'longitude']);
+    expect(Object.keys(points[0] ?? {})).toEqual([
+      'id',
+      'name',
+      'category',
+      'tier',
+      'latitude',
+      'longitude',
+      'avgRating',
+      'reviewCount',
+    ]);
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Area, BusinessFilters } from '../../../application/business/ports.js';
 import { SORTS } from '../../../domain/business/list-order.js';
+import { NO_TRAITS, type Traits } from '../../../domain/business/traits.js';
 import { openSearch, type OpenSearch } from '../../support/search/open-search.js';
 import { randomTowns, TOWNS } from '../../support/search/search-fixtures.js';
 import { searchByHand } from '../../support/search/search-oracle.js';
@@ -34,6 +35,24 @@ const BOUNDS: Readonly<Record<string, BusinessFilters['bounds']>> = {
   'a box across the antimeridian': { west: 179.9, south: 50, east: -179.9, north: 55 },
 };
 
+const TRAITS: readonly Traits[] = [
+  NO_TRAITS,
+  { ...NO_TRAITS, perks: ['BARN DOOR'] },
+  { ...NO_TRAITS, minRating: 4 },
+  { ...NO_TRAITS, perks: ['lark', 'cafe oak'], minRating: 3.5 },
+  { ...NO_TRAITS, price: ['$', '$$$'], verified: true },
+  { ...NO_TRAITS, favorites: true },
+  { ...NO_TRAITS, perks: ["wolf's \\ moon"], price: ['$$'] },
+  { perks: ['barn door'], price: ['$', '$$', '$$$$'], minRating: 1, verified: false, favorites: true },
+  { ...NO_TRAITS, perks: ['"\'{,}'] },
+];
+
+/** Each in turn, so that every one meets many places, texts and orders. */
+const nextTraits = (() => {
+  let n = 0;
+  return (): Traits => TRAITS[(n += 1) % TRAITS.length] ?? NO_TRAITS;
+})();
+
 const TEXTS = [null, 'barn', 'oak moon', 'café or wolf', 'fern -bark', 'hotel', 'alder barn'];
 
 let open: OpenSearch;
@@ -58,7 +77,10 @@ describe.each([11, 12, 13])('a search over random places (seed %i)', (seed) => {
         ].entries()) {
           const rank = await open.ranks(text);
           const category = n === 0 ? null : n === 1 ? 'hotels' : 'restaurants';
-          for (const filters of [{ text, category: null, area, bounds }, { text, category, area, bounds } as const]) {
+          for (const filters of [
+            { text, category: null, area, bounds, traits: n === 0 ? NO_TRAITS : nextTraits() },
+            { text, category, area, bounds, traits: nextTraits() } as const,
+          ]) {
             for (const sort of sorts) {
               const expected = searchByHand(places, filters, sort, rank);
               const { hits, pages } = await open.followed(filters, sort, expected.length > 60 ? 29 : 7);
@@ -84,6 +106,7 @@ describe('a search', () => {
       category: null,
       area: AREAS['in a town, 100 miles'] ?? ANYWHERE,
       bounds: null,
+      traits: NO_TRAITS,
     };
     for (const sort of SORTS) {
       await open.hold(places);
@@ -104,7 +127,7 @@ describe('a search', () => {
   });
 
   it('refuses a cursor that it did not give, with the name of the parameter', async () => {
-    const filters: BusinessFilters = { text: null, category: null, area: ANYWHERE, bounds: null };
+    const filters: BusinessFilters = { text: null, category: null, area: ANYWHERE, bounds: null, traits: NO_TRAITS };
     const { next } = await open.search.page({ filters, sort: 'rating', limit: 5, cursor: null });
     const decoded = JSON.parse(Buffer.from(String(next), 'base64url').toString()) as unknown[];
     // Every part but the last business's name, of which any text may be one, with values of other kinds.

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { BusinessCard, BusinessDetail, MapCluster, MapPoint } from '../../../interfaces/contract/business.js';
+import {
+  BusinessCard,
+  BusinessDetail,
+  BusinessFacets,
+  MapCluster,
+  MapPoint,
+} from '../../../interfaces/contract/business.js';
 import { GuideDog } from '../../../interfaces/contract/guide-dog.js';
 import type { Middle } from '../../../interfaces/contract/list.js';
 import { OwnerResponse, Review } from '../../../interfaces/contract/review.js';
@@ -44,7 +50,7 @@ describe('the list of businesses', () => {
   });
 
   it('is walked to its end without a place twice or missing, in every order', async () => {
-    for (const sort of ['relevance', 'rating', 'reviews', 'name', 'distance']) {
+    for (const sort of ['relevance', 'recommended', 'rating', 'reviews', 'name', 'distance']) {
       const { ids, pages } = await walk(`/api/businesses?location=Austin&limit=7&sort=${sort}`);
       expect([sort, new Set(ids).size, ids.length, pages]).toEqual([sort, PUBLIC_BUSINESSES, PUBLIC_BUSINESSES, 5]);
     }
@@ -59,6 +65,8 @@ describe('the list of businesses', () => {
       'sort=',
       'cursor=',
       'query=%20',
+      'perks=&price=&minRating=&verified=&favorites=false',
+      'perks=WATER%20bowls&minRating=1',
     ]) {
       const answer = await get(`/api/businesses?${query}`);
       expect([query, answer.statusCode, answer.headers['x-total-count']]).toEqual([
@@ -75,6 +83,38 @@ describe('the list of businesses', () => {
     const [anywhere] = (await get('/api/businesses')).json<BusinessCard[]>();
     expect(anywhere).not.toHaveProperty('distance');
     expect(anywhere).not.toHaveProperty('isNearby');
+  });
+
+  it('is filtered by what is asked of it, and its map and numbers with it', async () => {
+    const cards = (await get('/api/businesses?limit=100')).json<BusinessCard[]>();
+    const rated = cards.filter(({ avgRating }) => Number(avgRating) >= 4);
+    const FILTERED: readonly (readonly [string, number])[] = [
+      ['perks=water+bowls&perks=Water%20Bowls', PUBLIC_BUSINESSES],
+      ['perks=Pool', 0],
+      ['perks=Water+bowls&perks=Pool', 0],
+      ['price=$&price=Moderate', 0],
+      ['verified=true', 0],
+      ['minRating=4', rated.length],
+      ['favorites=true&minRating=4e0', rated.filter(({ isFavorite }) => isFavorite).length],
+    ];
+    for (const [query, total] of FILTERED) {
+      const [list, map] = await Promise.all(['', '/map'].map((call) => get(`/api/businesses${call}?${query}`)));
+      expect([query, list?.headers['x-total-count'], map?.headers['x-total-count']]).toEqual([
+        query,
+        String(total),
+        String(total),
+      ]);
+    }
+    const answer = await get('/api/businesses/facets?location=Austin&favorites=true&perks=Pool');
+    expect(answer.statusCode).toBe(200);
+    expect(BusinessFacets.strict().safeParse(answer.json()).error).toBeUndefined();
+    const all = (await get('/api/businesses/facets?location=Austin')).json<BusinessFacets>();
+    const count = (choices: BusinessFacets['perks'], name: string) => choices.find((each) => each.name === name)?.count;
+    expect([count(all.perks, 'Water bowls'), count(all.perks, 'Pet treats'), count(all.minRating, '4')]).toEqual([
+      PUBLIC_BUSINESSES,
+      0,
+      rated.length,
+    ]);
   });
 
   it('has a map with the same total', async () => {

@@ -36,6 +36,8 @@ const READS = [
   '/api/businesses?limit=100&location=78701&sort=distance',
   '/api/businesses?limit=100&sort=name&bounds=-98,30,-97,31',
   '/api/businesses/map?location=Austin',
+  '/api/businesses/facets?location=Austin',
+  '/api/businesses?limit=100&perks=water+bowls&sort=recommended',
   '/api/businesses/favorites?limit=100',
   `/api/businesses/owner/${OLIVE}?limit=100`,
   '/api/businesses/1',

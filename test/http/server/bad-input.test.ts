@@ -95,6 +95,11 @@ describe('a parameter out of its range', () => {
     latitude: ['91', '-91', 'x', '1e99', '9.1e1', 'NaN', 'Infinity', '0x1', '1.', '1e', '90.00000000000001'],
     longitude: ['181', 'x', '--1', '-1.8000000000001e2'],
     bounds: ['0,0,1.81e2,1', '1,2,3', 'a,b,c,d', '-200,0,0,0', '1,2,3,4,5', '1e99,0,0,0', ',,,'],
+    perks: ['x'.repeat(61), 'a\0b'],
+    price: ['$$$$$', 'cheap', '1'],
+    minRating: ['0', '0.99', '5.01', 'x', '1e99', 'NaN'],
+    verified: ['yes', '1', 'TRUE'],
+    favorites: ['no', '0'],
     cursor: ['x', 'eyJ', '%00', 'WyJhIl0', 'x'.repeat(2001)],
   };
 
@@ -115,9 +120,33 @@ describe('a parameter out of its range', () => {
   });
 
   it('is refused where it is given twice', async () => {
-    for (const name of ['limit', 'sort', 'radius', 'category', 'query', 'cursor', 'location']) {
+    for (const name of [
+      'limit',
+      'sort',
+      'radius',
+      'category',
+      'query',
+      'cursor',
+      'location',
+      'minRating',
+      'verified',
+    ]) {
       const problem = expectProblem(await get(`/api/businesses?${name}=1&${name}=2`), 400);
       expect(problem.message).toBe(`${name}: Invalid input`);
+    }
+  });
+
+  it('is refused where more of it stand there than can be asked, alike by list, map and numbers', async () => {
+    const perks = Array.from({ length: 13 }, (_, n) => `perks=perk${String(n)}`).join('&');
+    const prices = 'price=$&price=$$&price=$$$&price=$$$$&price=$';
+    for (const call of ['', '/map', '/facets']) {
+      for (const [name, query] of Object.entries({ perks, price: prices })) {
+        const problem = expectProblem(await get(`/api/businesses${call}?${query}`), 400);
+        expect([problem.message, problem.errors?.[0]?.path]).toEqual([
+          `${name} can be given at most ${name === 'perks' ? 12 : 4} times.`,
+          name,
+        ]);
+      }
     }
   });
 

@@ -25,6 +25,7 @@ export const BUSINESS_CALLS: Calls = {
   ].map((query) => toAll(200, { query })),
   'POST /api/businesses': [toMembers(201, { body: { name: 'Walkers Rest', category: 'hotels' } })],
   'POST /api/businesses/batch': [toAll(200, { body: { ids: Object.values(BUSINESS) } })],
+  'GET /api/businesses/facets': [toAll(200), toAll(200, { query: '?location=Austin&verified=true' })],
   'GET /api/businesses/favorites': [toAll(200)],
   'GET /api/businesses/map': [toAll(200), toAll(200, { query: '?location=Austin' })],
   'GET /api/businesses/owner/{userId}': [toAll(200, { at: { userId: OWNER } })],

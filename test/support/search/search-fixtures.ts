@@ -1,5 +1,7 @@
 import type pg from 'pg';
 import { CATEGORIES } from '../../../domain/business/category.js';
+import { tidyPerks } from '../../../domain/business/perk.js';
+import { PRICE_RANGES } from '../../../domain/business/price-range.js';
 import type { OracleBusiness } from './search-oracle.js';
 
 /** Numbers from 0 to 1 that a seed decides (mulberry32). */
@@ -29,6 +31,9 @@ export const WORDS = [
   'dock',
 ] as const;
 
+/** As owners spell them: two are one in the filter, and one is none of those that are suggested. */
+export const PERKS = ['Barn door', 'barn Door', 'Café Oak', "Wolf's \\ moon", 'Lark'] as const;
+
 /** Towns near each other, a far one, one at the antimeridian. */
 export const TOWNS = [
   { city: 'Alder', state: 'TX', town: 'alder,TX', latitude: 30.2, longitude: -97.7 },
@@ -52,7 +57,7 @@ export function randomTowns(count: number, seed: number): OracleBusiness[] {
       name: `${one(WORDS)} ${one(WORDS)}${chance() < 0.2 ? ` ${one(['inn', 'Inn', 'INN'])}` : ''}`,
       category: one(CATEGORIES),
       description: chance() < 0.2 ? null : `${one(WORDS)} ${one(WORDS)} ${one(WORDS)}`,
-      perks: chance() < 0.5 ? [] : [one(WORDS)],
+      perks: chance() < 0.4 ? [] : tidyPerks([one(PERKS), one(PERKS), one(WORDS)]),
       address: chance() < 0.3 ? null : `${Math.floor(chance() * 9)} ${one(WORDS)} street`,
       city: chance() < 0.05 ? null : town.city,
       state: chance() < 0.05 ? null : town.state,
@@ -62,6 +67,9 @@ export function randomTowns(count: number, seed: number): OracleBusiness[] {
       reviewCount,
       ratingSum: Math.floor(reviewCount * one([1, 3, 4, 4.5, 5])),
       isPublic: chance() < 0.95,
+      priceRange: one([null, ...PRICE_RANGES]),
+      isVerified: chance() < 0.3,
+      favorableCount: one([0, 9, 10, 12]),
     };
   });
 }
@@ -69,11 +77,12 @@ export function randomTowns(count: number, seed: number): OracleBusiness[] {
 export async function insertPlaces(client: pg.ClientBase, places: readonly OracleBusiness[]): Promise<void> {
   await client.query(
     `insert into businesses (id, name, category, description, pet_perks, address, city, state, latitude, longitude, tier,
-       rating_sum, review_count, approval_status)
+       rating_sum, review_count, approval_status, price_range, is_verified, favorable_count)
      select (p->>'id')::integer, p->>'name', p->>'category', p->>'description',
        array(select jsonb_array_elements_text(p->'perks')), p->>'address', p->>'city', p->>'state',
        (p->>'latitude')::float8, (p->>'longitude')::float8, p->>'tier', (p->>'ratingSum')::integer,
-       (p->>'reviewCount')::integer, case when (p->>'isPublic')::boolean then 'approved' else 'pending' end
+       (p->>'reviewCount')::integer, case when (p->>'isPublic')::boolean then 'approved' else 'pending' end,
+       p->>'priceRange', (p->>'isVerified')::boolean, (p->>'favorableCount')::integer
      from jsonb_array_elements($1::jsonb) p`,
     [JSON.stringify(places)],
   );

@@ -2,7 +2,10 @@ import type { BusinessFilters } from '../../../application/business/ports.js';
 import type { Category } from '../../../domain/business/category.js';
 import type { Sort } from '../../../domain/business/list-order.js';
 import type { ListingTier } from '../../../domain/business/listing-tier.js';
+import type { PriceRange } from '../../../domain/business/price-range.js';
+import { recommendedScore } from '../../../domain/business/recommended.js';
 import { relevanceScore } from '../../../domain/business/relevance.js';
+import { FAVORITE_FROM } from '../../../domain/review/rating.js';
 import { milesBetween } from '../../../domain/gazetteer/distance.js';
 
 /** A business as far as searches know it. */
@@ -21,6 +24,9 @@ export interface OracleBusiness {
   readonly ratingSum: number;
   readonly reviewCount: number;
   readonly isPublic: boolean;
+  readonly priceRange: PriceRange | null;
+  readonly isVerified: boolean;
+  readonly favorableCount: number;
 }
 
 export interface OracleHit {
@@ -54,6 +60,7 @@ export function searchByHand(
       place.isPublic &&
       (filters.category === null || place.category === filters.category) &&
       (filters.text === null || fits(filters.text, wordsOf(place))) &&
+      hasTraits(place, filters) &&
       inBounds(place, filters) &&
       inArea(place, filters),
   );
@@ -126,6 +133,26 @@ function rating({ ratingSum, reviewCount }: OracleBusiness): number {
   return reviewCount === 0 ? 0 : Math.round((ratingSum * 100) / reviewCount);
 }
 
+function recommended(business: OracleBusiness): number {
+  return recommendedScore(rating(business), business.reviewCount);
+}
+
+function scoreOf(business: OracleBusiness, rank: (id: number) => number): number {
+  return relevanceScore(rank(business.id), recommended(business), business.tier);
+}
+
+/** Perks in any case and with any accents, one of the prices, and whatever else is asked. */
+function hasTraits(business: OracleBusiness, { traits }: BusinessFilters): boolean {
+  const perks = new Set(business.perks.map(plain));
+  return (
+    traits.perks.every((perk) => perks.has(plain(perk))) &&
+    (traits.price.length === 0 || (business.priceRange !== null && traits.price.includes(business.priceRange))) &&
+    (traits.minRating === null || rating(business) >= traits.minRating * 100) &&
+    (!traits.verified || business.isVerified) &&
+    (!traits.favorites || business.favorableCount >= FAVORITE_FROM)
+  );
+}
+
 function compare(
   a: OracleBusiness,
   b: OracleBusiness,
@@ -137,16 +164,19 @@ function compare(
   const byReviews = b.reviewCount - a.reviewCount;
   const byTier = Number(b.tier === 'premium') - Number(a.tier === 'premium');
   const byName = collator.compare(a.name, b.name) || a.id - b.id;
+  const recommendedFirst = recommended(b) - recommended(a) || byReviews || byTier || byName;
   const best = byRating || byReviews || byTier || byName;
   switch (sort) {
     case 'rating':
       return best;
+    case 'recommended':
+      return recommendedFirst;
     case 'reviews':
       return byReviews || byRating || byTier || byName;
     case 'name':
       return byName;
     case 'relevance':
-      return relevanceScore(rank(b.id), b.tier) - relevanceScore(rank(a.id), a.tier) || best;
+      return scoreOf(b, rank) - scoreOf(a, rank) || recommendedFirst;
     case 'distance':
       return byMiles(milesTo(a, filters.area), milesTo(b, filters.area)) || best;
   }

@@ -10,6 +10,7 @@ describe('the address of a search', () => {
       '/browse?query=patio&category=hotels&location=Austin&radius=25&sort=distance&view=map',
       '/browse?latitude=30.27&longitude=-97.74&radius=5&sort=distance',
       '/browse?bounds=-98%2C30%2C-97%2C31&sort=reviews&view=map',
+      '/browse?perks=Water+bowls&perks=Pet+treats&price=%24&price=%24%24&minRating=4&verified=true&favorites=true&sort=recommended',
     ]) {
       expect(browsePath(searchOf(address.split('?')[1] ?? ''))).toBe(address);
     }
@@ -56,6 +57,8 @@ describe('the address of a search', () => {
     'bounds=-97,31,-98,30',
     'bounds=-98,30,-97,91',
     'radius=7',
+    'perks=&price=cheap&price=&minRating=0&verified=yes&favorites=',
+    'minRating=6',
   ])('leaves out what cannot be: %s', (query) => {
     expect(browsePath(searchOf(query))).toBe('/browse');
   });
@@ -72,6 +75,11 @@ describe('the address of a search', () => {
       longitude: -97,
       radius: 5,
       category: 'homes',
+    });
+    expect(filtersOf(searchOf('perks=Lawn&price=$$&verified=true'))).toEqual({
+      perks: ['Lawn'],
+      price: ['$$'],
+      verified: true,
     });
   });
 });

@@ -84,11 +84,11 @@ describe('the results of Browse', () => {
         .map((option) => option.textContent);
     show('/browse', () => answer({}));
     await screen.findByText('12 businesses found');
-    expect(orders()).toEqual(['Highest Rated', 'Most Reviews', 'Name A-Z']);
+    expect(orders()).toEqual(['Highest Rated', 'Recommended', 'Most Reviews', 'Name A-Z']);
     cleanup();
     show('/browse?query=patio&location=Austin', () => answer({ differs: { isNearby: false, distance: 1 } }));
     await screen.findByText('12 businesses found near Austin');
-    expect(orders()).toEqual(['Best Match', 'Nearest', 'Highest Rated', 'Most Reviews', 'Name A-Z']);
+    expect(orders()).toEqual(['Best Match', 'Nearest', 'Highest Rated', 'Recommended', 'Most Reviews', 'Name A-Z']);
     expect(screen.getByLabelText('Sort by')).toHaveValue('relevance');
   });
 

@@ -171,9 +171,9 @@ function extentOf(entries: readonly MapEntry[]): Bounds {
 
 function SearchThisArea({ search, bounds }: { readonly search: BrowseSearch; readonly bounds: Bounds }) {
   const navigate = useNavigate();
-  const { query, category, map } = search;
+  const { query, category, traits, map } = search;
   const sort = search.sort === 'distance' ? null : search.sort;
-  const to = browsePath({ query, category, sort, map, bounds });
+  const to = browsePath({ query, category, traits, sort, map, bounds });
   if (search.bounds !== null && boundsText(search.bounds) === boundsText(bounds)) return null;
   return (
     <Button

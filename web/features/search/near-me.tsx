@@ -42,8 +42,9 @@ export function NearMe({ search }: { readonly search: BrowseSearch }) {
       const { latitude, longitude } = (await position()).coords;
       const typed = browseSearchOf(new URLSearchParams(form === null ? [] : [...textsOf(form)]));
       const { query, category } = typed;
-      const { radius, map } = search;
-      await navigate(browsePath({ query, category, origin: { latitude, longitude }, radius, sort: 'distance', map }));
+      const { radius, traits, map } = search;
+      const origin = { latitude, longitude };
+      await navigate(browsePath({ query, category, origin, radius, traits, sort: 'distance', map }));
     } catch (error) {
       setProblem(reasonOf((error as Partial<GeolocationPositionError>).code ?? 0));
     } finally {

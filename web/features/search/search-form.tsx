@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { Search, X } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { CATEGORIES, CATEGORY_LABEL } from '../../../interfaces/contract/words.js';
+import { CATEGORIES, CATEGORY_LABEL, NO_TRAITS } from '../../../interfaces/contract/words.js';
 import {
   browseParams,
   browsePath,
@@ -36,10 +36,10 @@ export function SearchForm({ search = EMPTY_SEARCH, compact = false, className }
     event.preventDefault();
     const params = new URLSearchParams();
     for (const [name, value] of new FormData(event.currentTarget))
-      if (typeof value === 'string') params.set(name, value);
+      if (typeof value === 'string') params.append(name, value);
     void navigate(browsePath(browseSearchOf(params)));
   };
-  const { origin, bounds, radius, sort, map } = search;
+  const { origin, bounds, radius, traits, sort, map } = search;
   const isSearching = browsePath({ ...search, sort: null, cursor: null, map: false }) !== '/browse';
   return (
     <form
@@ -49,7 +49,7 @@ export function SearchForm({ search = EMPTY_SEARCH, compact = false, className }
       method="get"
       onSubmit={submit}
       // Another search, by a link or by going back: the fields start again from it.
-      key={browsePath({ ...search, cursor: null, sort: null, radius: null, map: false })}
+      key={browsePath({ ...search, cursor: null, sort: null, radius: null, traits: NO_TRAITS, map: false })}
       className={classNames(
         'rounded-lg border border-line bg-card',
         compact ? 'p-4 shadow-rest' : 'p-4 shadow-lift sm:p-5',
@@ -72,8 +72,8 @@ export function SearchForm({ search = EMPTY_SEARCH, compact = false, className }
       <div className="mt-2 -mb-2">
         <NearMe search={search} />
       </div>
-      {browseParams({ origin, bounds, radius, sort, map }).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
+      {browseParams({ origin, bounds, radius, traits, sort, map }).map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
     </form>
   );

@@ -8,6 +8,7 @@ import { Select, type Option } from '../../ui/form/select.js';
 const LABEL: Readonly<Record<Sort, string>> = {
   relevance: 'Best Match',
   distance: 'Nearest',
+  recommended: 'Recommended',
   rating: 'Highest Rated',
   reviews: 'Most Reviews',
   name: 'Name A-Z',
@@ -20,7 +21,7 @@ function ownOrder(search: BrowseSearch): Sort {
 
 /** The orders that make sense: 'Best Match' for a text, 'Nearest' from an origin. */
 function ordersFor(search: BrowseSearch, hasOrigin: boolean): Sort[] {
-  const orders: Sort[] = ['rating', 'reviews', 'name'];
+  const orders: Sort[] = ['rating', 'recommended', 'reviews', 'name'];
   if (hasOrigin) orders.unshift('distance');
   if (search.query !== '') orders.unshift('relevance');
   return orders;

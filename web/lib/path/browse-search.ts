@@ -1,12 +1,20 @@
 import {
   categoryOfFilter,
+  MAX_PERK_LENGTH,
+  MAX_PERKS_ASKED,
+  NO_TRAITS,
+  PRICE_RANGES,
+  priceRangeOf,
   RADII,
+  RATING,
   SORTS,
+  tidyPerks,
   type Bounds,
   type Category,
   type Point,
   type Radius,
   type Sort,
+  type Traits,
 } from '../../../interfaces/contract/words.js';
 import { jsonNumber } from '../../../interfaces/contract/json-number.js';
 import { cursorOf } from './list-path.js';
@@ -22,6 +30,8 @@ export interface BrowseSearch {
   readonly bounds: Bounds | null;
   /** Miles around location or origin; null: as far as the API looks by itself. */
   readonly radius: Radius | null;
+  /** What a business must offer and have; all of it. */
+  readonly traits: Traits;
   /** Null: the list's own order. */
   readonly sort: Sort | null;
   /** Where the page before ended; null for the first page. */
@@ -39,6 +49,7 @@ export const EMPTY_SEARCH: BrowseSearch = {
   origin: null,
   bounds: null,
   radius: null,
+  traits: NO_TRAITS,
   sort: null,
   cursor: null,
   recentlyViewed: false,
@@ -64,11 +75,29 @@ export function browseSearchOf(params: URLSearchParams): BrowseSearch {
     origin,
     bounds,
     radius: hasOrigin ? (RADII.find((miles) => String(miles) === text('radius')) ?? null) : null,
+    traits: traitsOf(params),
     sort: applicableSort(params.get('sort'), query, hasOrigin),
     cursor: cursorOf(params),
     recentlyViewed: params.get('filter') === 'recently-viewed',
     map: params.get('view') === 'map',
   };
+}
+
+function traitsOf(params: URLSearchParams): Traits {
+  const price = params.getAll('price').map(priceRangeOf);
+  const least = jsonNumber(params.get('minRating') ?? '');
+  return {
+    perks: tidyPerks(params.getAll('perks').map((perk) => perk.slice(0, MAX_PERK_LENGTH))).slice(0, MAX_PERKS_ASKED),
+    price: PRICE_RANGES.filter((range) => price.includes(range)),
+    minRating: least !== null && least >= RATING.min && least <= RATING.max ? least : null,
+    verified: params.get('verified') === 'true',
+    favorites: params.get('favorites') === 'true',
+  };
+}
+
+/** How many filters are set. */
+export function countOfTraits({ perks, price, minRating, verified, favorites }: Traits): number {
+  return perks.length + price.length + [minRating !== null, verified, favorites].filter(Boolean).length;
 }
 
 /** Relevance needs a text, distance an origin. */
@@ -105,7 +134,7 @@ export function boundsText({ west, south, east, north }: Bounds): string {
 
 /** The parameters of a search in the order in which every address names them; what is absent has none. */
 export function browseParams(search: Partial<BrowseSearch>): [name: string, value: string][] {
-  const { origin, bounds } = search;
+  const { origin, bounds, traits = NO_TRAITS } = search;
   const all: [string, string | null | undefined][] = [
     ['filter', search.recentlyViewed ? 'recently-viewed' : null],
     ['query', search.query],
@@ -115,6 +144,11 @@ export function browseParams(search: Partial<BrowseSearch>): [name: string, valu
     ['longitude', origin && String(Number(origin.longitude.toFixed(3)))],
     ['radius', search.radius && String(search.radius)],
     ['bounds', bounds && boundsText(bounds)],
+    ...traits.perks.map((perk): [string, string] => ['perks', perk]),
+    ...traits.price.map((range): [string, string] => ['price', range]),
+    ['minRating', traits.minRating === null ? null : String(traits.minRating)],
+    ['verified', traits.verified ? 'true' : null],
+    ['favorites', traits.favorites ? 'true' : null],
     ['sort', search.sort],
     ['view', search.map ? 'map' : null],
     ['cursor', search.cursor],
@@ -129,7 +163,8 @@ export function browsePath(search: Partial<BrowseSearch>): string {
 }
 
 /** What a search asks of the API alike for list and map. */
-export function filtersOf({ query, category, location, origin, bounds, radius }: BrowseSearch) {
+export function filtersOf({ query, category, location, origin, bounds, radius, traits }: BrowseSearch) {
+  const { perks, price, minRating, verified, favorites } = traits;
   return {
     ...(query !== '' && { query }),
     ...(category !== null && { category }),
@@ -137,6 +172,11 @@ export function filtersOf({ query, category, location, origin, bounds, radius }:
     ...(origin !== null && origin),
     ...(bounds !== null && { bounds: boundsText(bounds) }),
     ...(radius !== null && { radius }),
+    ...(perks.length > 0 && { perks: [...perks] }),
+    ...(price.length > 0 && { price: [...price] }),
+    ...(minRating !== null && { minRating }),
+    ...(verified && { verified }),
+    ...(favorites && { favorites }),
   };
 }
 

@@ -1,0 +1,25 @@
+import type { BusinessFacets } from './business.js';
+
+/** As the documentation shows it; invented. */
+export const FACETS: BusinessFacets = {
+  perks: [
+    { name: 'Outdoor seating', count: 12 },
+    { name: 'Water bowls', count: 31 },
+    { name: 'Shaded patio', count: 4 },
+  ],
+  price: [
+    { name: '$', count: 9 },
+    { name: '$$', count: 20 },
+    { name: '$$$', count: 6 },
+    { name: '$$$$', count: 0 },
+  ],
+  minRating: [
+    { name: '5', count: 2 },
+    { name: '4', count: 22 },
+    { name: '3', count: 33 },
+    { name: '2', count: 35 },
+    { name: '1', count: 35 },
+  ],
+  verified: 14,
+  favorites: 5,
+};

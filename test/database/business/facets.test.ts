@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Area, BusinessFilters } from '../../../application/business/ports.js';
+import { PRICE_RANGES } from '../../../domain/business/price-range.js';
+import { NO_TRAITS, type Traits } from '../../../domain/business/traits.js';
+import { PostgresBusinessFacets } from '../../../infrastructure/business/search/business-facets.query.js';
+import type { BusinessFacets } from '../../../interfaces/contract/business.js';
+import { hitsOf, openSearch, type OpenSearch } from '../../support/search/open-search.js';
+import { randomTowns, TOWNS } from '../../support/search/search-fixtures.js';
+
+const [ALDER] = TOWNS;
+const ANYWHERE: BusinessFilters = {
+  text: null,
+  category: null,
+  area: { kind: 'anywhere' },
+  bounds: null,
+  traits: NO_TRAITS,
+};
+const IN_ALDER: Area = {
+  kind: 'around',
+  origin: { latitude: ALDER.latitude, longitude: ALDER.longitude },
+  miles: 25,
+  town: ALDER.town,
+};
+
+let open: OpenSearch;
+beforeAll(async () => {
+  open = await openSearch('facets');
+}, 60_000);
+afterAll(() => open.close());
+
+const countedOf = async (filters: BusinessFilters): Promise<BusinessFacets> =>
+  JSON.parse(await new PostgresBusinessFacets(open.database).of(filters)) as BusinessFacets;
+
+/** What the list finds with each choice that was counted, beside that number. */
+async function compared(filters: BusinessFilters) {
+  const { perks, price, minRating, verified, favorites } = await countedOf(filters);
+  const { traits } = filters;
+  const choices: readonly (readonly [string, number, Partial<Traits>])[] = [
+    ...perks.map(({ name, count }) => [name, count, { perks: [...new Set([...traits.perks, name])] }] as const),
+    ...price.map(({ name, count }) => [name, count, { price: PRICE_RANGES.filter((each) => each === name) }] as const),
+    ...minRating.map(({ name, count }) => [`${name} stars`, count, { minRating: Number(name) }] as const),
+    ['verified', verified, { verified: true }],
+    ['favorites', favorites, { favorites: true }],
+  ];
+  const counted: Record<string, number> = {};
+  const listed: Record<string, number> = {};
+  for (const [name, count, choice] of choices) {
+    counted[name] = count;
+    const chosen = { ...filters, traits: { ...traits, ...choice } };
+    listed[name] = (await open.search.page({ filters: chosen, sort: 'name', limit: 1, cursor: null })).total;
+  }
+  return { counted, listed };
+}
+
+describe('the numbers beside the filters', () => {
+  beforeAll(() => open.hold(randomTowns(300, 31)));
+
+  it.each<[string, BusinessFilters]>([
+    ['of everything', ANYWHERE],
+    ['of a category in a town', { ...ANYWHERE, category: 'hotels', area: IN_ALDER }],
+    ['of a text that is mistyped', { ...ANYWHERE, text: 'barnn' }],
+    ['of a box', { ...ANYWHERE, bounds: { west: -98, south: 30, east: -97, north: 31 } }],
+    ['beside a perk that owners spell in two ways', { ...ANYWHERE, traits: { ...NO_TRAITS, perks: ['BARN DOOR'] } }],
+    [
+      'beside prices, a rating and favourites',
+      { ...ANYWHERE, traits: { ...NO_TRAITS, price: ['$', '$$'], minRating: 3.5, favorites: true } },
+    ],
+    ['beside what nobody offers', { ...ANYWHERE, traits: { ...NO_TRAITS, perks: ['Moat'], verified: true } }],
+  ])('%s are what the list finds', async (_, filters) => {
+    const { counted, listed } = await compared(filters);
+    expect(counted).toEqual(listed);
+  });
+
+  it('name the suggested perks first, then the asked one, then the most frequent others', async () => {
+    const { perks } = await countedOf({ ...ANYWHERE, traits: { ...NO_TRAITS, perks: ['lark'] } });
+    expect(perks.slice(0, 2).map(({ name }) => name)).toEqual(['Outdoor seating', 'Water bowls']);
+    expect(perks[12]?.name).toBe('lark');
+    const others = perks.slice(13).map(({ count }) => count);
+    expect(others.length).toBeGreaterThan(2);
+    expect(others).toEqual(others.toSorted((a, b) => b - a));
+    expect(new Set(perks.map(({ name }) => name.toLowerCase())).size).toBe(perks.length);
+  });
+});
+
+describe('more matches than are counted', () => {
+  const many: BusinessFilters = { ...ANYWHERE, traits: { ...NO_TRAITS, perks: ['zebra crossing'] } };
+  beforeAll(async () => {
+    await open.hold(randomTowns(100, 5));
+    await open.owner.query(`set welcome_paws.bulk_load = 'on'`);
+    await open.owner.query(
+      `insert into businesses (id, name, category, city, state, latitude, longitude, rating_sum, review_count, pet_perks, is_verified, approval_status)
+       select 1000 + i, 'Zebra ' || i % 97, (array['hotels', 'homes'])[1 + i % 2], 'Alder', 'TX', 30.2, -97.7 + (i % 100) * 0.0001, i % 50, 10,
+         array['Zebra crossing', 'Perk ' || i % 20], i % 700 = 0, 'approved'
+       from generate_series(1, 10050) i`,
+    );
+    await open.owner.query('analyze businesses');
+  }, 60_000);
+
+  it.each<[string, BusinessFilters]>([
+    ['everywhere', ANYWHERE],
+    ['with a perk, near a town', { ...many, area: IN_ALDER }],
+  ])('%s are counted up to the cap, and rare choices to the last', async (_, filters) => {
+    const { counted, listed } = await compared(filters);
+    expect(counted).toEqual(listed);
+    expect(counted['verified']).toBeLessThan(100);
+    expect(Object.values(counted)).toContain(10_000);
+  });
+
+  it('are listed in their order to the end of what was asked', async () => {
+    for (const sort of ['rating', 'recommended', 'reviews', 'name'] as const) {
+      const all = await open.search.page({ filters: many, sort, limit: 60, cursor: null });
+      expect([sort, all.total, all.capped]).toEqual([sort, 10_000, true]);
+      const first = await open.search.page({ filters: many, sort, limit: 30, cursor: null });
+      const next = await open.search.page({ filters: many, sort, limit: 30, cursor: first.next });
+      expect([...hitsOf(first), ...hitsOf(next)]).toEqual(hitsOf(all));
+    }
+  });
+});
