@@ -16,8 +16,9 @@ export function zipOf(
     zip.addBuffer(Buffer.from(tableCsv(table)), `csv/${table.name}.csv`, { mtime: now });
   }
   for (const photo of photos) addPhoto(zip, photo, now);
-  const output = Readable.from(zip.outputStream as Readable);
-  // What fails while the bytes are on their way can only break the answer off.
+  const output = zip.outputStream as Readable;
+  // What fails while the bytes are on their way can only break the answer off. The stream itself has to end: one around it
+  // would wait for its next bytes.
   zip.on('error', (error: Error) => output.destroy(error));
   zip.end();
   return output;

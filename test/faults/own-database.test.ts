@@ -4,7 +4,9 @@ import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { plantDownloads, standingDownload } from '../support/faults/downloads.js';
 import {
+  ownerUrlOf,
   programsBy,
   programsOf,
   serverOf,
@@ -108,5 +110,27 @@ describe('a product whose database dies', () => {
     expect(await code).toBe(1);
     expect(said()).toContain('The embedded PostgreSQL ended by itself 6 times and is not started again');
     await until(() => programsOf(dataDir).length === 0);
+  });
+
+  it('breaks off the downloads that are under way, lives on, and gives whole ones again', async () => {
+    const { url, dataDir, child } = await start('downloads');
+    await until(isReady(url));
+    await plantDownloads(ownerUrlOf(dataDir));
+    const password = readFileSync(join(dataDir, 'admin-password'), 'utf8').trim();
+    const { headers } = await fetch(`${url}/api/admin/login`, {
+      ...{ method: 'POST', body: JSON.stringify({ password }), headers: { 'content-type': 'application/json' } },
+    });
+    const cookie = String(headers.get('set-cookie')).split(';', 1)[0] ?? '';
+    const begin = (path: string) => standingDownload(`${url}/api/admin/${path}`, cookie);
+    const paths = ['export?format=csv', 'export?format=geojson', 'audit-log?format=csv', 'imports/1/report'];
+    const under = await Promise.all(paths.map(begin));
+    const victim = await serverOf(dataDir);
+    process.kill(victim, 'SIGKILL');
+    expect(await Promise.all(under.map((each) => each.rest()))).toEqual(paths.map(() => 'broken'));
+    await until(async () => (await serverOf(dataDir)) !== victim);
+    await until(isReady(url));
+    expect(child.exitCode).toBeNull();
+    const again = await Promise.all(paths.map(begin));
+    expect(await Promise.all(again.map((each) => each.rest()))).toEqual(paths.map(() => 'whole'));
   });
 });

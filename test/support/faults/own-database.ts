@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
+import { DATABASE, OWNER } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
 import { isAlive, processCommand } from '../../../infrastructure/postgres/embedded/process-identity.js';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -50,6 +51,14 @@ export async function serverOf(dataDir: string): Promise<number> {
   const pid = () => (existsSync(mark) ? Number.parseInt(readFileSync(mark, 'utf8'), 10) : NaN);
   await until(() => pid() > 0);
   return pid();
+}
+
+/** The address of the database as its owner; it is the same after the database was started again. */
+export function ownerUrlOf(dataDir: string): string {
+  const text = (...path: string[]) => readFileSync(join(dataDir, ...path), 'utf8');
+  const { owner } = JSON.parse(text('postgres-passwords.json')) as { owner: string };
+  const port = text('postgres', 'postmaster.pid').split('\n')[3];
+  return `postgresql://${OWNER}:${owner}@127.0.0.1:${String(port)}/${DATABASE}`;
 }
 
 /** Programs that a process started itself and that run still. */

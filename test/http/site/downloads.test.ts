@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createFileStore } from '../../../infrastructure/files/create-file-store.js';
+import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
+import { emptyDirectory } from '../../support/app.js';
+import { plantDownloads, standingDownload, type StandingDownload } from '../../support/faults/downloads.js';
+import { whileChangesWait } from '../../support/faults/held-changes.js';
+import { signedInAsAdministrator, WITH_ADMINISTRATOR } from '../../support/identity/administrator.js';
+import { signedInAs } from '../../support/identity/signed-in.js';
+import { listeningApp } from '../../support/listening-app.js';
+import { ADA, seedDirectory } from '../../support/search/seeded.js';
+
+let app: Awaited<ReturnType<typeof listeningApp>>;
+let administrator: string;
+let ada: string;
+
+beforeAll(async () => {
+  const urls = await emptyDirectory('http_downloads');
+  await seedDirectory(urls.ownerUrl);
+  await plantDownloads(urls.ownerUrl);
+  app = await listeningApp(urls, WITH_ADMINISTRATOR);
+  administrator = await signedInAsAdministrator(app);
+  ada = await signedInAs(app, ADA);
+}, 60_000);
+
+afterAll(() => app?.close());
+
+/** All that is sent part by part, with the table that each of its parts is read from. */
+const FILES = [
+  ['/api/admin/export?format=csv', 'businesses'],
+  ['/api/admin/export?format=jsonl', 'businesses'],
+  ['/api/admin/export?format=geojson', 'businesses'],
+  ['/api/admin/audit-log?format=csv', 'audit_log'],
+  ['/api/admin/imports/1/report', 'import_lines'],
+] as const;
+
+const OWN_DATA = '/api/user/export';
+
+const begin = (path: string) => standingDownload(app.url + path, path === OWN_DATA ? ada : administrator);
+const inUse = () => app.database.pool.totalCount - app.database.pool.idleCount;
+const status = async (path: string) => (await fetch(app.url + path)).status;
+
+/** Stands once no request holds a connection; what was begun before a client stopped is over by then. */
+async function untilNoneIsInUse(): Promise<void> {
+  while (inUse() > 0) await pause(5);
+}
+
+/** Ada's pictures, one after the other larger than what lies between two sockets. */
+async function plantPictures(): Promise<string[]> {
+  const { rows } = await app.database.pool.query<{ id: string }>(
+    `insert into uploads (id, user_id, kind, content_type, width, height, bytes, free_since)
+     select gen_random_uuid(), $1, 'review_photo', 'image/webp', 10, 10, 100, now() from generate_series(1, 2) returning id`,
+    [ADA],
+  );
+  const store = createFileStore(app.settings);
+  const keys = rows.map(({ id }) => `public/${id}-1200.webp`).toSorted();
+  for (const key of keys) await store.put(key, Buffer.alloc(8_000_000, 'w'), 'image/webp');
+  return keys;
+}
+
+describe('downloads whose clients stop in the middle', () => {
+  it('hold no connection, however many: everybody else is answered, and they go on or leave as they like', async () => {
+    await plantPictures();
+    const paths = [...FILES.map(([path]) => path), OWN_DATA];
+    const standing: StandingDownload[] = [];
+    // Four connections.
+    for (const path of [...paths, ...paths]) standing.push(await begin(path));
+    expect(new Set(standing.map(({ status: answered }) => answered))).toEqual(new Set([200]));
+    await untilNoneIsInUse();
+    expect(await Promise.all(['/readyz', '/api/businesses/1', '/api/businesses'].map(status))).toEqual([200, 200, 200]);
+    const going = standing.splice(0, paths.length);
+    for (const each of standing) each.leave();
+    expect(await Promise.all(going.map((each) => each.rest()))).toEqual(paths.map(() => 'whole'));
+    await untilNoneIsInUse();
+    expect(await status('/readyz')).toBe(200);
+  });
+});
+
+describe('a download whose connection to the database breaks in the middle', () => {
+  it.each(FILES)('as %s, is broken off, and never looks like a whole file', async (path, table) => {
+    const download = await begin(path);
+    const held = { table, begin: () => download.rest(), atLeast: 1 };
+    const ended = await whileChangesWait(app.databaseUrls.ownerUrl, held, (pids) =>
+      runSql(app.databaseUrls.appUrl, (client) =>
+        client.query('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [pids]),
+      ),
+    );
+    expect(ended).toBe('broken');
+    await untilNoneIsInUse();
+    expect(await status('/readyz')).toBe(200);
+  });
+
+  it('as the export of own data, is broken off where a picture cannot be read', async () => {
+    const [, second = ''] = await plantPictures();
+    const download = await begin(OWN_DATA);
+    const path = join(app.settings.dataDir, 'uploads', second);
+    await rm(path);
+    // No file can be read there.
+    await mkdir(path);
+    expect(await download.rest()).toBe('broken');
+  });
+});
