@@ -6,6 +6,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type BuildEnvironmentOptions, type Plugin, type UserConfig } from 'vite';
 import { readCities } from './infrastructure/gazetteer/geonames.js';
+import { readSurroundings } from './infrastructure/gazetteer/natural-earth.js';
 import { readPageText } from './infrastructure/site/read-page-text.js';
 
 const root = import.meta.dirname;
@@ -34,6 +35,7 @@ const common = (isSsrBuild: boolean): UserConfig => ({
     react(),
     tailwindcss(),
     mapCities(),
+    mapSurroundings(),
     pageTexts(),
     ...(isSsrBuild ? [] : [singleIcons(), compressedCopies()]),
   ],
@@ -138,6 +140,20 @@ function mapCities(): Plugin {
       const degrees = (value: number): number => Number(value.toFixed(3));
       const rows = cities.map((city) => [city.name, degrees(city.longitude), degrees(city.latitude), city.population]);
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(rows))});`;
+    },
+  };
+}
+
+/** The module `virtual:map-surroundings`: lakes, rivers and neighbours, as few bytes as the map needs. */
+function mapSurroundings(): Plugin {
+  const name = 'virtual:map-surroundings';
+  return {
+    name: 'map-surroundings',
+    resolveId: (id) => (id === name ? `\0${name}` : null),
+    load(id, options) {
+      if (id !== `\0${name}`) return null;
+      const data = options?.ssr === true ? {} : readSurroundings();
+      return `export default JSON.parse(${JSON.stringify(JSON.stringify(data))});`;
     },
   };
 }

