@@ -35,7 +35,7 @@ export function ChosenBusinesses({ points, from, onClose }: ChosenBusinessesProp
       aria-label={more.length === 0 ? first.name : `${points.length} places`}
       tabIndex={-1}
       onKeyDown={onKeyDown}
-      className="absolute inset-x-3 bottom-7 z-10 max-h-[70%] animate-rise overflow-y-auto rounded-md border border-line bg-card p-3 pr-12 shadow-lift sm:mx-auto sm:max-w-md"
+      className="absolute inset-x-3 bottom-9 z-10 max-h-[70%] animate-rise overflow-y-auto rounded-md border border-line bg-card p-3 pr-12 shadow-lift sm:mx-auto sm:max-w-md"
     >
       {more.length === 0 ? (
         <OneBusiness point={first} from={from} />
@@ -45,7 +45,10 @@ export function ChosenBusinesses({ points, from, onClose }: ChosenBusinessesProp
             <li key={point.id}>
               <Link to={businessPath(point.id, from)} className="flex min-h-11 flex-wrap items-center gap-x-3 py-2">
                 <span className="font-semibold hover:underline">{point.name}</span>
-                <span className="text-sm text-muted">{CATEGORY_LABEL[point.category]}</span>
+                <span className="text-sm text-muted">
+                  {CATEGORY_LABEL[point.category]}
+                  {point.reviewCount > 0 && ` · ${Number(point.avgRating).toFixed(1)} stars`}
+                </span>
               </Link>
             </li>
           ))}
@@ -78,12 +81,8 @@ function OneBusiness({ point, from }: { readonly point: MapPoint; readonly from:
             {point.name}
           </Link>
         </p>
-        {business !== undefined && (
-          <>
-            <Rating value={business.avgRating} count={business.reviewCount} size="sm" />
-            <p className="text-sm text-muted">{townName(business)}</p>
-          </>
-        )}
+        <Rating value={point.avgRating} count={point.reviewCount} size="sm" />
+        <p className="text-sm text-muted">{whereText(business, point.distance)}</p>
         {point.tier === 'premium' && (
           <span>
             <PremiumBadge />
@@ -92,4 +91,13 @@ function OneBusiness({ point, from }: { readonly point: MapPoint; readonly from:
       </div>
     </div>
   );
+}
+
+/** 'Austin, TX · 0.4 miles away' */
+export function whereText(
+  place: { readonly city: string | null; readonly state: string | null } | undefined,
+  distance: number | undefined,
+): string {
+  const away = distance === undefined ? '' : `${distance.toFixed(1)} miles away`;
+  return [place === undefined ? '' : townName(place), away].filter(Boolean).join(' · ');
 }

@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom';
 import type { MapPoint } from '../../../interfaces/contract/business.js';
 import { CATEGORY_LABEL, type Category, type Point } from '../../../interfaces/contract/words.js';
 import { classNames } from '../../lib/class-names.js';
+import { pointingAt, useLit } from '../../lib/lit-business.store.js';
 import type { Mark } from './marks.js';
 
 const ICON: Readonly<Record<Category, LucideIcon>> = {
@@ -17,16 +18,21 @@ const ICON: Readonly<Record<Category, LucideIcon>> = {
 
 interface OnMapProps extends Point {
   readonly map: MapLibreMap;
+  /** True where it stands before all others. */
+  readonly raised?: boolean;
   readonly children: ReactNode;
 }
 
 /** Something that stays at a point of the map however it is moved. */
-export function OnMap({ map, latitude, longitude, children }: OnMapProps) {
+export function OnMap({ map, latitude, longitude, raised = false, children }: OnMapProps) {
   const [element] = useState(() => document.createElement('div'));
   useEffect(() => {
     const marker = new Marker({ element }).setLngLat([longitude, latitude]).addTo(map);
     return () => void marker.remove();
   }, [map, element, latitude, longitude]);
+  useEffect(() => {
+    element.style.zIndex = raised ? '1' : '';
+  }, [element, raised]);
   return createPortal(children, element);
 }
 
@@ -37,40 +43,49 @@ interface MapMarkProps {
   readonly onChoose: (mark: Mark) => void;
 }
 
-/** A business or a cluster: a button with its name, like any other on the page. */
+/** A business with its rating, or a cluster with its number: a button with its name, like any other on the page. */
 export function MapMark({ map, mark, chosen, onChoose }: MapMarkProps) {
   const [point] = mark.points;
   const single = mark.count === 1 && point !== undefined;
+  const lit = useLit(mark.points.map(({ id }) => id)) !== null;
   return (
-    <OnMap map={map} latitude={mark.latitude} longitude={mark.longitude}>
+    <OnMap map={map} latitude={mark.latitude} longitude={mark.longitude} raised={lit || chosen}>
       <button
         type="button"
         aria-label={single ? nameOf(point) : `${mark.count.toLocaleString('en-US')} places here`}
         aria-pressed={single ? chosen : undefined}
+        data-lit={lit}
         onClick={() => onChoose(mark)}
+        {...pointingAt(single ? point.id : null, 'map')}
         className={classNames(
-          'grid place-items-center rounded-full border-2 border-card font-sans font-bold tabular-nums shadow-lift transition-transform hover:scale-110',
+          "relative flex items-center justify-center gap-1 rounded-full border-2 border-card font-sans font-bold tabular-nums shadow-lift transition-transform before:absolute before:-inset-1.5 before:content-[''] hover:scale-110",
           single ? pointClass(point) : clusterClass(mark.count),
-          chosen && 'scale-115 outline-3 outline-offset-1 outline-focus',
+          (chosen || lit) && 'scale-115 outline-3 outline-offset-1 outline-focus',
         )}
       >
-        {single ? <CategoryMark category={point.category} /> : shortCount(mark.count)}
+        {single ? <PointFace point={point} /> : shortCount(mark.count)}
       </button>
     </OnMap>
   );
 }
 
-function nameOf({ name, category, tier }: MapPoint): string {
-  return [name, CATEGORY_LABEL[category], ...(tier === 'premium' ? ['Premium'] : [])].join(', ');
+function nameOf({ name, category, tier, avgRating, reviewCount }: MapPoint): string {
+  const rated = reviewCount === 0 ? 'no reviews yet' : `rated ${Number(avgRating).toFixed(1)} out of 5`;
+  return [name, CATEGORY_LABEL[category], rated, ...(tier === 'premium' ? ['Premium'] : [])].join(', ');
 }
 
-function CategoryMark({ category }: { readonly category: Category }) {
+function PointFace({ point: { category, avgRating, reviewCount } }: { readonly point: MapPoint }) {
   const Icon = ICON[category];
-  return <Icon aria-hidden="true" className="size-4.5" />;
+  return (
+    <>
+      <Icon aria-hidden="true" className="size-4.5" />
+      {reviewCount > 0 && <span className="text-sm">{Number(avgRating).toFixed(1)}</span>}
+    </>
+  );
 }
 
 function pointClass({ tier }: MapPoint): string {
-  return classNames('size-9', tier === 'premium' ? 'bg-marigold text-on-marigold' : 'bg-leaf text-on-leaf');
+  return classNames('h-9 min-w-9 px-2', tier === 'premium' ? 'bg-marigold text-on-marigold' : 'bg-leaf text-on-leaf');
 }
 
 function clusterClass(count: number): string {

@@ -1,21 +1,20 @@
 import { Map as MapIcon } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
-import { browsePath, type BrowseSearch } from '../../lib/path/browse-search.js';
+import type { BrowseSearch } from '../../lib/path/browse-search.js';
 import { Button } from '../../ui/button.js';
+import { useMapSwitch } from './map-switch.js';
 
-/** Opens and closes the map; whether it is open stands in the address. */
+/** Opens and closes the map. */
 export function MapToggle({ search }: { readonly search: BrowseSearch }) {
-  const navigate = useNavigate();
-  const to = browsePath({ ...search, map: !search.map });
+  const { isOpen, toggle } = useMapSwitch(search);
   return (
     <Button
       variant="secondary"
       icon={<MapIcon aria-hidden="true" />}
-      aria-expanded={search.map}
+      aria-expanded={isOpen}
       className="noscript:hidden"
-      onClick={() => void navigate(to, { preventScrollReset: true, replace: true })}
+      onClick={toggle}
     >
-      {search.map ? 'Hide map' : 'Show map'}
+      {isOpen ? 'Hide map' : 'Show map'}
     </Button>
   );
 }

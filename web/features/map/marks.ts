@@ -1,5 +1,6 @@
 import type { MapCluster, MapPoint } from '../../../interfaces/contract/business.js';
 import type { Bounds, Point } from '../../../interfaces/contract/words.js';
+import { WORLD_PX } from './scale.js';
 
 type Entry = MapPoint | MapCluster;
 
@@ -15,10 +16,7 @@ export interface Mark extends Point {
 }
 
 /** Two marks nearer than this, in pixels, would cover each other: they become one. */
-const ROOM_PX = 48;
-/** Width of the world at zoom 0, in pixels. */
-const WORLD_PX = 512;
-
+const ROOM_PX = 60;
 function isPoint(entry: Entry): entry is MapPoint {
   return 'id' in entry;
 }

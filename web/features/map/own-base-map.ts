@@ -1,20 +1,20 @@
 import countiesUrl from 'us-atlas/counties-10m.json?url';
 import { feature, mesh } from 'topojson-client';
 import type { ExpressionSpecification, LayerSpecification, SourceSpecification } from 'maplibre-gl';
+import { MAP_FONT, type BaseMap, type Credit } from './base-map.js';
 import type { Palette } from './palette.js';
 
 type Topology = Parameters<typeof mesh>[0];
 
-/** Sources and layers that a style is put together from. */
-export interface BaseMap {
-  readonly sources: Record<string, SourceSpecification>;
-  readonly layers: (palette: Palette) => LayerSpecification[];
-  /** Whom the map is owed to. */
-  readonly credits: string;
-}
-
-/** The typeface of the page, drawn by the browser itself: no glyphs are asked of anybody. */
-export const MAP_FONT = ['Figtree Variable'];
+const CREDITS: readonly Credit[] = [
+  { text: 'US Census Bureau', href: 'https://www.census.gov/geographies/mapping-files.html' },
+  { text: 'GeoNames', href: 'https://www.geonames.org/' },
+  { text: 'Natural Earth', href: 'https://www.naturalearthdata.com/' },
+];
+/** Some six miles of a city then fill the map; nearer, it would be a blank. */
+export const OWN_DEEPEST_ZOOM = 12;
+/** Rivers and the shores of lakes are drawn at a scale of 1:50 million: nearer than this they would lie beside the real ones. */
+const WATER_ENDS: ExpressionSpecification = ['interpolate', ['linear'], ['zoom'], 9.5, 1, 11, 0];
 
 /** From how many people on a city is named, by zoom: as many as fit, the largest first. */
 const MIN_POPULATION: ExpressionSpecification = [
@@ -37,23 +37,39 @@ const MIN_POPULATION: ExpressionSpecification = [
   0,
 ];
 
-/** States and counties (US Census Bureau, through us-atlas) and the gazetteer's cities, all from this site: nobody else is asked. */
+/**
+ * States and counties (US Census Bureau, through us-atlas), lakes, rivers and neighbours (Natural Earth) and the gazetteer's
+ * cities, all from this site: nobody else is asked.
+ */
 export async function ownBaseMap(): Promise<BaseMap> {
-  const [topology, { default: cities }] = await Promise.all([readCounties(), import('virtual:map-cities')]);
+  const [topology, { default: cities }, { default: around }] = await Promise.all([
+    readCounties(),
+    import('virtual:map-cities'),
+    import('virtual:map-surroundings'),
+  ]);
   const { nation, states, counties } = topology.objects;
   if (nation === undefined || states === undefined || counties === undefined)
     throw new Error('The base map is broken.');
   const bordersOf = (object: typeof states) => mesh(topology, object as never, (one, other) => one !== other);
   return {
     sources: {
+      abroad: geometry({ type: 'MultiPolygon', coordinates: around.abroad }),
+      'border-lakes': geometry({ type: 'MultiPolygon', coordinates: around.borderLakes }),
+      lakes: geometry({ type: 'MultiPolygon', coordinates: around.lakes }),
+      rivers: geometry({ type: 'MultiLineString', coordinates: around.rivers }),
       land: { type: 'geojson', data: feature(topology, nation) as GeoJSON.GeoJSON, tolerance: 0.2 },
       counties: { type: 'geojson', data: bordersOf(counties), tolerance: 0.2 },
       states: { type: 'geojson', data: bordersOf(states), tolerance: 0.2 },
       cities: { type: 'geojson', data: { type: 'FeatureCollection', features: cities.map(cityFeature) } },
     },
     layers,
-    credits: 'Borders: US Census Bureau. Cities: GeoNames.',
+    credits: CREDITS,
+    deepestZoom: OWN_DEEPEST_ZOOM,
   };
+}
+
+function geometry(data: GeoJSON.Geometry): SourceSpecification {
+  return { type: 'geojson', data, tolerance: 0.2 };
 }
 
 async function readCounties(): Promise<Topology> {
@@ -73,9 +89,33 @@ function cityFeature([name, longitude, latitude, people]: MapCity): GeoJSON.Feat
 type MapCity = readonly [name: string, longitude: number, latitude: number, people: number];
 
 function layers(palette: Palette): LayerSpecification[] {
+  return [...groundLayers(palette), ...borderLayers(palette), cityLayer(palette)];
+}
+
+function groundLayers(palette: Palette): LayerSpecification[] {
+  const water = { 'fill-color': palette.water };
   return [
     { id: 'water', type: 'background', paint: { 'background-color': palette.water } },
+    { id: 'abroad', type: 'fill', source: 'abroad', paint: { 'fill-color': palette.abroad } },
+    { id: 'border-lakes', type: 'fill', source: 'border-lakes', paint: water },
     { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': palette.land } },
+    { id: 'lakes', type: 'fill', source: 'lakes', paint: { ...water, 'fill-opacity': WATER_ENDS } },
+    {
+      id: 'rivers',
+      type: 'line',
+      source: 'rivers',
+      minzoom: 4,
+      paint: {
+        'line-color': palette.water,
+        'line-width': ['interpolate', ['linear'], ['zoom'], 4, 0.7, 9, 2.4],
+        'line-opacity': WATER_ENDS,
+      },
+    },
+  ];
+}
+
+function borderLayers(palette: Palette): LayerSpecification[] {
+  return [
     {
       id: 'counties',
       type: 'line',
@@ -93,19 +133,22 @@ function layers(palette: Palette): LayerSpecification[] {
         'line-opacity': 0.7,
       },
     },
-    {
-      id: 'cities',
-      type: 'symbol',
-      source: 'cities',
-      filter: ['>=', ['get', 'people'], MIN_POPULATION],
-      layout: {
-        'text-field': ['get', 'name'],
-        'text-font': MAP_FONT,
-        'text-size': ['interpolate', ['linear'], ['zoom'], 3, 11, 12, 15],
-        'symbol-sort-key': ['-', ['get', 'people']],
-        'text-padding': 6,
-      },
-      paint: { 'text-color': palette.text, 'text-halo-color': palette.halo, 'text-halo-width': 1.5 },
-    },
   ];
+}
+
+function cityLayer(palette: Palette): LayerSpecification {
+  return {
+    id: 'cities',
+    type: 'symbol',
+    source: 'cities',
+    filter: ['>=', ['get', 'people'], MIN_POPULATION],
+    layout: {
+      'text-field': ['get', 'name'],
+      'text-font': MAP_FONT,
+      'text-size': ['interpolate', ['linear'], ['zoom'], 3, 11, 12, 15],
+      'symbol-sort-key': ['-', ['get', 'people']],
+      'text-padding': 6,
+    },
+    paint: { 'text-color': palette.text, 'text-halo-color': palette.halo, 'text-halo-width': 1.5 },
+  };
 }

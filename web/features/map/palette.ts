@@ -2,10 +2,13 @@
 export interface Palette {
   readonly water: string;
   readonly land: string;
+  readonly abroad: string;
   readonly green: string;
   readonly county: string;
   readonly state: string;
   readonly road: string;
+  readonly mainRoad: string;
+  readonly ring: string;
   readonly text: string;
   readonly halo: string;
 }
@@ -13,10 +16,13 @@ export interface Palette {
 const TOKEN: Readonly<Record<keyof Palette, string>> = {
   water: '--color-art-sky',
   land: '--color-paper',
+  abroad: '--color-sunken',
   green: '--color-leaf-soft',
   county: '--color-line',
   state: '--color-edge',
   road: '--color-line',
+  mainRoad: '--color-marigold',
+  ring: '--color-leaf',
   text: '--color-ink',
   halo: '--color-paper',
 };

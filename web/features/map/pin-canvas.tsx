@@ -4,6 +4,8 @@ import { Marker, type MapLibreMap, type MapMouseEvent } from 'maplibre-gl';
 import { createPortal } from 'react-dom';
 import type { Point } from '../../../interfaces/contract/words.js';
 import { usePage } from '../../lib/page/page-context.js';
+import { MapEdge } from './map-edge.js';
+import { useBaseMap } from './use-base-map.js';
 import { BY_PAGE, useMap } from './use-map.js';
 import { ZoomButtons } from './zoom-buttons.js';
 
@@ -34,7 +36,8 @@ const ARROWS: Readonly<Record<string, Direction>> = {
 /** The map and its pin: dragged by mouse or finger, put where one clicks, moved by the arrow keys. Loaded by PinMap. */
 export function PinCanvas({ pin, onPlace, onStep }: PinMapProps) {
   const container = useRef<HTMLDivElement>(null);
-  const { map, credits } = useMap(container, usePage().mapTiles);
+  const { map } = useMap(container);
+  const credits = useBaseMap(map, usePage().mapTiles);
   const place = useLatest(onPlace);
   const step = useLatest(onStep);
   useClicks(map, place);
@@ -44,9 +47,7 @@ export function PinCanvas({ pin, onPlace, onStep }: PinMapProps) {
       <div ref={container} className="size-full" />
       {map !== null && pin !== null && <Pin map={map} pin={pin} onDragged={place} onStep={step} />}
       {map !== null && <ZoomButtons map={map} />}
-      <p className="pointer-events-none absolute right-0 bottom-0 rounded-tl-sm bg-card px-2 text-xs text-muted">
-        {credits}
-      </p>
+      <MapEdge map={map} credits={credits} />
     </>
   );
 }

@@ -1,16 +1,27 @@
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import type { BrowseSearch } from '../../lib/path/browse-search.js';
+import { useIsPhone } from '../../lib/use-is-phone.js';
 import { MapFrame } from './map-frame.js';
+import { useMapSwitch } from './map-switch.js';
 
 const MapCanvas = lazy(async () => ({ default: (await import('./map-canvas.js')).MapCanvas }));
+const FullMap = lazy(async () => ({ default: (await import('./full-map.js')).FullMap }));
 
-/** The results of a search on a map. */
+/** The results of a search on a map: beside the list, on a phone over the whole screen. */
 export function ResultsMap({ search }: { readonly search: BrowseSearch }) {
+  const { toggle } = useMapSwitch(search);
+  if (useIsPhone()) {
+    return (
+      <Suspense fallback={null}>
+        <FullMap search={search} onClose={toggle} />
+      </Suspense>
+    );
+  }
   return (
     <MapFrame
       label="Map of the results"
       instead="The list has the same places."
-      className="h-[62dvh] min-h-80 rounded-lg max-sm:-mx-4 max-sm:rounded-none lg:sticky lg:top-20 lg:h-[calc(100dvh-6rem)]"
+      className="h-[62dvh] min-h-80 rounded-lg max-md:hidden lg:sticky lg:top-20 lg:h-[calc(100dvh-6rem)]"
     >
       <MapCanvas search={search} />
     </MapFrame>

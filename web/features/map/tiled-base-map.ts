@@ -1,10 +1,12 @@
 import { addProtocol, type LayerSpecification, type SourceSpecification } from 'maplibre-gl';
 import { PMTiles, Protocol } from 'pmtiles';
 import type { MapTiles } from '../../lib/page/page-context.js';
-import { MAP_FONT, type BaseMap } from './own-base-map.js';
+import { MAP_FONT, OPENSTREETMAP, type BaseMap } from './base-map.js';
 import type { Palette } from './palette.js';
 
-const CREDITS = '© OpenStreetMap contributors';
+const CREDITS = [OPENSTREETMAP];
+/** Nearer than this, tiles only grow. */
+const DEEPEST_ZOOM = 18;
 /** Addresses of pictures; anything else is taken for vector tiles. */
 const PICTURE = /\.(?:png|jpe?g|webp|avif)(?:[?#]|$)/i;
 
@@ -40,12 +42,13 @@ function pictureMap(address: string): BaseMap {
       { id: 'tiles', type: 'raster', source: 'tiles' },
     ],
     credits: CREDITS,
+    deepestZoom: DEEPEST_ZOOM,
   };
 }
 
 /** Tiles with the layers that Protomaps' basemap has. */
 function vectorMap(source: SourceSpecification): BaseMap {
-  return { sources: { tiles: source }, layers: vectorLayers, credits: CREDITS };
+  return { sources: { tiles: source }, layers: vectorLayers, credits: CREDITS, deepestZoom: DEEPEST_ZOOM };
 }
 
 const from = (layer: string) => ({ source: 'tiles', 'source-layer': layer });

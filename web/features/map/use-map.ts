@@ -1,17 +1,12 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { useEffect, useState, type RefObject } from 'react';
-import { MapLibreMap, setWorkerUrl, type StyleSpecification } from 'maplibre-gl';
+import { MapLibreMap, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import type { Bounds } from '../../../interfaces/contract/words.js';
-import type { MapTiles } from '../../lib/page/page-context.js';
-import { watchTheme } from '../../lib/page/theme.js';
-import { ownBaseMap, type BaseMap } from './own-base-map.js';
-import { readPalette } from './palette.js';
+import { OWN_DEEPEST_ZOOM } from './own-base-map.js';
 
 /** The contiguous states: where a map without businesses begins. */
 export const MAINLAND: Bounds = { west: -125, south: 24.4, east: -66.9, north: 49.4 };
-/** Nearer than this the site's own base map shows nothing more. */
-const DEEPEST_ZOOM = 17;
 
 export interface MapView {
   readonly bounds: Bounds;
@@ -23,19 +18,21 @@ export interface MapView {
 /** Marks moves of the camera that the page makes, so that they do not count as the reader's. */
 export const BY_PAGE = { byPage: true };
 
-/** A map in this element, with its base map in the colours of the theme. Throws while rendering where the browser can draw none. */
-export function useMap(container: RefObject<HTMLElement | null>, tiles: MapTiles | undefined) {
+/** In a page one finger scrolls on past the map, and two move the map. */
+type MapRoom = 'in page' | 'whole screen';
+
+/** A map in this element, still without a ground. Throws while rendering where the browser can draw none. */
+export function useMap(container: RefObject<HTMLElement | null>, room: MapRoom = 'in page') {
   const [map, setMap] = useState<MapLibreMap | null>(null);
   const [view, setView] = useState<MapView | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
-  const [credits, setCredits] = useState('');
   if (failure !== null) throw failure instanceof Error ? failure : new Error('The map failed.');
 
   useEffect(() => {
     const element = container.current;
     if (element === null) return undefined;
     try {
-      const made = createMap(element);
+      const made = createMap(element, room);
       made.on('moveend', (event) => setView(viewOf(made, !('byPage' in event))));
       made.on('resize', () => setView((before) => viewOf(made, before?.moved ?? false)));
       setMap(made);
@@ -48,44 +45,24 @@ export function useMap(container: RefObject<HTMLElement | null>, tiles: MapTiles
       setFailure(error);
       return undefined;
     }
-  }, [container]);
+  }, [container, room]);
 
-  useEffect(() => {
-    if (map === null) return undefined;
-    let gone = false;
-    let stop = (): void => undefined;
-    loadBaseMap(tiles).then(
-      (base) => {
-        if (gone) return;
-        setCredits(base.credits);
-        stop = paintWithTheme(map, base);
-      },
-      // Without a base map the businesses still stand where they are to each other.
-      () => undefined,
-    );
-    return () => {
-      gone = true;
-      stop();
-    };
-  }, [map, tiles]);
-
-  return { map, view, credits };
+  return { map, view };
 }
 
-function createMap(container: HTMLElement): MapLibreMap {
+function createMap(container: HTMLElement, room: MapRoom): MapLibreMap {
   setWorkerUrl(workerUrl);
   const map = new MapLibreMap({
     container,
     style: { version: 8, sources: {}, layers: [] },
     bounds: [MAINLAND.west, MAINLAND.south, MAINLAND.east, MAINLAND.north],
-    maxZoom: DEEPEST_ZOOM,
+    maxZoom: OWN_DEEPEST_ZOOM,
     attributionControl: false,
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,
     renderWorldCopies: false,
-    // On a phone one finger scrolls the page past the map, two move the map.
-    cooperativeGestures: window.matchMedia('(pointer: coarse)').matches,
+    cooperativeGestures: room === 'in page' && window.matchMedia('(pointer: coarse)').matches,
     fadeDuration: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 200,
     locale: { 'Map.Title': 'Map: arrow keys move it, plus and minus zoom' },
   });
@@ -106,27 +83,5 @@ function withinGlobe({ west, south, east, north }: Bounds): Bounds {
     south: Math.max(-90, south),
     east: Math.min(180, east),
     north: Math.min(90, north),
-  };
-}
-
-async function loadBaseMap(tiles: MapTiles | undefined): Promise<BaseMap> {
-  if (tiles === undefined) return ownBaseMap();
-  const { tiledBaseMap } = await import('./tiled-base-map.js');
-  return tiledBaseMap(tiles);
-}
-
-/** Paints the base map, and again whenever day turns to night or the reader chooses. Answers how to stop. */
-function paintWithTheme(map: MapLibreMap, base: BaseMap): () => void {
-  const paint = (): void => {
-    const style: StyleSpecification = { version: 8, sources: base.sources, layers: base.layers(readPalette()) };
-    map.setStyle(style, { diff: true });
-  };
-  paint();
-  const night = window.matchMedia('(prefers-color-scheme: dark)');
-  const unwatch = watchTheme(paint);
-  night.addEventListener('change', paint);
-  return () => {
-    unwatch();
-    night.removeEventListener('change', paint);
   };
 }

@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../lib/class-names.js';
+import { pointingAt, useLit } from '../../lib/lit-business.store.js';
 import { BusinessCard, BusinessCardSkeleton } from '../../ui/business/business-card.js';
 import type { CardBusiness } from '../../ui/business/card-business.js';
 
@@ -16,11 +19,25 @@ export function ResultGrid({ businesses, from }: ResultGridProps) {
   return (
     <ul className="card-grid">
       {businesses.map((business, index) => (
-        <li key={business.id}>
+        <GridItem key={business.id} id={business.id}>
           <BusinessCard business={business} from={from} eager={index < IN_VIEW} level={2} />
-        </li>
+        </GridItem>
       ))}
     </ul>
+  );
+}
+
+/** Lit while the reader points at it on the map beside the list. */
+function GridItem({ id, children }: { readonly id: number; readonly children: ReactNode }) {
+  const lit = useLit([id], 'map') !== null;
+  return (
+    <li
+      {...pointingAt(id, 'list')}
+      data-lit={lit}
+      className={classNames('rounded-md', lit && 'outline-3 outline-offset-2 outline-leaf')}
+    >
+      {children}
+    </li>
   );
 }
 

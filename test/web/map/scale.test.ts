@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { circle, distanceRings, milesText, zoomsOf } from '../../../web/features/map/distance-rings.js';
+import { scaleOf } from '../../../web/features/map/scale.js';
+
+const AUSTIN = { latitude: 30.27, longitude: -97.74 };
+
+/** Miles along the ground, by the haversine formula. */
+function milesBetween(one: typeof AUSTIN, other: typeof AUSTIN): number {
+  const radians = Math.PI / 180;
+  const half = (angle: number) => Math.sin((angle * radians) / 2) ** 2;
+  const along = half(other.latitude - one.latitude);
+  const across = Math.cos(one.latitude * radians) * Math.cos(other.latitude * radians);
+  const chord = along + across * half(other.longitude - one.longitude);
+  return 2 * 3958.76 * Math.asin(Math.sqrt(chord));
+}
+
+describe('the scale of a map', () => {
+  it('is a round distance that fits, in miles and near by in feet', () => {
+    expect(scaleOf(30.27, 11, 110).text).toBe('2 mi');
+    expect(scaleOf(0, 4, 110).text).toBe('200 mi');
+    expect(scaleOf(30.27, 16, 110).text).toBe('200 ft');
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 18, noNaN: true }), fc.integer({ min: -70, max: 70 }), (zoom, latitude) => {
+        const { text, widthPx } = scaleOf(latitude, zoom, 110);
+        expect(widthPx).toBeLessThanOrEqual(110.001);
+        expect(widthPx).toBeGreaterThan(110 / 2.6);
+        expect(text).toMatch(/^(?:(?:1|2|5)(?:,?0)*|0\.5) (?:mi|ft)$/);
+      }),
+    );
+  });
+});
+
+describe('the rings around where a search begins', () => {
+  it('are so many miles away on all sides', () => {
+    for (const miles of [1, 25, 100]) {
+      const corners = circle(AUSTIN, miles).coordinates.map(([longitude = 0, latitude = 0]) => ({
+        latitude,
+        longitude,
+      }));
+      for (const corner of corners) expect(milesBetween(AUSTIN, corner)).toBeCloseTo(miles, 1);
+    }
+  });
+
+  it('are drawn while they fit the map, so that at any zoom of a city one or two tell the distance', () => {
+    for (const zoom of [8, 9, 10, 11, 12]) {
+      const shown = [0.5, 1, 2, 5, 10, 25, 50, 100].filter((miles) => {
+        const { minzoom, maxzoom } = zoomsOf(AUSTIN, miles);
+        return zoom >= minzoom && zoom < maxzoom;
+      });
+      expect([zoom, shown.length >= 1 && shown.length <= 3]).toEqual([zoom, true]);
+    }
+  });
+
+  it('say their miles', () => {
+    expect([0.5, 1, 10].map(milesText)).toEqual(['0.5 miles', '1 mile', '10 miles']);
+    const { sources } = distanceRings(AUSTIN);
+    expect(Object.keys(sources)).toEqual(expect.arrayContaining(['ring-1', 'ring-10']));
+  });
+});

@@ -1,0 +1,49 @@
+import { X } from 'lucide-react';
+import { Close, Content, Portal, Root, Title } from 'radix-ui/dialog';
+import type { BrowseSearch } from '../../lib/path/browse-search.js';
+import { IconButton } from '../../ui/button.js';
+import { closedByEscape } from '../../ui/overlay/escape.js';
+import { MapCanvas } from './map-canvas.js';
+import { MapFrame } from './map-frame.js';
+
+interface FullMapProps {
+  readonly search: BrowseSearch;
+  readonly onClose: () => void;
+}
+
+/** The map over the whole screen of a phone, its places in a row below; loaded by ResultsMap. */
+export function FullMap({ search, onClose }: FullMapProps) {
+  return (
+    <Root open onOpenChange={onClose}>
+      <Portal>
+        <Content
+          aria-describedby={undefined}
+          onKeyDown={closedByEscape(onClose)}
+          className="fixed inset-0 z-50 flex animate-enter flex-col bg-paper"
+        >
+          <header className="flex shrink-0 items-center gap-3 border-b border-line py-1 pr-1 pl-4">
+            <Title className="min-w-0 flex-1 truncate text-base">{titleOf(search)}</Title>
+            <Close asChild>
+              <IconButton label="Close the map">
+                <X aria-hidden="true" />
+              </IconButton>
+            </Close>
+          </header>
+          <MapFrame
+            label="Map of the results"
+            instead="The list has the same places."
+            className="min-h-0 flex-1 border-0"
+          >
+            <MapCanvas search={search} full />
+          </MapFrame>
+        </Content>
+      </Portal>
+    </Root>
+  );
+}
+
+/** 'patio · Austin, TX' */
+function titleOf({ query, location, origin, bounds }: BrowseSearch): string {
+  const where = origin !== null ? 'near you' : bounds !== null ? 'in this area' : location;
+  return [query, where].filter(Boolean).join(' · ') || 'All places';
+}
