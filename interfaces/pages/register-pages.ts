@@ -67,7 +67,8 @@ function pageHandler(fastify: FastifyInstance, renderer: Renderer, options: Page
     const render = () => {
       const page = { publicUrl: options.publicUrl, site: options.site, mapTiles, theme, signedIn, now: Date.now() };
       const fetch = signedIn || isAdmins ? inProcessFetch(fastify, request.headers.cookie) : call;
-      return renderer.render({ path, page, fetch });
+      const cookies = signedIn ? (request.headers.cookie ?? '') : '';
+      return renderer.render({ path, page, fetch, cookies });
     };
     // What is made for a member or an administrator is made for nobody else, and kept nowhere.
     const isSecret = SECRET_PAGE.test(url.pathname);

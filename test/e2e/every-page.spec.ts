@@ -103,6 +103,7 @@ test('unknown pages and businesses answer 404, and others 200', async ({ request
 test('the unknown page says so', async ({ page }) => {
   await open(page, '/no-such-page');
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  await expect(page.getByRole('search', { name: 'Places' })).toBeVisible();
 });
 
 test('the theme of the cookie stands in the first byte of HTML', async ({ page, context, baseURL }) => {

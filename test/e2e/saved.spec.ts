@@ -64,9 +64,19 @@ test('what a visitor pressed is done once they have an account, and a draft outl
   await tab.getByRole('textbox', { name: /^Review/ }).fill('We were welcome, all four of us.');
   await context.clearCookies();
   await tab.getByRole('button', { name: 'Submit Review' }).click();
+  const password = tab.locator('input[name="password"]');
   await tab.locator('input[name="email"]').fill(email);
-  await tab.locator('input[name="password"]').fill(newcomer.password);
-  await tab.locator('input[name="password"]').press('Enter');
+  await password.fill('seven purple otter');
+  await tab.getByRole('button', { name: 'Show password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await tab.getByRole('button', { name: 'Sign in' }).click();
+  await expect(tab.getByRole('alert')).toContainText('do not match');
+  // What the form was answered with stands there again on the way back.
+  await tab.getByRole('link', { name: 'Create an account' }).click();
+  await tab.goBack();
+  await expect(tab.getByRole('alert')).toContainText('do not match');
+  await password.fill(newcomer.password);
+  await password.press('Enter');
   const dialog = tab.getByRole('dialog', { name: `Write a Review for ${name}` });
   await expect(dialog.getByLabel('Title')).toHaveValue('Three beds, one dog');
 });

@@ -33,6 +33,8 @@ export interface PageRequest {
   readonly path: string;
   readonly page: PageContext;
   readonly files: ClientFiles;
+  /** What the browser of a member sent along; empty for pages that are made for everybody. */
+  readonly cookies: string;
   /** Calls the API without leaving the process. */
   readonly fetch: (request: Request) => Promise<Response>;
 }
@@ -55,14 +57,14 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   }
 }
 
-async function renderWith(client: QueryClient, { path, page, files }: PageRequest): Promise<RenderedPage> {
+async function renderWith(client: QueryClient, { path, page, files, cookies }: PageRequest): Promise<RenderedPage> {
   const { script, styles } = files;
   const firstFiles: PageFiles = { script, styles, preloads: preloadsOf(path, files) };
   const routes = routesOf(firstFiles, FURTHER_PAGES);
   const handler = createStaticHandler(routes);
   const viewerKnown = knowViewer(client, page);
   const context = await handler.query(new Request(new URL(path, page.publicUrl)), {
-    requestContext: contextWith(waitingLoader(client)),
+    requestContext: contextWith(waitingLoader(client, cookies)),
   });
   await viewerKnown;
   if (context instanceof Response) {

@@ -3,6 +3,7 @@ import { createContext, data, redirect, redirectDocument, RouterContextProvider 
 import { statusOf } from '../api/problem.js';
 import type { AdminSession } from '../../interfaces/contract/administration.js';
 import { adminSessionQuery } from '../features/administration/admin-area.queries.js';
+import { HOME_PATH, homeViewOf, startsAtDashboard, type HomeView } from '../features/home/home-view.js';
 import { adminLoginPath } from '../lib/path/admin-path.js';
 import { signInPath } from '../lib/path/sign-in-path.js';
 import type { Viewer } from '../lib/page/viewer.js';
@@ -33,6 +34,8 @@ export interface PageLoader {
   fetched(queryKey: readonly unknown[]): unknown;
   /** Who is signed in; null for a visitor, undefined where it cannot be told now. */
   viewer(): Promise<Viewer | null | undefined>;
+  /** What the reader's browser keeps for the server and for itself, as it sends it. */
+  cookies(): string;
   /** The administrator's session; null without one, undefined where it cannot be told now. */
   administrator(): Promise<AdminSession | null | undefined>;
 }
@@ -61,6 +64,20 @@ export function leadOn<R>(
   if (found === undefined || found.id === id) return result;
   const { pathname, search } = new URL(request.url);
   return redirect(pathname.replace(/[^/]+$/, String(found.id)) + search, 301);
+}
+
+/** Home: a member who chose the dashboard starts there, without a look at the other view first. */
+export async function homeFor(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  wantedBy: (viewer: Viewer | null, view: HomeView) => Wanted[],
+) {
+  const loader = context.get(loaderContext);
+  const viewer = (await loader.viewer()) ?? null;
+  const { searchParams } = new URL(request.url);
+  const isChosen = searchParams.has('view') || viewer === null || !startsAtDashboard(loader.cookies());
+  if (!isChosen) return redirect(HOME_PATH.dashboard);
+  return load(context, ...wantedBy(viewer, homeViewOf(searchParams)));
 }
 
 /** A page that shows members other things than visitors; who cannot be told is shown what visitors see. */
@@ -105,7 +122,7 @@ export async function visitorOnly(context: Readonly<RouterContextProvider>, else
 }
 
 /** On the server a page waits for its data, and a failed part gives the page its status: 503, or what the API said. */
-export function waitingLoader(client: QueryClient): PageLoader {
+export function waitingLoader(client: QueryClient, cookies: string): PageLoader {
   return {
     async load(...wanted) {
       await Promise.all(wanted.map((query) => query.start(client)));
@@ -115,6 +132,7 @@ export function waitingLoader(client: QueryClient): PageLoader {
     },
     fetched: (queryKey) => client.getQueryData(queryKey),
     viewer: () => viewerOf(client),
+    cookies: () => cookies,
     administrator: () => administratorOf(client),
   };
 }
@@ -133,6 +151,7 @@ export function eagerLoader(client: QueryClient): PageLoader {
     },
     fetched: (queryKey) => client.getQueryData(queryKey),
     viewer: () => viewerOf(client),
+    cookies: () => document.cookie,
     administrator: () => administratorOf(client),
   };
 }

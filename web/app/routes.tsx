@@ -10,7 +10,7 @@ import { linkedReviewOf } from '../lib/path/review-path.js';
 import { Document, type PageFiles } from './document.js';
 import { LostPage } from './lost-page.js';
 import type { PageHandle } from './page-handle.js';
-import { leadOn, load, loadFor, one, pages } from './page-loader.js';
+import { homeFor, leadOn, load, one, pages } from './page-loader.js';
 
 /**
  * The pages that most readers come to first; the others are FURTHER_PAGES. Loaders stand beside them so that data are
@@ -22,10 +22,10 @@ const FIRST_PAGES: RouteObject[] = [
     handle: { source: 'web/app/pages/home-page.tsx' } satisfies PageHandle,
     lazy: async () => ({ Component: (await import('./pages/home-page.js')).HomePage }),
     loader: ({ context, request }) =>
-      loadFor(context, (viewer) => {
+      homeFor(context, request, (viewer, view) => {
         if (viewer === null) return [one(favoritesQuery()), one(guideDogsQuery())];
         const own = [one(ownedQuery(viewer.id)), one(guideDogQuery(viewer.id))];
-        return request.url.includes('view=dashboard') ? [...own, one(favoritesQuery(FEATURED_SHOWN))] : own;
+        return view === 'dashboard' ? [...own, one(favoritesQuery(FEATURED_SHOWN))] : own;
       }),
   },
   {

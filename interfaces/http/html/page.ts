@@ -1,4 +1,5 @@
 import { html, type Html } from '../../../application/shared/html.js';
+import { SHOW_PASSWORD, SHOW_PASSWORD_HASH } from './show-password.js';
 import { STYLE_PATH } from './style.js';
 import type { Theme } from './theme.js';
 
@@ -9,11 +10,10 @@ export interface Look {
 }
 
 /**
- * What these pages may do: no script at all, styles, pictures and the typeface from here, forms to here. A browser holds
- * what a form leads to against form-action too; the way back from signing in stays on this origin.
+ * What these pages may do: one script by its hash, styles, pictures and the typeface from here, forms to here. A browser
+ * holds what a form leads to against form-action too; the way back from signing in stays on this origin.
  */
-export const PAGE_POLICY =
-  "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+export const PAGE_POLICY = `default-src 'none'; script-src ${SHOW_PASSWORD_HASH}; style-src 'self'; img-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 /** The house's sign, as web/illustrations/logo.tsx draws it. */
 const LOGO = html`<svg viewBox="0 0 40 44" aria-hidden="true">
@@ -55,6 +55,7 @@ export function page(look: Look, title: string, content: Html): string {
             ${content}
           </div>
         </main>
+        ${content.text.includes('type="password"') ? SHOW_PASSWORD : null}
       </body>
     </html>`.text;
 }

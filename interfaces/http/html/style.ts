@@ -45,7 +45,7 @@ form { display: flex; flex-direction: column; gap: 1.25rem; margin: 1.25rem 0 0;
 .field { display: flex; flex-direction: column; gap: 0.375rem; }
 label { font-weight: 600; }
 .hint { margin: 0; color: var(--color-muted); font-size: 0.9375rem; }
-input[type='email'], input[type='password'] {
+.field input {
   width: 100%;
   min-height: 2.75rem;
   padding: 0 1rem;
@@ -55,8 +55,9 @@ input[type='email'], input[type='password'] {
   color: var(--color-ink);
   font: inherit;
 }
-input[type='email']:hover, input[type='password']:hover { border-color: var(--color-leaf); }
+.field input:hover { border-color: var(--color-leaf); }
 input[aria-invalid] { border-color: var(--color-danger); background-color: var(--color-danger-soft); }
+.reveal { align-self: flex-start; min-height: 2.75rem; padding: 0; border: 0; background: none; color: var(--color-leaf); font: inherit; font-weight: 600; text-decoration: underline; text-underline-offset: 4px; cursor: pointer; }
 .check { display: flex; align-items: flex-start; gap: 0.75rem; min-height: 2.75rem; padding: 0.5rem 0; font-weight: 400; cursor: pointer; }
 .check input { width: 1.25rem; height: 1.25rem; margin: 0.15rem 0 0; flex-shrink: 0; }
 .error { margin: 0; color: var(--color-danger); font-size: 0.9375rem; font-weight: 500; }

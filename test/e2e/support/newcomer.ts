@@ -29,7 +29,7 @@ export async function confirmByMail(page: Page, { email, password }: Newcomer): 
   const mail = await messageWith(page, email);
   await mail.getByRole('link').first().click();
   await page.getByLabel('Password').fill(password);
-  await page.getByRole('button').click();
+  await page.getByRole('button', { name: 'Confirm my email address' }).click();
   await expect(page).toHaveURL(/\/auth-success/);
 }
 

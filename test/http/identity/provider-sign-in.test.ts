@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DEMO_PASSWORD } from '../../../infrastructure/identity/provider/password/demo-password.js';
 import { loadDemoData } from '../../../infrastructure/demo-data/load-demo-data.js';
@@ -35,7 +36,7 @@ const claimsOf = (idToken: string) =>
   JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
 
 describe('the sign-in form', () => {
-  it('has the fields email and password, and ways to sign up and to a new password, without any script', async () => {
+  it('has the fields email and password, and ways to sign up and to a new password; its one script shows what is typed', async () => {
     const form = await openForm(app, new Browser());
     expect(form.status).toBe(200);
     expect(new URL(form.url).pathname).toMatch(/^\/oidc\/interaction\/[\w-]+$/);
@@ -45,7 +46,9 @@ describe('the sign-in form', () => {
     expect(form.text).toMatch(/name="password"\s+type="password"\s+autocomplete="current-password"/);
     expect(form.text).toContain('href="/oidc/account/sign-up"');
     expect(form.text).toContain('href="/oidc/account/forgotten-password"');
-    expect(form.text).not.toMatch(/<script|\son\w+=|style="/i);
+    expect(form.text.match(/<script/g)).toHaveLength(1);
+    expect(form.text).toContain('Show password');
+    expect(form.text).not.toMatch(/<script \w|\son\w+=|style="/i);
   });
 
   it('is never stored or framed, and may load nothing from elsewhere', async () => {
@@ -54,9 +57,11 @@ describe('the sign-in form', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     const policy = answer.headers.get('content-security-policy') ?? '';
-    expect(policy).toMatch(/^default-src 'none'; style-src 'self';/);
+    expect(policy).toMatch(/^default-src 'none'; script-src 'sha256-[\w+/=]+'; style-src 'self';/);
+    const [, script = ''] = /<script>([^]*)<\/script>/.exec(await answer.text()) ?? [];
+    expect(policy).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
     expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).not.toContain('script-src');
+    expect(policy).not.toContain('unsafe');
   });
 
   it('leads back with a code that gives the account and its confirmed address', async () => {

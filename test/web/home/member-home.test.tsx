@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { QueryClient } from '@tanstack/react-query';
+import { contextWith, eagerLoader, homeFor } from '../../../web/app/page-loader.js';
 import { HomePage } from '../../../web/app/pages/home-page.js';
 import { useRecentlyViewed } from '../../../web/features/recently-viewed/recently-viewed.store.js';
-import type { Viewer } from '../../../web/lib/page/viewer.js';
+import { VIEWER_KEY, type Viewer } from '../../../web/lib/page/viewer.js';
 import { aBusiness } from '../support/records.js';
 import { apiOf, renderAt } from '../support/render.js';
 import { ADA_ID, aMember, asMember, asUnknown } from '../support/viewers.js';
@@ -24,7 +26,8 @@ const GUIDE_DOG = {
 interface Shown {
   readonly path?: string;
   readonly viewer?: Partial<Viewer>;
-  readonly owned?: number;
+  /** How many of the member's own there are; an error where they cannot be had. */
+  readonly owned?: number | 'failed';
   readonly guideDog?: boolean;
 }
 
@@ -33,8 +36,10 @@ const some = (count: number) =>
 
 function show({ path = '/', viewer = {}, owned = 0, guideDog = false }: Shown = {}) {
   const asked: unknown[] = [];
+  let isMended = false;
   const { client } = apiOf({
-    [`/api/businesses/owner/${ADA_ID}`]: () => some(owned),
+    [`/api/businesses/owner/${ADA_ID}`]: () =>
+      owned === 'failed' && !isMended ? Response.json({}, { status: 503 }) : some(owned === 'failed' ? 1 : owned),
     [`/api/guide-dogs/user/${ADA_ID}`]: () => (guideDog ? GUIDE_DOG : Response.json({}, { status: 404 })),
     '/api/businesses/favorites': (url) => some(Number(url.searchParams.get('limit'))),
     '/api/businesses/batch': () => some(2),
@@ -53,7 +58,15 @@ function show({ path = '/', viewer = {}, owned = 0, guideDog = false }: Shown = 
     },
   });
   const shown = renderAt(path, asMember(<HomePage />, aMember(viewer)), client);
-  return { asked, ...shown };
+  return { asked, client, mend: () => void (isMended = true), ...shown };
+}
+
+/** Where a member is led who opens home; null where they stay. */
+async function whereHomeLeads(client: QueryClient, path: string): Promise<string | null> {
+  client.setQueryData(VIEWER_KEY, aMember());
+  const request = new Request(`http://localhost${path}`);
+  const result = await homeFor(contextWith(eagerLoader(client)), request, () => []);
+  return result instanceof Response ? result.headers.get('location') : null;
 }
 
 const steps = async () =>
@@ -95,20 +108,18 @@ describe("a member's home page", () => {
     expect(screen.getByRole('search', { name: 'Places' })).toBeVisible();
   });
 
-  it('has a second view, which this browser remembers', async () => {
-    const { address } = show();
+  it('has a second view, where the member starts who chose it last', async () => {
+    const { address, client } = show();
+    const start = (path = '/') => whereHomeLeads(client, path);
+    expect(await start()).toBeNull();
     fireEvent.click(screen.getByRole('link', { name: 'My dashboard' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome back, Ada' })).toBeVisible();
     expect(address()).toBe('/?view=dashboard');
-    cleanup();
-    const again = show();
-    await waitFor(() => expect(again.address()).toBe('/?view=dashboard'));
-    fireEvent.click(await screen.findByRole('link', { name: 'Overview' }));
-    await waitFor(() => expect(again.address()).toBe('/'));
-    cleanup();
-    const third = show();
-    await steps();
-    expect(third.address()).toBe('/');
+    expect(await start()).toBe('/?view=dashboard');
+    expect(await start('/?view=dashboard')).toBeNull();
+    fireEvent.click(screen.getByRole('link', { name: 'Overview' }));
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(await start()).toBeNull();
   });
 });
 
@@ -116,6 +127,15 @@ describe("a member's dashboard", () => {
   it('greets by name, or as a Pet Parent', async () => {
     show({ path: '/?view=dashboard', viewer: { firstName: null } });
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome back, Pet Parent' })).toBeVisible();
+  });
+
+  it('says that the own businesses could not be fetched, and asks again', async () => {
+    const { mend } = show({ path: '/?view=dashboard', owned: 'failed' });
+    const own = await screen.findByRole('region', { name: 'Your Businesses' });
+    expect(within(own).getByRole('alert')).toHaveTextContent('Failed to fetch businesses');
+    mend();
+    fireEvent.click(within(own).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Add Another' })).toBeVisible();
   });
 
   it('shows three own businesses, five featured places, and where the member stands as a Guide Dog', async () => {

@@ -249,7 +249,7 @@ describe('the page to edit a pet', () => {
     ['another’s', aPet({ id: 7 }), 404, 'Pet Profile Not Found'],
   ])('answers with its status for a pet that is %s', async (_, pet, status, title) => {
     const { client } = apiOf({ '/api/pet-profiles/7': () => pet });
-    expect(await waitingLoader(client).load(one(ownPetQuery(7)))).toBe(status);
+    expect(await waitingLoader(client, '').load(one(ownPetQuery(7)))).toBe(status);
     renderAt('/pet-profiles/edit/7', asMember(<EditPetPage />), client, { route: '/pet-profiles/edit/:id' });
     await heading(title);
   });

@@ -1,3 +1,4 @@
+import { useRef, type RefObject } from 'react';
 import { X } from 'lucide-react';
 import { Close, Content, Overlay, Portal, Root, Title } from 'radix-ui/dialog';
 import { IconButton } from '../../ui/button.js';
@@ -7,16 +8,30 @@ import { MenuLinks } from './menu-links.js';
 interface MobileDrawerProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
+  /** What has opened it, and gets the focus back. */
+  readonly opener: RefObject<HTMLElement | null>;
 }
 
 /** The header's links on a phone: a drawer from the right. Loaded when it is first opened. */
-export function MobileDrawer({ open, onOpenChange }: MobileDrawerProps) {
+export function MobileDrawer({ open, onOpenChange, opener }: MobileDrawerProps) {
+  // Who follows a link goes on at the start of its page.
+  const followed = useRef(false);
+  const follow = (): void => {
+    followed.current = true;
+    onOpenChange(false);
+  };
+  const giveFocusBack = (event: Event): void => {
+    event.preventDefault();
+    if (!followed.current) opener.current?.focus();
+    followed.current = false;
+  };
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       <Portal>
         <Overlay className="fixed inset-0 z-40 animate-enter bg-scrim" />
         <Content
           aria-describedby={undefined}
+          onCloseAutoFocus={giveFocusBack}
           onKeyDown={closedByEscape(() => onOpenChange(false))}
           className="fixed inset-y-0 right-0 z-50 flex w-[min(22rem,88vw)] animate-drawer flex-col overflow-y-auto bg-card shadow-lift"
         >
@@ -29,7 +44,7 @@ export function MobileDrawer({ open, onOpenChange }: MobileDrawerProps) {
             </Close>
           </div>
           <nav aria-label="Menu" className="px-3 pb-6">
-            <MenuLinks onFollow={() => onOpenChange(false)} />
+            <MenuLinks onFollow={follow} />
           </nav>
         </Content>
       </Portal>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Menu } from 'lucide-react';
 import { useHydrated } from '../../lib/use-hydrated.js';
 import { IconButton } from '../../ui/button.js';
@@ -11,6 +11,7 @@ export function MobileMenu() {
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const change = (next: boolean) => {
     setOpen(next);
     if (next) setWanted(true);
@@ -18,10 +19,18 @@ export function MobileMenu() {
   if (!hydrated) return <PlainMenu onTakenOver={change} />;
   return (
     <div className="md:hidden">
-      <IconButton label="Open menu" aria-haspopup="dialog" aria-expanded={open} onClick={() => change(true)}>
+      <IconButton
+        ref={button}
+        label="Open menu"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => change(true)}
+      >
         <Menu aria-hidden="true" />
       </IconButton>
-      <Suspense fallback={null}>{wanted && <MobileDrawer open={open} onOpenChange={change} />}</Suspense>
+      <Suspense fallback={null}>
+        {wanted && <MobileDrawer open={open} onOpenChange={change} opener={button} />}
+      </Suspense>
     </div>
   );
 }

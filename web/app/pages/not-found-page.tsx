@@ -1,3 +1,4 @@
+import { SearchForm } from '../../features/search/search-form.js';
 import { NotFoundIllustration } from '../../illustrations/not-found.js';
 import { PageMeta } from '../../lib/page/page-meta.js';
 import { usePage } from '../../lib/page/page-context.js';
@@ -13,13 +14,17 @@ export function NotFoundPage() {
         <NotFoundIllustration />
       </div>
       <h1>404 Page Not Found</h1>
-      <p className="max-w-prose text-lg text-muted">Did you forget to add the page to the router?</p>
+      <p className="max-w-prose text-lg">
+        There is nothing at this address: it may have moved, or a letter is wrong. Look for a place instead?
+      </p>
+      <SearchForm compact className="w-full max-w-4xl text-left" />
       <div className="mt-2 flex flex-wrap justify-center gap-3">
         <ButtonLink to="/browse">Browse</ButtonLink>
         <ButtonLink to="/" variant="secondary">
           Home
         </ButtonLink>
       </div>
+      <p className="mt-4 max-w-prose text-sm text-muted">Did you forget to add the page to the router?</p>
     </div>
   );
 }

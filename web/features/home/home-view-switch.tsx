@@ -1,8 +1,7 @@
-import { useEffect } from 'react';
 import { LayoutDashboard, Rows3 } from 'lucide-react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { classNames } from '../../lib/class-names.js';
-import { HOME_PATH, rememberedHomeView, rememberHomeView, type HomeView } from './home-view.js';
+import { HOME_PATH, rememberHomeView, type HomeView } from './home-view.js';
 
 const VIEWS = [
   { view: 'overview', label: 'Overview', Icon: Rows3 },
@@ -11,14 +10,6 @@ const VIEWS = [
 
 /** 'Overview / My dashboard': links, so that each view has an address; the last one chosen is where the member starts. */
 export function HomeViewSwitch({ view }: { readonly view: HomeView }) {
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (view === 'overview' && rememberedHomeView() === 'dashboard') {
-      void navigate(HOME_PATH.dashboard, { replace: true });
-    }
-    // Only where the page is come to: a press on 'Overview' is remembered before it is followed.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
   return (
     <nav aria-label="Home views" className="page-width pt-5">
       <ul className="inline-flex gap-1 rounded-full border border-line bg-card p-1">

@@ -7,22 +7,18 @@ export function homeViewOf(params: URLSearchParams): HomeView {
   return params.get('view') === 'dashboard' ? 'dashboard' : 'overview';
 }
 
-const KEY = 'home-view';
+/** The cookie that carries the choice to the server, which else would show the other view first. */
+export const HOME_VIEW_COOKIE = 'home-view';
 
-/** What the member chose last in this browser; null where nothing is kept or may be. Browser only. */
-export function rememberedHomeView(): HomeView | null {
-  try {
-    return localStorage.getItem(KEY) === 'dashboard' ? 'dashboard' : null;
-  } catch {
-    return null;
-  }
+const ONE_YEAR_S = 31_536_000;
+
+/** Keeps the choice in this browser for a year. Browser only. */
+export function rememberHomeView(view: HomeView): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${HOME_VIEW_COOKIE}=${view}; Path=/; Max-Age=${ONE_YEAR_S}; SameSite=Lax${secure}`;
 }
 
-/** Keeps the choice in this browser; where it may keep nothing, the choice holds for this page alone. Browser only. */
-export function rememberHomeView(view: HomeView): void {
-  try {
-    localStorage.setItem(KEY, view);
-  } catch {
-    // Private windows of some browsers refuse.
-  }
+/** Whether these cookies say that the member starts at the dashboard. */
+export function startsAtDashboard(cookies: string): boolean {
+  return cookies.split('; ').includes(`${HOME_VIEW_COOKIE}=dashboard`);
 }

@@ -35,6 +35,7 @@ export const useFavorites = (limit = SHOWN) => useQuery(favoritesQuery(limit));
 
 /** The first of a member's own businesses; undefined where they are not known. */
 export function useOwnedBusinesses(userId: string) {
-  const { data, isFetching } = useQuery(ownedQuery(userId));
-  return { owned: data, ownsNothing: data?.length === 0, isFetching };
+  const { data, isFetching, isError, refetch } = useQuery(ownedQuery(userId));
+  const isFailed = data === undefined && isError && !isFetching;
+  return { owned: data, ownsNothing: data?.length === 0, isFetching, isFailed, retry: () => void refetch() };
 }

@@ -53,9 +53,16 @@ export function MemberDashboard({ viewer, guideDog, search, recentlyViewed, reco
   );
 }
 
-/** The first three that the member owns; nothing where there is none: 'Add Business' stands above. */
+/** The first three that the member owns, or that they could not be fetched; nothing where there is none: 'Add Business' stands above. */
 function YourBusinesses({ userId }: { readonly userId: string }) {
-  const { owned, ownsNothing } = useOwnedBusinesses(userId);
+  const { owned, ownsNothing, isFailed, retry } = useOwnedBusinesses(userId);
+  if (isFailed) {
+    return (
+      <Section id="your-businesses" title="Your Businesses">
+        <Failure title="Failed to fetch businesses" onRetry={retry} />
+      </Section>
+    );
+  }
   if (owned === undefined || ownsNothing) return null;
   return (
     <Section

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import { Content, Item, Label, Portal, Root, Separator, Trigger } from 'radix-ui/dropdown-menu';
 import { Link } from 'react-router-dom';
 import { closedByEscape } from './escape.js';
@@ -10,18 +10,26 @@ const ENTRY =
 interface MenuProps {
   /** One button; it gets the menu's state and keys. */
   readonly trigger: ReactNode;
+  /** Puts something around the button, such as its tooltip. */
+  readonly around?: ((trigger: ReactElement) => ReactNode) | undefined;
   readonly align?: 'start' | 'center' | 'end' | undefined;
   readonly defaultOpen?: boolean | undefined;
   readonly children: ReactNode;
 }
 
 /** A menu of entries under a button. */
-export function Menu({ trigger, align = 'end', defaultOpen = false, children }: MenuProps) {
+export function Menu({
+  trigger,
+  around = (button) => button,
+  align = 'end',
+  defaultOpen = false,
+  children,
+}: MenuProps) {
   const container = useFloatingContainer();
   const [open, setOpen] = useState(defaultOpen);
   return (
     <Root modal={false} open={open} onOpenChange={setOpen}>
-      <Trigger asChild>{trigger}</Trigger>
+      {around(<Trigger asChild>{trigger}</Trigger>)}
       <Portal container={container}>
         <Content
           align={align}

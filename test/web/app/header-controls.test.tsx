@@ -1,0 +1,56 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { MemberDropdown } from '../../../web/app/layout/member-dropdown.js';
+import { MobileMenu } from '../../../web/app/layout/mobile-menu.js';
+import { renderAt } from '../support/render.js';
+import { aMember, asMember } from '../support/viewers.js';
+
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
+
+describe("the phone's menu", () => {
+  const button = () => screen.getByRole('button', { name: 'Open menu' });
+
+  it('gives the focus back to its button when it is closed', async () => {
+    renderAt('/', <MobileMenu />);
+    for (const close of [
+      () => fireEvent.click(screen.getByRole('button', { name: 'Close' })),
+      () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' }),
+    ]) {
+      fireEvent.click(button());
+      await screen.findByRole('dialog', { name: 'Menu' });
+      close();
+      await waitFor(() => expect(document.activeElement).toBe(button()));
+    }
+  });
+
+  it('leaves the focus to the page that a link of it leads to', async () => {
+    const { address } = renderAt('/', <MobileMenu />);
+    fireEvent.click(button());
+    fireEvent.click(await screen.findByRole('link', { name: 'Browse' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect([address(), document.activeElement === button()]).toEqual(['/browse', false]);
+  });
+});
+
+/** jsdom lays nothing out, so nothing changes its size. */
+class NoResizing implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+describe('the tooltip of the account menu', () => {
+  it('opens after 700 ms', () => {
+    jest.useFakeTimers();
+    globalThis.ResizeObserver = NoResizing;
+    renderAt('/', asMember(<MemberDropdown viewer={aMember()} />));
+    fireEvent.pointerMove(screen.getByRole('button', { name: 'Account menu' }), { pointerType: 'mouse' });
+    act(() => void jest.advanceTimersByTime(699));
+    expect(screen.queryByRole('tooltip')).toBeNull();
+    act(() => void jest.advanceTimersByTime(1));
+    expect(screen.getByRole('tooltip')).toHaveTextContent('Account menu');
+  });
+});
