@@ -1,12 +1,13 @@
 import { expect, open, test } from './support/faultless.js';
 import { businesses } from './support/businesses.js';
+import { searchForm } from './support/search-form.js';
 
 const cards = 'section[aria-labelledby="results"] article';
 
 test('typing a place suggests locations, by keyboard alone', async ({ page, request }) => {
   const city = (await businesses(request)).find((business) => business.city !== null)!.city!;
   await open(page, '/browse');
-  const field = page.getByRole('combobox', { name: 'Location' });
+  const field = (await searchForm(page)).getByRole('combobox', { name: 'Location' });
   await field.pressSequentially(city.slice(0, 4));
   await expect(field).toHaveAttribute('aria-expanded', 'true');
   await field.press('ArrowDown');
@@ -17,7 +18,7 @@ test('typing a place suggests locations, by keyboard alone', async ({ page, requ
   await expect(field).toHaveValue(name);
   await field.press('Enter');
   await expect(page).toHaveURL(new RegExp(`location=${encodeURIComponent(name).replaceAll('%20', '\\+')}`));
-  await expect(page.getByText(`businesses found near ${name}`)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: `businesses found near ${name}` })).toBeFocused();
   await expect(page.getByLabel('Sort by').locator('option', { hasText: 'Nearest' })).toBeAttached();
 });
 
@@ -27,6 +28,7 @@ test('Load More adds the next twelve, and coming back finds them where they were
   await page.getByRole('button', { name: 'Load More Businesses' }).click();
   await expect(page.locator(cards)).toHaveCount(24);
   await expect(page.getByText(/^Showing 24 of /)).toBeVisible();
+  await expect(page.locator(cards).nth(12).getByRole('link')).toBeFocused();
 
   const last = page.locator(cards).last();
   await last.scrollIntoViewIfNeeded();
@@ -40,8 +42,9 @@ test('Load More adds the next twelve, and coming back finds them where they were
 
 test('filters stand in the address, and back and forward follow them', async ({ page }) => {
   await open(page, '/browse');
-  await page.getByRole('combobox', { name: 'Category' }).selectOption({ label: 'Hotels & Travel' });
-  await page.getByRole('button', { name: 'Search' }).click();
+  const form = await searchForm(page);
+  await form.getByRole('combobox', { name: 'Category' }).selectOption({ label: 'Hotels & Travel' });
+  await form.getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(/\/browse\?category=hotels$/);
   await expect(page).toHaveTitle(/Hotels & Travel/);
   await page.getByLabel('Sort by').selectOption({ label: 'Name A-Z' });
@@ -50,18 +53,20 @@ test('filters stand in the address, and back and forward follow them', async ({ 
   await expect(page.getByLabel('Sort by')).toHaveValue('rating');
   await page.goBack();
   await expect(page).toHaveURL(/\/browse$/);
-  await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('');
+  await expect(page.getByRole('heading', { level: 1, name: /businesses found$/ })).toBeVisible();
   await page.goForward();
-  await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('hotels');
+  await expect(page.getByRole('heading', { level: 1, name: /found in Hotels & Travel$/ })).toBeVisible();
+  await expect((await searchForm(page)).getByRole('combobox', { name: 'Category' })).toHaveValue('hotels');
 });
 
 test('a text search offers the best match first, and Clear takes everything away', async ({ page }) => {
   await open(page, '/browse?query=park&category=hotels');
-  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('park');
-  await page.getByRole('link', { name: 'Clear', exact: true }).click();
+  const form = await searchForm(page);
+  await expect(form.getByRole('searchbox', { name: 'Search' })).toHaveValue('park');
+  await form.getByRole('link', { name: 'Clear', exact: true }).click();
   await expect(page).toHaveURL(/\/browse$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Browse Pet-Friendly Businesses' })).toBeVisible();
-  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
+  await expect((await searchForm(page)).getByRole('searchbox', { name: 'Search' })).toHaveValue('');
 });
 
 test('nothing found offers the next steps', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, open, test } from './support/faultless.js';
+import { searchForm } from './support/search-form.js';
 
 const AUSTIN = { latitude: 30.2672, longitude: -97.7431 };
 const cards = 'section[aria-labelledby="results"] article';
@@ -7,7 +8,7 @@ test('Near me finds what is nearest, within the radius one chooses', async ({ pa
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(AUSTIN);
   await open(page, '/browse?category=restaurants');
-  await page.getByRole('button', { name: 'Near me' }).click();
+  await (await searchForm(page)).getByRole('button', { name: 'Near me' }).click();
   await expect(page).toHaveURL(/category=restaurants&latitude=30\.267&longitude=-97\.743&sort=distance/);
   await expect(page.getByText(/businesses found in Restaurants near you/)).toBeVisible();
   await expect(page.getByLabel('Sort by')).toHaveValue('distance');
@@ -28,9 +29,10 @@ test('Near me finds what is nearest, within the radius one chooses', async ({ pa
 test('a refusal is explained, and a typed place still works', async ({ page, context }) => {
   await context.clearPermissions();
   await open(page, '/browse');
-  await page.getByRole('button', { name: 'Near me' }).click();
+  const form = await searchForm(page);
+  await form.getByRole('button', { name: 'Near me' }).click();
   await expect(page.getByText(/You can type a city or ZIP instead\./)).toBeVisible();
-  await page.getByRole('combobox', { name: 'Location' }).fill('Austin, TX');
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await form.getByRole('combobox', { name: 'Location' }).fill('Austin, TX');
+  await form.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page.getByText(/businesses found near Austin, TX/)).toBeVisible();
 });

@@ -58,6 +58,8 @@ describe('the results of Browse', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Load More Businesses' }));
     expect(await screen.findByRole('heading', { name: 'Place 17' })).toBeVisible();
     expect(screen.getAllByRole('article')).toHaveLength(17);
+    // Tab goes on with what came.
+    expect(screen.getByRole('link', { name: 'Place 13' })).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Load More Businesses' })).toBeNull();
     expect(calls).toEqual(['/api/businesses?limit=12', '/api/businesses?limit=12&cursor=abc']);
   });
@@ -90,6 +92,20 @@ describe('the results of Browse', () => {
     await screen.findByText('12 businesses found near Austin');
     expect(orders()).toEqual(['Best Match', 'Nearest', 'Highest Rated', 'Recommended', 'Most Reviews', 'Name A-Z']);
     expect(screen.getByLabelText('Sort by')).toHaveValue('relevance');
+  });
+
+  it('offer a distance only around a place, which a state is not', async () => {
+    for (const [location, offered] of [
+      ['Austin', 1],
+      ['Texas', 0],
+      ['TX', 0],
+      ['New York', 1],
+    ] as const) {
+      show(`/browse?location=${location}`, () => answer({ differs: { distance: 1 } }));
+      await screen.findByText(`12 businesses found near ${location}`);
+      expect(screen.queryAllByLabelText('Within')).toHaveLength(offered);
+      cleanup();
+    }
   });
 
   it('fall back to their own order where a place is no origin', async () => {

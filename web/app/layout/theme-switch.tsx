@@ -12,7 +12,7 @@ const CHOICE: Readonly<Record<Theme, { readonly label: string; readonly icon: Lu
 export function ThemeSwitch({ initial }: { readonly initial: Theme }) {
   const shown = useSyncExternalStore(watchTheme, shownTheme, () => initial);
   return (
-    <fieldset className="flex flex-wrap items-center gap-x-3 gap-y-2 noscript:hidden">
+    <fieldset className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2 noscript:hidden">
       <legend className="float-left text-sm">Theme</legend>
       <div className="flex rounded-full border border-on-deep/40 p-1">
         {THEMES.map((theme) => {
@@ -20,7 +20,7 @@ export function ThemeSwitch({ initial }: { readonly initial: Theme }) {
           return (
             <label
               key={theme}
-              className="relative flex min-h-9 items-center gap-1.5 rounded-full px-3 text-sm font-semibold has-checked:bg-on-deep has-checked:text-deep has-focus-visible:outline-3 has-focus-visible:outline-focus"
+              className="relative flex min-h-9 items-center gap-1.5 rounded-full px-2 text-sm min-[22.5rem]:px-3 font-semibold has-checked:bg-on-deep has-checked:text-deep has-focus-visible:outline-3 has-focus-visible:outline-focus"
             >
               <input
                 type="radio"

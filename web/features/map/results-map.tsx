@@ -21,7 +21,7 @@ export function ResultsMap({ search }: { readonly search: BrowseSearch }) {
     <MapFrame
       label="Map of the results"
       instead="The list has the same places."
-      className="h-[62dvh] min-h-80 rounded-lg max-md:hidden lg:sticky lg:top-20 lg:h-[calc(100dvh-6rem)]"
+      className="h-[62dvh] min-h-80 rounded-lg max-md:hidden lg:sticky lg:top-37 lg:h-[calc(100dvh-10.25rem)]"
     >
       <MapCanvas search={search} />
     </MapFrame>

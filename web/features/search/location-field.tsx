@@ -1,45 +1,54 @@
-import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { MapPin } from 'lucide-react';
 import { classNames } from '../../lib/class-names.js';
-import { Input } from '../../ui/form/input.js';
+import { INPUT, LABEL, SEGMENT } from './segment.js';
 import { useLocationSuggestions } from './suggestions.queries.js';
 
 /** So long does typing have to pause before suggestions are asked for: a product decision. In ms. */
 const PAUSE_MS = 300;
 
+/** What hangs below the field, over the page: nothing moves when it comes. */
+const BELOW =
+  'absolute top-full left-0 z-20 mt-2 w-full min-w-60 animate-enter rounded-md border border-line bg-card text-left shadow-lift';
+
 interface LocationFieldProps {
   readonly initial: string;
   readonly placeholder?: string | undefined;
+  /** Stands at the field's right end, inside. */
+  readonly children?: ReactNode;
 }
 
 /** Where to look: a text field named `location` that suggests towns while one types. */
-export function LocationField({ initial, placeholder = 'City or ZIP' }: LocationFieldProps) {
+export function LocationField({ initial, placeholder = 'City or ZIP', children }: LocationFieldProps) {
   const id = useId();
   const box = useSuggestionBox(initial);
   const { options, active, open, failed } = box;
   return (
-    <div className="relative">
-      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
+    <div className={classNames(SEGMENT, 'lg:flex-[1.5]')}>
+      <label htmlFor={id} className={LABEL}>
         Location
       </label>
-      <Input
-        id={id}
-        name="location"
-        icon={<MapPin />}
-        placeholder={placeholder}
-        autoComplete="off"
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={open}
-        aria-controls={`${id}-list`}
-        aria-activedescendant={open && active >= 0 ? optionId(id, active) : undefined}
-        value={box.text}
-        onChange={(event) => box.type(event.target.value)}
-        onKeyDown={box.onKeyDown}
-        onBlur={box.close}
-      />
+      <div className="flex items-center gap-2">
+        <input
+          id={id}
+          name="location"
+          placeholder={placeholder}
+          autoComplete="off"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={open}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={open && active >= 0 ? optionId(id, active) : undefined}
+          value={box.text}
+          onChange={(event) => box.type(event.target.value)}
+          onKeyDown={box.onKeyDown}
+          onBlur={box.close}
+          className={INPUT}
+        />
+        {children}
+      </div>
       <Suggestions id={id} box={box} />
-      <p role="status" className={failed ? 'mt-1.5 text-sm text-danger' : 'sr-only'}>
+      <p role="status" className={failed ? classNames(BELOW, 'px-4 py-3 text-sm text-danger') : 'sr-only'}>
         {failed ? 'Failed to fetch location suggestions' : announcement(open, options.length)}
       </p>
     </div>
@@ -57,7 +66,7 @@ function Suggestions({ id, box }: { readonly id: string; readonly box: Suggestio
       role="listbox"
       aria-label="Suggested locations"
       hidden={!box.open}
-      className="absolute top-full left-0 z-20 mt-2 max-h-80 w-full min-w-60 animate-enter overflow-y-auto rounded-md border border-line bg-card p-1.5 text-left shadow-lift"
+      className={classNames(BELOW, 'max-h-80 overflow-y-auto p-1.5')}
     >
       {box.options.map((option, index) => (
         <li

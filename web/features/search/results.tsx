@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { CATEGORY_LABEL, DEFAULT_RADIUS } from '../../../interfaces/contract/words.js';
+import { CATEGORY_LABEL, DEFAULT_RADIUS, readLocation } from '../../../interfaces/contract/words.js';
 import { browsePath, type BrowseSearch } from '../../lib/path/browse-search.js';
 import { Failure } from '../../ui/failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
+import { useFocusAfterSearch } from './after-search.js';
 import { ResultGrid, ResultGridSkeleton } from './result-grid.js';
 import { BusinessStructuredData } from './browse-meta.js';
 import { LoadMore } from './load-more.js';
@@ -12,10 +13,12 @@ import { useResults, type FoundBusinesses } from './use-results.queries.js';
 
 interface ResultsProps {
   readonly search: BrowseSearch;
-  /** Stands between heading and cards. */
+  /** Stands among the cards, below their second row. */
   readonly banner?: ReactNode;
   /** What else can be done with the list, beside its order: the map's switch. */
   readonly actions?: ReactNode;
+  /** The same for narrow screens, where it floats at the thumb. */
+  readonly floating?: ReactNode;
   /** Stands beside the list, on a phone above it: the map. */
   readonly aside?: ReactNode;
   /** Miles around an origin, where the address names none. */
@@ -23,40 +26,55 @@ interface ResultsProps {
 }
 
 /** What a search found: coming, failed, nothing, or cards with a way to more. */
-export function Results({ search, banner, actions, aside, defaultRadius }: ResultsProps) {
+export function Results({ search, banner, actions, floating, aside, defaultRadius }: ResultsProps) {
   const results = useResults(search);
   const { isReady, businesses } = results;
-  const isAround = search.location !== '' || search.origin !== null;
+  const heading = useFocusAfterSearch(!results.isFetching);
+  const isAround = search.origin !== null || namesPoint(search.location);
   const hasOrigin = isAround && (search.origin !== null || businesses.some(({ distance }) => distance !== undefined));
+  const found = <Found search={search} results={results} banner={banner} />;
   return (
-    <section aria-labelledby="results" aria-busy={results.isFetching} className="page-width mt-8">
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div>
-          <h1 id="results">{headingOf(search)}</h1>
-          <Subline search={search} results={results} />
-        </div>
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+    <section aria-labelledby="results" aria-busy={results.isFetching} className="page-width">
+      <div className="mt-1 mb-1 flex flex-col gap-x-8 lg:mt-0.5 lg:mb-3.5 lg:min-h-11 lg:flex-row lg:items-center lg:justify-between">
+        <h1
+          id="results"
+          ref={heading}
+          tabIndex={-1}
+          className="flex min-w-0 flex-wrap items-baseline gap-x-3 text-lg leading-6 wrap-anywhere lg:text-[1.75rem] lg:leading-8.5"
+        >
+          {headingOf(search)} <Count search={search} results={results} />
+        </h1>
+        <div className="-mx-4 flex shrink-0 items-center gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:-mx-6 sm:px-6 lg:mx-0 lg:overflow-visible lg:p-0">
           {isAround && <RadiusSelector search={search} defaultRadius={defaultRadius ?? DEFAULT_RADIUS} />}
           {(businesses.length > 0 || !isReady) && <SortSelector search={search} hasOrigin={hasOrigin} />}
           {actions}
         </div>
       </div>
-      {banner}
       {aside === undefined ? (
-        <Found search={search} results={results} />
+        found
       ) : (
         <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
-          <div>
-            <Found search={search} results={results} />
-          </div>
+          <div>{found}</div>
           <div className="max-lg:order-first">{aside}</div>
         </div>
       )}
+      {businesses.length > 0 && floating}
     </section>
   );
 }
 
-function Found({ search, results }: { readonly search: BrowseSearch; readonly results: FoundBusinesses }) {
+/** Whether a typed location may be one from which miles are counted: a state is none. */
+function namesPoint(location: string): boolean {
+  return readLocation(location).some(({ kind }) => kind !== 'state');
+}
+
+interface FoundProps {
+  readonly search: BrowseSearch;
+  readonly results: FoundBusinesses;
+  readonly banner: ReactNode;
+}
+
+function Found({ search, results, banner }: FoundProps) {
   const { isReady, isFailed, businesses } = results;
   return (
     <>
@@ -65,7 +83,12 @@ function Found({ search, results }: { readonly search: BrowseSearch; readonly re
       {isReady && businesses.length === 0 && <NoResults search={search} />}
       {businesses.length > 0 && (
         <>
-          <ResultGrid businesses={businesses} from={browsePath({ ...search, cursor: null })} />
+          <ResultGrid
+            businesses={businesses}
+            from={browsePath({ ...search, cursor: null })}
+            banner={banner}
+            added={results.added}
+          />
           <LoadMore search={search} results={results} />
           <BusinessStructuredData businesses={businesses} />
         </>
@@ -79,19 +102,19 @@ function headingOf({ query }: BrowseSearch): string {
 }
 
 /** '{n} businesses found in {category} near {location} (includes nearby results)' */
-function Subline({ search, results }: { readonly search: BrowseSearch; readonly results: FoundBusinesses }) {
+function Count({ search, results }: { readonly search: BrowseSearch; readonly results: FoundBusinesses }) {
   if (results.isFailed && !results.isFetching) return null;
-  if (!results.isReady) return <Skeleton className="mt-3 h-5 w-64" />;
+  if (!results.isReady) return <Skeleton className="my-1 h-4 w-48" />;
   const { total, capped, businesses } = results;
   const count = `${total.toLocaleString('en-US')}${capped ? '+' : ''}`;
   return (
-    <p className="mt-2 text-muted">
+    <span className="text-xs leading-4.5 font-normal tracking-normal text-muted lg:text-base lg:leading-6.5">
       {`${count} businesses found`}
       {search.category !== null && ` in ${CATEGORY_LABEL[search.category]}`}
       {search.location !== '' && ` near ${search.location}`}
       {search.origin !== null && ' near you'}
       {search.bounds !== null && ' in this area'}
       {businesses.some(({ isNearby }) => isNearby) && ' (includes nearby results)'}
-    </p>
+    </span>
   );
 }

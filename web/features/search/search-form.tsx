@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { Search, X } from 'lucide-react';
+import { ChevronDown, Search, X } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { CATEGORIES, CATEGORY_LABEL, NO_TRAITS } from '../../../interfaces/contract/words.js';
 import {
@@ -11,33 +11,35 @@ import {
 } from '../../lib/path/browse-search.js';
 import { classNames } from '../../lib/class-names.js';
 import { Button, ButtonLink } from '../../ui/button.js';
-import { Input } from '../../ui/form/input.js';
-import { Select } from '../../ui/form/select.js';
+import { AFTER_SEARCH } from './after-search.js';
 import { LocationField } from './location-field.js';
 import { NearMe } from './near-me.js';
-
-const CATEGORY_OPTIONS = [
-  { value: '', label: 'All Categories' },
-  ...CATEGORIES.map((category) => ({ value: category, label: CATEGORY_LABEL[category] })),
-];
+import { INPUT, LABEL, SEGMENT } from './segment.js';
 
 interface SearchFormProps {
   /** What is looked for now. */
   readonly search?: BrowseSearch | undefined;
-  /** True where it stands among much else: less room, less shadow. */
+  /** True where it stands among much else: less shadow. */
   readonly compact?: boolean | undefined;
+  /** True where it lies over the page: its search takes the place of the entry that opening it made in the history. */
+  readonly over?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
-/** What, where and which kind of business. A plain form to /browse; with JavaScript it changes the page without loading it anew. */
-export function SearchForm({ search = EMPTY_SEARCH, compact = false, className }: SearchFormProps) {
+/**
+ * What, where and which kind of business: a row where there is room, else one below the other. A plain form to /browse;
+ * with JavaScript it changes the page without loading it anew.
+ */
+export function SearchForm({ search = EMPTY_SEARCH, compact = false, over = false, className }: SearchFormProps) {
   const navigate = useNavigate();
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const params = new URLSearchParams();
     for (const [name, value] of new FormData(event.currentTarget))
       if (typeof value === 'string') params.append(name, value);
-    void navigate(browsePath(browseSearchOf(params)));
+    // The keyboard of a phone goes, and the focus moves on to what was found.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    void navigate(browsePath(browseSearchOf(params)), { state: AFTER_SEARCH, replace: over });
   };
   const { origin, bounds, radius, traits, sort, map } = search;
   const isSearching = browsePath({ ...search, sort: null, cursor: null, map: false }) !== '/browse';
@@ -51,26 +53,21 @@ export function SearchForm({ search = EMPTY_SEARCH, compact = false, className }
       // Another search, by a link or by going back: the fields start again from it.
       key={browsePath({ ...search, cursor: null, sort: null, radius: null, traits: NO_TRAITS, map: false })}
       className={classNames(
-        'rounded-lg border border-line bg-card',
-        compact ? 'p-4 shadow-rest' : 'p-4 shadow-lift sm:p-5',
+        'relative rounded-lg border border-edge bg-card lg:flex lg:min-h-14 lg:items-stretch lg:rounded-full',
+        compact ? 'shadow-rest' : 'shadow-lift',
         className,
       )}
     >
-      <div className="grid grid-cols-2 gap-3 md:grid-cols-[1.4fr_1.2fr_1fr_auto] md:items-end">
-        <Fields search={search} />
-        <div className="col-span-2 flex gap-2 md:col-span-1">
-          <Button type="submit" className="flex-1" icon={<Search aria-hidden="true" />}>
-            Search
-          </Button>
-          {isSearching && (
-            <ButtonLink to="/browse" variant="ghost" icon={<X aria-hidden="true" />}>
-              Clear
-            </ButtonLink>
-          )}
-        </div>
-      </div>
-      <div className="mt-2 -mb-2">
-        <NearMe search={search} />
+      <Fields search={search} over={over} />
+      <div className="flex items-center gap-1 p-3 lg:p-1.5">
+        {isSearching && (
+          <ButtonLink to="/browse" replace={over} variant="ghost" className="lg:px-3.5" icon={<X aria-hidden="true" />}>
+            Clear
+          </ButtonLink>
+        )}
+        <Button type="submit" className="flex-1" icon={<Search aria-hidden="true" />}>
+          Search
+        </Button>
       </div>
       {browseParams({ origin, bounds, radius, traits, sort, map }).map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
@@ -85,25 +82,42 @@ function placeOf({ origin, bounds }: BrowseSearch): string {
   return bounds === null ? 'City or ZIP' : 'The area of the map';
 }
 
-function Fields({ search }: { readonly search: BrowseSearch }) {
+function Fields({ search, over }: { readonly search: BrowseSearch; readonly over: boolean }) {
   return (
     <>
-      <label className="col-span-2 block md:col-span-1">
-        <span className="mb-1.5 block text-sm font-semibold">Search</span>
-        <Input
+      <label className={classNames(SEGMENT, 'lg:flex-[1.2]')}>
+        <span className={LABEL}>Search</span>
+        <input
           type="search"
           name="query"
-          icon={<Search />}
           placeholder="Patio, pet spa, trail…"
           defaultValue={search.query}
           autoComplete="off"
           enterKeyHint="search"
+          className={INPUT}
         />
       </label>
-      <LocationField initial={search.location} placeholder={placeOf(search)} />
-      <label className="block">
-        <span className="mb-1.5 block text-sm font-semibold">Category</span>
-        <Select name="category" options={CATEGORY_OPTIONS} defaultValue={search.category ?? ''} />
+      <LocationField initial={search.location} placeholder={placeOf(search)}>
+        <NearMe search={search} replace={over} />
+      </LocationField>
+      <label className={classNames(SEGMENT, 'lg:flex-[0.9]')}>
+        <span className={LABEL}>Category</span>
+        <select
+          name="category"
+          defaultValue={search.category ?? ''}
+          className={classNames(INPUT, 'appearance-none pr-6')}
+        >
+          <option value="">All Categories</option>
+          {CATEGORIES.map((category) => (
+            <option key={category} value={category}>
+              {CATEGORY_LABEL[category]}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          aria-hidden="true"
+          className="pointer-events-none absolute right-5 bottom-3 size-4.5 text-muted lg:right-4"
+        />
       </label>
     </>
   );

@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { RADII, type Sort } from '../../../interfaces/contract/words.js';
 import { browseParams, browsePath, browseSearchOf, type BrowseSearch } from '../../lib/path/browse-search.js';
 import { Button } from '../../ui/button.js';
-import { Select, type Option } from '../../ui/form/select.js';
+import { ChipSelect } from '../../ui/form/chip-select.js';
+import type { Option } from '../../ui/form/select.js';
 
 const LABEL: Readonly<Record<Sort, string>> = {
   relevance: 'Best Match',
@@ -38,7 +39,7 @@ export function SortSelector({ search, hasOrigin }: SortSelectorProps) {
   const chosen = search.sort ?? ownOrder(search);
   const value = options.some((option) => option.value === chosen) ? chosen : ownOrder(search);
   return (
-    <Choice search={search} name="sort" label="Sort by" options={options} value={value} boxClassName="w-44">
+    <Choice search={search} name="sort" label="Sort by" options={options} value={value} room="pl-19">
       Sort
     </Choice>
   );
@@ -55,7 +56,7 @@ export function RadiusSelector({ search, defaultRadius }: RadiusSelectorProps) {
   const options = RADII.map((miles) => ({ value: String(miles), label: `${miles} miles` }));
   const value = String(search.radius ?? defaultRadius);
   return (
-    <Choice search={search} name="radius" label="Within" options={options} value={value} boxClassName="w-36">
+    <Choice search={search} name="radius" label="Within" options={options} value={value} room="pl-18">
       Apply
     </Choice>
   );
@@ -67,13 +68,13 @@ interface ChoiceProps {
   readonly label: string;
   readonly options: readonly Option[];
   readonly value: string;
-  readonly boxClassName: string;
+  readonly room: string;
   /** The words of the button without JavaScript. */
   readonly children: ReactNode;
 }
 
 /** One choice about the list: a form of its own that keeps all else of the address. */
-function Choice({ search, name, label, options, value, boxClassName, children }: ChoiceProps) {
+function Choice({ search, name, label, options, value, room, children }: ChoiceProps) {
   const id = useId();
   const navigate = useNavigate();
   const kept = browseParams({ ...search, cursor: null }).filter(([each]) => each !== name);
@@ -82,20 +83,18 @@ function Choice({ search, name, label, options, value, boxClassName, children }:
     void navigate(browsePath(browseSearchOf(params)), { preventScrollReset: true });
   };
   return (
-    <form action="/browse" method="get" className="flex items-center gap-2">
-      <label htmlFor={id} className="text-sm font-semibold whitespace-nowrap">
-        {label}
-      </label>
-      <Select
+    <form action="/browse" method="get" className="flex shrink-0 items-center gap-2">
+      <ChipSelect
         id={id}
         name={name}
+        label={label}
         options={options}
         value={value}
         onChange={(event) => choose(event.target.value)}
-        boxClassName={boxClassName}
+        room={room}
       />
       {kept.map(([each, text]) => (
-        <input key={each} type="hidden" name={each} value={text} />
+        <input key={`${each} ${text}`} type="hidden" name={each} value={text} />
       ))}
       <span className="hidden noscript:block">
         <Button type="submit" variant="secondary">

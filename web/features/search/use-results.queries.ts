@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { BrowseSearch } from '../../lib/path/browse-search.js';
 import { resultPages } from './search.queries.js';
@@ -7,6 +8,7 @@ export function useResults(search: BrowseSearch) {
   const query = useInfiniteQuery(resultPages(search));
   const pages = query.data?.pages ?? [];
   const businesses = pages.flatMap((page) => page.businesses);
+  const [added, setAdded] = useState<{ readonly search: BrowseSearch; readonly from: number } | null>(null);
   return {
     businesses,
     total: pages[0]?.total ?? 0,
@@ -17,7 +19,12 @@ export function useResults(search: BrowseSearch) {
     isFetching: query.isFetching,
     isFetchingMore: query.isFetchingNextPage,
     isMoreFailed: query.isFetchNextPageError,
-    more: () => void query.fetchNextPage(),
+    /** How many there were when the reader asked for more of this search; null where nobody did. */
+    added: added?.search === search ? added.from : null,
+    more: () => {
+      setAdded({ search, from: businesses.length });
+      void query.fetchNextPage();
+    },
     retry: () => void query.refetch(),
   };
 }

@@ -25,6 +25,10 @@ interface BusinessCardProps {
 const PERKS_SHOWN = 3;
 const SIZES = '(min-width: 75rem) 23rem, (min-width: 40rem) 45vw, 92vw';
 
+/** Lower where cards stand in rows, so that a screen shows two of them. */
+const SHAPE = 'aspect-3/2 lg:aspect-15/8';
+const BODY = 'flex flex-1 flex-col gap-1 p-4 lg:p-3.5';
+
 /** A business in a list; the whole card leads to its page. */
 export function BusinessCard({ business, from, eager = false, level = 3 }: BusinessCardProps) {
   const Heading = `h${level}` as const;
@@ -42,20 +46,19 @@ export function BusinessCard({ business, from, eager = false, level = 3 }: Busin
           sizes={SIZES}
           eager={eager}
           fallback={<CategoryIllustration category={category} />}
-          className="aspect-3/2 sm:aspect-4/3"
+          className={SHAPE}
         />
         <div className="absolute top-3 right-14 left-3 flex flex-wrap gap-2">
           {isFavorite === true && <FavoriteBadge />}
           {tier === 'premium' && <PremiumBadge />}
         </div>
-        {action?.(business)}
       </div>
-      <div className="flex flex-1 flex-col gap-2 p-4 sm:p-5">
-        <p className="flex items-baseline justify-between gap-3 text-sm text-muted">
-          <span>{CATEGORY_LABEL[category]}</span>
+      <div className={BODY}>
+        <p className="flex items-baseline justify-between gap-3 text-xs text-muted">
+          <span className="truncate">{CATEGORY_LABEL[category]}</span>
           {business.priceRange && <PriceMark price={business.priceRange} />}
         </p>
-        <Heading className="line-clamp-2 text-lg tracking-[-0.012em]">
+        <Heading className="line-clamp-2 text-lg leading-6 tracking-[-0.012em]">
           <Link to={businessPath(id, from)} className="stretched-link">
             {name}
           </Link>
@@ -63,7 +66,8 @@ export function BusinessCard({ business, from, eager = false, level = 3 }: Busin
         <Rating value={business.avgRating} count={business.reviewCount} size="sm" />
         <Where business={business} />
         {perks.length > 0 && (
-          <ul className="mt-auto flex flex-wrap gap-1.5 pt-2">
+          // One line: those for which there is no room stand on the page.
+          <ul className="mt-auto flex h-7.5 flex-wrap gap-1.5 overflow-hidden pt-2">
             {perks.slice(0, PERKS_SHOWN).map((perk) => (
               <li key={perk} className="rounded-full bg-leaf-soft px-2.5 py-0.5 text-xs font-medium text-ink">
                 {perk}
@@ -72,6 +76,7 @@ export function BusinessCard({ business, from, eager = false, level = 3 }: Busin
           </ul>
         )}
       </div>
+      {action?.(business)}
     </Card>
   );
 }
@@ -109,13 +114,13 @@ function Where({ business }: { readonly business: CardBusiness }) {
 export function BusinessCardSkeleton() {
   return (
     <Card padded={false} className="overflow-hidden">
-      <Skeleton className="aspect-3/2 rounded-none sm:aspect-4/3" />
-      <div className="flex flex-col gap-3 p-4 sm:p-5">
-        <Skeleton className="h-4 w-1/3" />
-        <Skeleton className="h-6 w-4/5" />
-        <Skeleton className="h-4 w-1/2" />
-        <Skeleton className="h-4 w-2/5" />
-        <Skeleton className="mt-2 h-5 w-3/4 rounded-full" />
+      <Skeleton className={`${SHAPE} rounded-none`} />
+      <div className={BODY}>
+        <Skeleton className="my-0.5 h-3.5 w-1/3" />
+        <Skeleton className="my-1 h-4 w-4/5" />
+        <Skeleton className="my-1 h-3.5 w-1/2" />
+        <Skeleton className="my-1 h-3.5 w-2/5" />
+        <Skeleton className="mt-2 h-5.5 w-3/4 rounded-full" />
       </div>
     </Card>
   );

@@ -7,6 +7,8 @@ import { closedByEscape } from './escape.js';
 
 type DialogSize = 'sm' | 'md' | 'lg';
 
+const SHEET = 'max-h-[92dvh] rounded-t-lg';
+
 const WIDTH: Readonly<Record<DialogSize, string>> = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' };
 
 interface DialogProps {
@@ -15,6 +17,8 @@ interface DialogProps {
   readonly title: ReactNode;
   readonly description?: ReactNode;
   readonly size?: DialogSize | undefined;
+  /** True where it takes the whole of a phone's screen. */
+  readonly full?: boolean | undefined;
   /** Stays in view below what scrolls; a form puts its submit button here or in itself. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
@@ -24,7 +28,16 @@ interface DialogProps {
  * A dialog over the page: focus stays inside, Escape and 'Close' end it, and it goes back to what opened the dialog. A
  * sheet from below on a phone.
  */
-export function Dialog({ open, onOpenChange, title, description, size = 'md', footer, children }: DialogProps) {
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  size = 'md',
+  full = false,
+  footer,
+  children,
+}: DialogProps) {
   const focusReturn = useFocusReturn();
   return (
     <Root open={open} onOpenChange={onOpenChange}>
@@ -35,7 +48,8 @@ export function Dialog({ open, onOpenChange, title, description, size = 'md', fo
           {...focusReturn}
           onKeyDown={closedByEscape(() => onOpenChange(false))}
           className={classNames(
-            'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] animate-rise flex-col rounded-t-lg bg-card shadow-lift sm:inset-0 sm:m-auto sm:h-fit sm:w-[calc(100%-3rem)] sm:rounded-lg',
+            'fixed inset-x-0 bottom-0 z-50 flex animate-rise flex-col bg-card shadow-lift sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[92dvh] sm:w-[calc(100%-3rem)] sm:rounded-lg',
+            full ? 'top-0' : SHEET,
             WIDTH[size],
           )}
         >

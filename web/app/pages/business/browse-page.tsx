@@ -4,13 +4,13 @@ import { BrowseMeta } from '../../../features/search/browse-meta.js';
 import { ResultGrid, ResultGridSkeleton } from '../../../features/search/result-grid.js';
 import { Results } from '../../../features/search/results.js';
 import { SignInBanner } from '../../../features/search/sign-in-banner.js';
-import { MapToggle } from '../../../features/map/map-toggle.js';
+import { FloatingMapToggle, MapToggle } from '../../../features/map/map-toggle.js';
 import { ResultsMap } from '../../../features/map/results-map.js';
 import { RecentlyViewedSection } from '../../../features/recently-viewed/recently-viewed-section.js';
 import { ForgetViews } from '../../../features/recently-viewed/forget-views.js';
 import { useRecentBusinesses } from '../../../features/recently-viewed/use-recently-viewed.js';
 import { WithHearts } from '../../../features/saved-place/with-hearts.js';
-import { SearchForm } from '../../../features/search/search-form.js';
+import { SearchBar } from '../../../features/search/search-bar.js';
 import { browsePath, browseSearchOf, type BrowseSearch } from '../../../lib/path/browse-search.js';
 import { useViewer } from '../../../lib/page/viewer.js';
 import { useLastBrowse } from '../../../lib/path/last-browse.store.js';
@@ -29,9 +29,7 @@ export function BrowsePage() {
     <WithHearts>
       <BrowseMeta search={search} />
       <ForgetViews />
-      <div className="page-width pt-6 sm:pt-8">
-        <SearchForm search={search} />
-      </div>
+      <SearchBar search={search} />
       {search.recentlyViewed ? (
         <RecentResults />
       ) : (
@@ -40,6 +38,7 @@ export function BrowsePage() {
           banner={<SignInBanner />}
           defaultRadius={preferred === undefined ? undefined : Number(preferred)}
           actions={<MapToggle search={search} />}
+          floating={<FloatingMapToggle search={search} />}
           aside={search.map ? <ResultsMap search={search} /> : undefined}
         />
       )}
@@ -60,8 +59,8 @@ function RecentResults() {
   const { isOff, isRead, businesses } = useRecentBusinesses();
   const path = browsePath({ recentlyViewed: true });
   return (
-    <section aria-labelledby="results" aria-busy={!isRead} className="page-width mt-8">
-      <h1 id="results" className="mb-6">
+    <section aria-labelledby="results" aria-busy={!isRead} className="page-width">
+      <h1 id="results" className="mt-2 mb-5 text-[1.75rem] leading-8.5">
         Recently Viewed
       </h1>
       <noscript>

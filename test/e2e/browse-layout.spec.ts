@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessibleInBothThemes, expectNoSidewaysScroll, open, test } from './support/faultless.js';
+
+/** What a first look at 'Near Austin' shows: where the first card begins at the latest, how many are whole at least. */
+const PHONE = [{ width: 390, height: 844, first: 230, whole: 1 }];
+const DESKTOP = [
+  { width: 1280, height: 800, first: 270, whole: 4 },
+  { width: 1440, height: 900, first: 270, whole: 6 },
+];
+
+const cardsOf = (page: Page) =>
+  page.locator('section[aria-labelledby="results"] article').evaluateAll((cards) => {
+    const boxes = cards.map((card) => card.getBoundingClientRect());
+    return {
+      first: boxes[0]?.top,
+      whole: boxes.filter(({ top, bottom }) => top >= 0 && bottom <= document.documentElement.clientHeight).length,
+    };
+  });
+
+test('the first look at a search shows places, and none of it is wider than the screen', async ({ page, isMobile }) => {
+  await open(page, '/browse?location=Austin%2C+TX');
+  for (const { width, height, first, whole } of isMobile ? PHONE : DESKTOP) {
+    await page.setViewportSize({ width, height });
+    const cards = await cardsOf(page);
+    expect(cards.first).toBeLessThanOrEqual(first);
+    expect(cards.whole).toBeGreaterThanOrEqual(whole);
+  }
+  await open(page, '/browse?query=Donaudampfschifffahrtselektrizitaetenhauptbetr');
+  for (const width of isMobile ? [320, 352, 390] : [768, 1024]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+test('the search stays in view, and on a phone it opens as a sheet that going back closes', async ({
+  page,
+  isMobile,
+}) => {
+  await open(page, '/browse?query=patio&location=Austin%2C+TX');
+  await page.evaluate(() => window.scrollTo(0, 1000));
+  if (!isMobile) {
+    const form = page.getByRole('search', { name: 'Places' });
+    await expect(form).toBeInViewport({ ratio: 1 });
+    await expect(form.getByRole('button', { name: 'Near me' })).toBeInViewport();
+    expect((await form.boundingBox())!.height).toBeLessThanOrEqual(60);
+    return;
+  }
+  const pill = page.getByRole('button', { name: 'Search: patio · Austin, TX' });
+  const sheet = page.getByRole('dialog', { name: 'Search places' });
+  await expect(pill).toBeInViewport({ ratio: 1 });
+  await pill.click();
+  await expect(sheet).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(pill).toBeFocused();
+  await pill.click();
+  await expect(sheet).toBeVisible();
+  await page.goBack();
+  await expect(sheet).toHaveCount(0);
+  await expect(page).toHaveURL(/query=patio/);
+
+  await pill.click();
+  await sheet.getByRole('searchbox', { name: 'Search' }).fill('park');
+  await sheet.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: /^Results for "park" \d+ businesses found/ })).toBeFocused();
+  // One step back, and not to the sheet.
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Search: patio · Austin, TX' })).toBeVisible();
+});

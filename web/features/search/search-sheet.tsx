@@ -1,0 +1,28 @@
+import type { BrowseSearch } from '../../lib/path/browse-search.js';
+import { Dialog } from '../../ui/overlay/dialog.js';
+import { SearchForm } from './search-form.js';
+
+interface SearchSheetProps {
+  readonly search: BrowseSearch;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The search of Browse over the page. Loaded when it is first opened. */
+export function SearchSheet({ search, open, onClose }: SearchSheetProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(wanted) => {
+        if (!wanted) onClose();
+      }}
+      title="Search places"
+      full
+    >
+      {/* Room for the suggestions, which hang below their field. */}
+      <div className="sm:min-h-112">
+        <SearchForm search={search} over compact />
+      </div>
+    </Dialog>
+  );
+}
