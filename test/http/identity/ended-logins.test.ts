@@ -224,6 +224,14 @@ describe('a browser whose session was ended from elsewhere', () => {
 });
 
 describe('the provider’s own session', () => {
+  it('spares nobody the password who asks to sign in by it', async () => {
+    const browser = new Browser();
+    await signIn(browser);
+    expect(await asksForPassword(browser)).toBe(false);
+    const { url } = await browser.visit(`${app.url}/api/login?prompt=login`);
+    expect(url).toContain('/oidc/interaction/');
+  });
+
   it('ends ten minutes after the password was typed, however often it is used', async () => {
     const browser = new Browser();
     await signIn(browser);

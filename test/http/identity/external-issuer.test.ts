@@ -46,8 +46,12 @@ afterAll(async () => {
 });
 
 /** Everything up to, and without, the call back to the site. */
-async function untilCallback(browser: Browser, returnTo = '/browse'): Promise<string> {
-  let url = `${site}/api/login?returnTo=${encodeURIComponent(returnTo)}`;
+function untilCallback(browser: Browser, returnTo = '/browse'): Promise<string> {
+  return callbackFrom(browser, `${site}/api/login?returnTo=${encodeURIComponent(returnTo)}`);
+}
+
+async function callbackFrom(browser: Browser, start: string): Promise<string> {
+  let url = start;
   for (let hop = 0; hop < 10 && !url.startsWith(`${site}/api/callback`); hop += 1) {
     const answer = await browser.request(url);
     url = new URL(answer.headers.get('location') ?? '', url).href;
@@ -208,6 +212,20 @@ describe('a call back from the issuer', () => {
     const url = await untilCallback(browser);
     expect((await browser.request(url)).status).toBe(302);
     expect((await browser.request(url)).status).toBe(401);
+  });
+
+  it('counts once for a sign-in, whatever new code the issuer gives to the same question', async () => {
+    const browser = new Browser();
+    const begun = await browser.request(`${site}/api/login`);
+    const question = begun.headers.get('location') ?? '';
+    const [first, second] = [await callbackFrom(browser, question), await callbackFrom(browser, question)];
+    const of = (url: string, name: string) => new URL(url).searchParams.get(name);
+    expect([of(first, 'state') === of(second, 'state'), of(first, 'code') === of(second, 'code')]).toEqual([
+      true,
+      false,
+    ]);
+    expect((await browser.request(first)).status).toBe(302);
+    expect((await browser.request(second)).status).toBe(401);
   });
 
   it('counts only in the browser that began it', async () => {

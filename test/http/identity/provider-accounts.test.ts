@@ -293,6 +293,12 @@ describe('a forgotten password', () => {
     expect((await send('reset-password', { token: first, password: 'walks in the dark' })).status).toBe(410);
 
     await send('forgotten-password', { email: 'older@example.com' });
+    const late = await newestLink(app, 'older@example.com');
+    await app.database.pool.query('update provider_links set expires_at = now() where account_id = $1', [accountId]);
+    expect((await open(late)).status).toBe(410);
+    expect((await send('reset-password', { token: tokenOf(late), password: 'walks in the dark' })).status).toBe(410);
+
+    await send('forgotten-password', { email: 'older@example.com' });
     const third = tokenOf(await newestLink(app, 'older@example.com'));
     await app.database.pool.query(`update provider_accounts set email = 'moved@example.com' where id = $1`, [
       accountId,

@@ -113,6 +113,14 @@ describe('the sign-in form', () => {
     for (const page of pages) expect(page).toEqual(pages[0]);
   });
 
+  it('lets no password in that is longer than any can be, not even one that was kept', async () => {
+    const long = 'k'.repeat(200);
+    await anAccount(app, 'long@example.com', long);
+    const browser = new Browser();
+    const form = await openForm(app, browser);
+    expect((await tryPassword(browser, form.url, 'long@example.com', long)).status).toBe(400);
+  });
+
   it('works in two tabs at once, also for two accounts', async () => {
     await anAccount(app, 'ben@example.com');
     const browser = new Browser();
@@ -252,6 +260,18 @@ describe('the provider', () => {
       const answer = await redeem(app, code, { grant_type: grant });
       expect([grant, answer.status]).toEqual([grant, 400]);
     }
+  });
+
+  it('gives tokens for a code within a minute and no longer', async () => {
+    const later = async (seconds: number) => {
+      const code = await codeFor(app, new Browser(), 'ada@example.com');
+      await app.database.pool.query(
+        `update provider_artefacts set expires_at = expires_at - make_interval(secs => $1) where model = 'AuthorizationCode'`,
+        [seconds],
+      );
+      return (await redeem(app, code)).status;
+    };
+    expect([await later(30), await later(60)]).toEqual([200, 400]);
   });
 
   it('gives tokens for a code exactly once, also when two processes are asked at once', async () => {

@@ -74,6 +74,18 @@ describe('a session', () => {
     expect((await user(cookie)).statusCode).toBe(401);
   });
 
+  it.each([
+    ['29 days 23 hours', 200],
+    ['30 days 1 second', 401],
+  ])('that began %s ago is answered %i, although it was used a moment ago', async (since, status) => {
+    const cookie = await signedInAs(app, OLIVE);
+    await app.database.pool.query(
+      `update sessions set sess = jsonb_set(sess, '{createdAt}', to_jsonb(now() - $1::interval)) where sess ->> 'userId' = $2`,
+      [since, OLIVE],
+    );
+    expect((await user(cookie)).statusCode).toBe(status);
+  });
+
   it('stays ended although a request was under way while its member signed out', async () => {
     const cookie = await signedInAs(app, ADA);
     await app.database.pool.query(`update sessions set expire = now() + interval '1 day'`);
