@@ -1,3 +1,4 @@
+import { requireSeen } from '../../domain/business/verification.js';
 import { refuse } from '../../domain/shared/domain-error.js';
 import type { AuditLog } from '../administration/audit.js';
 import type { Clock } from '../shared/clock.js';
@@ -29,9 +30,7 @@ export class VerifyBusiness {
       if (business.approvalStatus !== 'approved') {
         refuse('APPROVAL_MOVE_REFUSED', 'Only an approved business can be verified.');
       }
-      // What was changed since, the administrator has not seen.
-      if (verification.version !== undefined && verification.version !== business.version) refuseStale(business);
-      if (verification.version === undefined) requireOther(business, verification.decision);
+      requireSeen(business, verification);
       const decided = { ...business, ...this.#decided(verification), verifiedBy: administrator };
       await this.businesses.save(decided);
       await this.audit.write({
@@ -53,25 +52,6 @@ export class VerifyBusiness {
     const { source: verificationSource } = verification;
     return { isVerified: true, lastVerifiedAt: this.clock.now(), verificationSource, verificationNotes };
   }
-}
-
-/** Where nobody says what they looked at, the same decision once more is taken for one that did not know of the first. */
-function requireOther(
-  { isVerified, verificationNotes, verifiedBy }: BusinessRecord,
-  decision: Verification['decision'],
-) {
-  const stands = decision === 'verify' ? isVerified : !isVerified && verificationNotes !== null;
-  if (!stands || verifiedBy === null) return;
-  const what = decision === 'verify' ? 'has verified this business already' : 'could not verify this business either';
-  refuse('CHANGED_MEANWHILE', `${verifiedBy} ${what}. Please reload and look at it again.`);
-}
-
-function refuseStale({ verifiedBy }: BusinessRecord): never {
-  const decided = verifiedBy === null ? '' : ` ${verifiedBy} decided last on its verification.`;
-  return refuse(
-    'CHANGED_MEANWHILE',
-    `This business was changed meanwhile.${decided} Please reload and look at it again.`,
-  );
 }
 
 function shownOf({ name, isVerified, lastVerifiedAt, verificationSource }: BusinessRecord) {

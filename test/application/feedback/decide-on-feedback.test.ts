@@ -92,7 +92,15 @@ describe('making a listing of a recommendation', () => {
       { action: 'feedback.list', targetId: '1', reason: null, after: { status: 'completed', businessId: id } },
     ]);
     expect(memory.state.outbox).toMatchObject([
-      { to: 'rosa@example.com', memberId: ADA, service: true, content: { subject: 'The Muddy Paw is listed now' } },
+      {
+        ...{ kind: 'mail', to: 'rosa@example.com', memberId: ADA, service: true },
+        dedupeKey: `feedback:1:listed:${id}`,
+        content: {
+          subject: 'The Muddy Paw is listed now',
+          paragraphs: ['You recommended The Muddy Paw. It is listed now, and everybody can find it. Thank you!'],
+          action: { label: 'View the listing', path: `/business/${id}` },
+        },
+      },
     ]);
   });
 

@@ -85,3 +85,51 @@ describe('recommending a business', () => {
     expect(memory.state.feedback).toMatchObject([{ businessId: null }]);
   });
 });
+
+describe('a message to us', () => {
+  const MESSAGE = { feedbackType: 'contact_inquiry', subject: 'Hello', email: 'rosa@example.com' } as const;
+  const KEPT = {
+    ...{ feedbackType: 'contact_inquiry', businessId: null, title: 'Hello', recommended: {}, priority: 'medium' },
+    ...{ contactEmail: 'rosa@example.com', contactPhone: null, contactPreference: 'email', allowPublicDisplay: false },
+  };
+
+  it('is kept with who wrote it, and mailed to support, whose answer reaches its sender', async () => {
+    const { id } = await feedback.run(
+      { userId: ADA },
+      { ...MESSAGE, name: 'Rosa', category: 'business', message: 'One.\n\n\nTwo.' },
+    );
+    expect(memory.state.feedback).toMatchObject([
+      {
+        ...{ ...KEPT, userId: ADA, tags: ['business'], contactName: 'Rosa', contactCategory: 'business' },
+        description: 'Category: Business listing\nName: Rosa\nEmail: rosa@example.com\n\nOne.\n\n\nTwo.',
+      },
+    ]);
+    expect(memory.state.outbox).toEqual([
+      {
+        ...{ kind: 'mail', dedupeKey: `contact ${id}`, memberId: null, service: true, to: 'help@paws.test' },
+        content: {
+          subject: 'Contact: Hello',
+          paragraphs: ['Category: Business listing\nName: Rosa\nEmail: rosa@example.com', 'One.', 'Two.'],
+          replyTo: 'rosa@example.com',
+        },
+      },
+    ]);
+  });
+
+  it('may come by its other names, as one text and from nobody named', async () => {
+    const other = { feedbackType: 'contact_inquiry', title: 'Hello', contactEmail: 'rosa@example.com' } as const;
+    await feedback.run(null, { ...other, description: 'As one text.', message: 'Not this.' });
+    await feedback.run(null, {
+      ...other,
+      ...MESSAGE,
+      contactEmail: 'first@example.com',
+      title: 'Second',
+      message: 'Hi.',
+    });
+    const nobody = { tags: [], contactName: null, contactCategory: null };
+    expect(memory.state.feedback).toMatchObject([
+      { ...KEPT, ...nobody, userId: null, description: 'As one text.' },
+      { ...nobody, title: 'Hello', contactEmail: 'first@example.com', description: 'Email: first@example.com\n\nHi.' },
+    ]);
+  });
+});

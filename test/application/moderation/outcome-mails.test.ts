@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { answerToReporter, type ReportOutcome } from '../../../application/moderation/report-mails.js';
 import { noticeMail, outcomeMail } from '../../../application/moderation/notice-mails.js';
 import type { NoticeRecord } from '../../../application/moderation/notice-ports.js';
 import type { AfterRelease } from '../../../application/moderation/show-again.js';
+import type { TargetType } from '../../../domain/moderation/target.js';
 import { NOTICE_KINDS, type NoticeKind } from '../../../domain/moderation/notice.js';
 import { thingInWords } from '../../../domain/moderation/notice-words.js';
 
@@ -73,4 +75,20 @@ describe('the mail of a notice', () => {
       expect(mailed({ targetSummary: null, targetPath, note: ' \n ' }).paragraphs).toEqual(less);
     expect(mailed({ targetPath: '/business/3/pet-profiles/7' }).paragraphs).toHaveLength(6);
   });
+});
+
+describe('who reported something', () => {
+  it.each<[TargetType, ReportOutcome, string, string]>([
+    ['review', 'acted on', 'a review', 'A person looked at it, and we did something about it.'],
+    ['response', 'stays', 'an answer to a review', 'A person looked at it and found that it keeps to our guidelines, so it stays.'],
+    ['guide_dog', 'gone', 'a Guide Dog profile', 'A person looked at your report. What you reported can no longer be seen on this site.'],
+    ['pet_profile', 'gone', 'a pet profile', 'A person looked at your report. What you reported can no longer be seen on this site.'],
+    ['photo', 'acted on', 'a photo', 'A person looked at it, and we did something about it.'],
+  ])('of a %s reads that it was %s, and nothing of anybody else', (type, outcome, thing, sentence) => {
+    expect(answerToReporter(type, new Date('2026-05-01T23:30:00.000Z'), outcome)).toEqual({
+      subject: 'What became of your report',
+      paragraphs: [`On May 1, 2026 you reported ${thing}. Thank you for taking the time.`, sentence, 'To protect everybody’s privacy we cannot say more than that.'],
+      action: { label: 'Read the guidelines', path: '/community-guidelines' },
+    });
+  }); // prettier-ignore
 });

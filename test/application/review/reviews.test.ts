@@ -50,6 +50,8 @@ beforeEach(() => {
   reword = new ChangeResponse(transaction, reviews, ownerResponses);
 });
 
+const nameOf = (id: number) => memory.state.businesses.find((each) => each.id === id)?.name ?? '';
+
 const totals = (id: number) => {
   const { count, sum, favorable } = memory.state.businesses.find((each) => each.id === id) ?? {};
   return [count, sum, favorable];
@@ -66,7 +68,14 @@ describe('writing a review', () => {
     expect([totals(FREE), memory.state.outbox]).toEqual([[1, 5, 1], []]);
     const { id } = await write.run(ada, OLIVES, REVIEW);
     expect(memory.state.outbox).toMatchObject([
-      { dedupeKey: `review:${String(id)}`, memberId: OLIVE, service: false, to: null },
+      {
+        ...{ kind: 'mail', dedupeKey: `review:${String(id)}`, memberId: OLIVE, service: false, to: null },
+        content: {
+          subject: `New review of ${nameOf(OLIVES)}`,
+          paragraphs: [`${nameOf(OLIVES)} has a new review with 5 of 5 stars.`, REVIEW.title, REVIEW.content],
+          action: { label: 'Read and respond', path: `/business/${OLIVES}` },
+        },
+      },
     ]);
   });
 
@@ -135,8 +144,12 @@ describe('responding to a review', () => {
     await expect(reword.run(olive, id, 'Too early.')).rejects.toMatchObject({ code: 'RESPONSE_NOT_FOUND' });
     await respond.run(olive, id, 'Thank you.');
     expect(memory.state.outbox.at(-1)).toMatchObject({
-      ...{ dedupeKey: `review-response:${String(id)}`, memberId: ADA, service: false },
-      content: { paragraphs: [expect.any(String), 'Thank you.'] },
+      ...{ kind: 'mail', dedupeKey: `review-response:${String(id)}`, memberId: ADA, service: false, to: null },
+      content: {
+        subject: `${nameOf(OLIVES)} responded to your review`,
+        paragraphs: [`The owner of ${nameOf(OLIVES)} responded to your review:`, 'Thank you.'],
+        action: { label: 'Read the response', path: `/business/${OLIVES}` },
+      },
     });
     await expect(respond.run(olive, id, 'Again.')).rejects.toMatchObject({ code: 'RESPONSE_EXISTS' });
     await expect(reword.run(ada, id, 'Mine.')).rejects.toMatchObject({ code: 'FORBIDDEN' });

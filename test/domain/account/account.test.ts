@@ -8,6 +8,8 @@ import {
   ZIP_CODE,
   type Account,
 } from '../../../domain/account/account.js';
+import { ADMINISTRATOR_SESSION_S } from '../../../domain/administration/administrator-session.js';
+import { MAX_SESSION_S, MAX_SIGN_IN_S, SESSION_IDLE_S, WAY_BACK_S } from '../../../domain/account/session-life.js';
 import { browserWords } from '../../../domain/account/browser-words.js';
 
 const NOW = new Date('2026-05-01T12:00:00.000Z');
@@ -101,6 +103,14 @@ describe('an access token', () => {
   });
 });
 
+describe('a session', () => {
+  it('ends after 7 days without a request and after 30 in any case, and one of an administrator after a day', () => {
+    const day = 86_400;
+    expect([SESSION_IDLE_S, MAX_SESSION_S, ADMINISTRATOR_SESSION_S]).toEqual([7 * day, 30 * day, day]);
+    expect([WAY_BACK_S, MAX_SIGN_IN_S]).toEqual([day, 3600]);
+  });
+});
+
 describe('a browser in words', () => {
   it('is its name and its system', () => {
     const agents: Record<string, string> = {
@@ -119,6 +129,11 @@ describe('a browser in words', () => {
         'Chrome on Android',
       'Mozilla/5.0 (Linux; Android 15; SM-S938B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36':
         'Samsung Internet on Android',
+      'Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 OPR/124.0.0.0':
+        'Opera on ChromeOS',
+      'Mozilla/5.0 (iPad; CPU OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1':
+        'Safari on iPad',
+      'HeadlessChrome/140.0.0.0': 'Chrome',
       'curl/8.9.1': 'Unknown browser',
       'Something (Windows NT 10.0)': 'Unknown browser on Windows',
       '': 'Unknown browser',

@@ -158,6 +158,10 @@ describe('news of a subscription', () => {
     expect([grantedTier(end, START), grantedTier({ ...end, state: 'cancelling' }, START)]).toEqual(['free', 'premium']);
   });
 
+  it('of an older subscription that lives count although another order is open', () => {
+    expect(followed(IN.pending_payment, now({ id: 'sub_0', order: 'order-0' })).state).toBe('active');
+  });
+
   it('settle the order that was open, and name who pays where the order did not', () => {
     const open = { ...IN.pending_payment, checkoutId: 'cs_1' };
     const settled = { subscriptionId: 'sub_1', customerId: 'cus_1', order: null, checkoutId: null };

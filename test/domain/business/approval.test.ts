@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   APPROVAL,
+  APPROVAL_LABEL,
   APPROVAL_STATUSES,
   isPublic,
   ownerMoves,
@@ -8,6 +9,7 @@ import {
   type ApprovalMove,
   type ApprovalStatus,
 } from '../../../domain/business/approval.js';
+import { requireSeen } from '../../../domain/business/verification.js';
 import { canMove, statusAfter, unreachableStatuses } from '../../../domain/shared/moves.js';
 
 const MOVES: readonly ApprovalMove[] = ['takeUp', 'approve', 'reject', 'requestRevision', 'resubmit'];
@@ -41,6 +43,11 @@ describe('the approval of a business', () => {
     expect(statusDecided({ approvalStatus: 'pending', reviewedBy: 'Grace' }, 'reject')).toBe('rejected');
   });
 
+  it('has a name for every status', () => {
+    const names = ['Pending approval', 'Under review', 'Approved', 'Rejected', 'Needs revision'];
+    expect(APPROVAL_STATUSES.map((status) => APPROVAL_LABEL[status])).toEqual(names);
+  });
+
   it('reaches every status', () => {
     expect(unreachableStatuses(APPROVAL)).toEqual([]);
   });
@@ -50,6 +57,30 @@ describe('the approval of a business', () => {
       for (const isActive of [true, false])
         expect(isPublic({ approvalStatus, isActive })).toBe(approvalStatus === 'approved' && isActive);
   });
+});
+
+describe('the verification of a business', () => {
+  const AGAIN = 'Please reload and look at it again.';
+  const CHANGED = `This business was changed meanwhile. ${AGAIN}`;
+
+  it.each([
+    ['is decided on the version that was looked at', {}, 'verify', 3, null],
+    ['again by who looked at what stands', { isVerified: true, verifiedBy: 'Grace' }, 'verify', 3, null],
+    ['not on an older version', {}, 'verify', 2, CHANGED],
+    ['not after somebody else', { verifiedBy: 'Grace' }, 'refuse', 2, `This business was changed meanwhile. Grace decided last on its verification. ${AGAIN}`],
+    ['without a version where nobody has', {}, 'verify', undefined, null],
+    ['not twice without a version', { isVerified: true, verifiedBy: 'Grace' }, 'verify', undefined, `Grace has verified this business already. ${AGAIN}`],
+    ['but taken back', { isVerified: true, verifiedBy: 'Grace', verificationNotes: 'Called.' }, 'refuse', undefined, null],
+    ['not refused twice', { verificationNotes: 'Closed.', verifiedBy: 'Grace' }, 'refuse', undefined, `Grace could not verify this business either. ${AGAIN}`],
+    ['but given after a refusal', { verificationNotes: 'Closed.', verifiedBy: 'Grace' }, 'verify', undefined, null],
+    ['refused where a change took it back', { verifiedBy: 'Grace' }, 'refuse', undefined, null],
+    ['again where nobody knows by whom', { isVerified: true }, 'verify', undefined, null],
+  ] as const)('is given or refused %s', (_, given, decision, version, refusal) => {
+    const stands = { version: 3, isVerified: false, verificationNotes: null, verifiedBy: null, ...given };
+    const run = () => requireSeen(stands, { decision, version });
+    if (refusal === null) expect(run).not.toThrow();
+    else expect(run).toThrow(expect.objectContaining({ code: 'CHANGED_MEANWHILE', message: refusal }));
+  }); // prettier-ignore
 });
 
 describe('an owner', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
   changed,
+  extentOf,
   MAX_PIN_MILES,
   NOTHING_SAID,
   placeOnMap,
@@ -34,10 +35,12 @@ describe('the content of a business', () => {
     const { descriptionWords, photos: most } = LISTING_TIER[tier];
     const said = { ...CAFE, description: words(descriptionWords), images: photos(most) };
     expect(refusalOf(() => requireWithinTier(said, tier))).toBeNull();
+    expect(extentOf(CAFE)).toEqual({ words: 0, photos: 0 });
     const longer = { ...said, description: words(descriptionWords + 1) };
     expect(refusalOf(() => requireWithinTier(longer, tier))).toMatchObject({ path: 'description' });
     const more = { ...said, images: photos(most + 1) };
     expect(refusalOf(() => requireWithinTier(more, tier))).toMatchObject({ path: 'images' });
+    expect(() => requireWithinTier(more, tier)).toThrow(expect.objectContaining({ code: 'INVALID_INPUT' }));
   });
 
   const FREE_LIMIT =
@@ -105,7 +108,9 @@ describe('a pin', () => {
     // A degree of latitude is 69.1 miles.
     const north = (miles: number) => ({ ...austin, latitude: austin.latitude + miles / 69.1 });
     expect(placeOnMap(north(MAX_PIN_MILES - 0.1), austin)).not.toBeNull();
-    expect(refusalOf(() => placeOnMap(north(MAX_PIN_MILES + 0.1), austin))).toMatchObject({ path: 'latitude' });
+    const far = () => placeOnMap(north(MAX_PIN_MILES + 0.1), austin);
+    expect(refusalOf(far)).toMatchObject({ path: 'latitude' });
+    expect(far).toThrow(expect.objectContaining({ code: 'INVALID_INPUT' }));
   });
 });
 
@@ -134,7 +139,8 @@ describe('a change of an approved business', () => {
     const before = { ...CAFE, latitude: 1, longitude: 2, city: 'Austin' };
     expect(splitChange(before, { ...before, latitude: 3 }).atOnce.latitude).toBe(3);
     const moved = splitChange(before, { ...before, city: 'Dallas', latitude: 3 });
-    expect([moved.atOnce.latitude, moved.waiting?.latitude]).toEqual([1, 3]);
+    expect([moved.atOnce.latitude, moved.waiting]).toEqual([1, { city: 'Dallas', latitude: 3, longitude: 2 }]);
+    expect(splitChange(before, { ...before, name: 'The Loud Paw' }).waiting).toEqual({ name: 'The Loud Paw' });
   });
 });
 

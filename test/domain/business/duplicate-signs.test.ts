@@ -53,11 +53,26 @@ describe('what speaks for one business, and how much', () => {
     ['the name in one source', { source: 'list' }, { ...SAME_NAME, source: 'list' }, [15, 'Same name', 'Two entries of one source']],
     ['the name in two sources', { source: 'list' }, { ...SAME_NAME, source: 'osm' }, [40, 'Same name']],
     ['the name in one source that knows one spot', at(30, { source: 'list' }), { ...SAME_NAME, source: 'list' }, [15, 'Same name', 'Two entries of one source']],
+    ['the address without a number', { ...AUSTIN, address: 'Main Square' }, { ...AUSTIN, address: 'Main Square' }, [40, 'Same address', 'Same ZIP code or town']],
+    ['the unit, however it is written', { ...AUSTIN, address: '1 Elm St Suite #4B' }, { ...AUSTIN, address: '1 Elm St Unit 4 B' }, [40, 'Same address', 'Same ZIP code or town']],
+    ['the name, but not the number of the house', { address: '120 Congress Avenue' }, { ...SAME_NAME, address: '130 Congress Avenue' }, [20, 'Same name', 'Different addresses']],
+    ...['N S', 'E W', 'NE SW', 'NW SE', 'N E', 'W NW'].map((pair): [string, Said, Said, (number | string)[]] => {
+      const [one, other] = pair.split(' ').map((way) => ({ address: `100 ${way} Congress Avenue` }));
+      return [`the name, but not the direction: ${pair}`, { ...one }, { ...SAME_NAME, ...other }, [20, 'Same name', 'Different addresses']];
+    }),
+    ['a pin without its latitude', at(30), { ...SAME_NAME, longitude: -97 }, [40, 'Same name']],
     ['a pin without its longitude', at(30), { ...SAME_NAME, latitude: 30 }, [40, 'Same name']],
   ])('%s', (_, one, other, expected) => {
     expect(compared(one, other)).toEqual(expected);
     expect(compared({ ...other, name: other.name ?? 'Muddy Books' }, { ...one, name: 'Muddy Paw' })).toEqual(expected);
   }); // prettier-ignore
+
+  it.each([
+    ['!', 'Muddy Books'],
+    ['H E B', 'HEB'],
+  ])('says nothing against names of which one is a part of the other: %s and %s', (one, other) => {
+    expect([compared({ name: one }, { name: other }), compared({ name: other }, { name: one })]).toEqual([[0], [0]]);
+  });
 
   it('is 100 at most', () => {
     const all = at(30, { ...AUSTIN, address: '1 Main St', phone: '512 555 0100', website: 'dog.example' });
@@ -72,6 +87,7 @@ describe('what a business is recognised by, however it is written', () => {
     ['7 Oak Lane', '7 oak'],
     ['12 X', '12 x'],
     ['Main Street 12', null],
+    ['Main Street 12 Oak Lane', null],
     ['', null],
     [null, null],
   ])('the address %s has the house and street %s', (address, expected) => {

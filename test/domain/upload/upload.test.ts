@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { decodedBytes, MAX_DECODED_BYTES } from '../../../domain/upload/decoded-size.js';
 import { parseDataUrl } from '../../../domain/upload/data-url.js';
 import { fileRefusal, typeOrNameRefusal } from '../../../domain/upload/file-rules.js';
 import { FILE_TYPES, fileTypeOf, sniffedType, type FileType } from '../../../domain/upload/file-type.js';
@@ -123,6 +124,17 @@ describe('an uploaded file', () => {
     ['a picture that says another type', { type: 'image/png', name: null }, 'FILE_REFUSED'],
   ] as const)('to be made smaller is judged by type and name: %s', (_, differs, code) => {
     expect(typeOrNameRefusal('image', aFile(differs))?.code ?? null).toBe(code);
+  });
+
+  it.each([
+    ['as it is', {}, 300],
+    ['with transparency', { channels: 4 }, 400],
+    ['with 16 bits, which is held whole', { bytesPerSample: 2, isHeldWhole: true }, 1200],
+    ['in several passes', { isHeldWhole: true }, 600],
+  ])('is as large as it is once decoded: 10 by 10 pixels %s', (_, differs, bytes) => {
+    const plain = { width: 10, height: 10, channels: 3, bytesPerSample: 1, isHeldWhole: false };
+    expect(decodedBytes({ ...plain, ...differs })).toBe(bytes);
+    expect(MAX_DECODED_BYTES).toBe(96_000_000);
   });
 
   it('is sniffed by its first bytes, whatever they are', () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import sharp, { type Sharp } from 'sharp';
 import type { MadePicture, PictureFault } from '../../../application/upload/ports.js';
-import { decodedBytes } from '../../../domain/upload/decoded-size.js';
 import type { FileType } from '../../../domain/upload/file-type.js';
 import { FilesUnavailable } from '../../../infrastructure/files/files-unavailable.js';
 import { SharpPictures } from '../../../infrastructure/files/sharp-pictures.js';
@@ -131,13 +130,6 @@ describe('what a picture takes once it is decoded', () => {
       const result = await pictures.make(await picture.toBuffer(), type);
       expect([name, typeof result === 'string' ? result : 'made']).toEqual([name, expected]);
     }
-  });
-
-  it('counts channels, bytes of each, and what is held whole twice', () => {
-    const plain = { width: 10, height: 10, channels: 3, bytesPerSample: 1, isHeldWhole: false };
-    expect(decodedBytes(plain)).toBe(300);
-    expect(decodedBytes({ ...plain, channels: 4, bytesPerSample: 2 })).toBe(800);
-    expect(decodedBytes({ ...plain, isHeldWhole: true })).toBe(600);
   });
 });
 
