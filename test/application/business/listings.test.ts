@@ -4,6 +4,7 @@ import { CreateBusiness } from '../../../application/business/create-business.js
 import { DecideOnBusiness, type Decision } from '../../../application/business/decide-on-business.js';
 import { RelistBusiness } from '../../../application/business/relist-business.js';
 import { ResubmitBusiness } from '../../../application/business/resubmit-business.js';
+import { VerifyBusiness } from '../../../application/business/verify-business.js';
 import { WithdrawBusiness } from '../../../application/business/withdraw-business.js';
 import { TakePictures } from '../../../application/upload/take-pictures.js';
 import { UploadFile } from '../../../application/upload/upload-file.js';
@@ -109,7 +110,12 @@ describe('a decision', () => {
       const to = statusAfter(APPROVAL, from, move);
       expect(kept()).toMatchObject({ approvalStatus: to, reviewedBy: 'Grace', reviewedAt: clock.now() });
       expect(memory.state.audit).toEqual([
-        expect.objectContaining({ action: `business.${move}`, targetId: String(HERS), reason: 'Because.' }),
+        {
+          ...{ actor: 'Grace', action: `business.${move}`, targetType: 'business', targetId: String(HERS) },
+          before: { name: 'The Quiet Paw', approvalStatus: from, pendingChanges: null, rejectionReason: null },
+          after: { name: 'The Quiet Paw', approvalStatus: to, pendingChanges: null, rejectionReason: 'Because.' },
+          reason: 'Because.',
+        },
       ]);
       expect(memory.state.outbox.map(({ memberId }) => memberId)).toEqual(move === 'takeUp' ? [] : [ADA]);
     },
@@ -157,5 +163,71 @@ describe('a decision', () => {
     await expect(decide.run('Grace', HERS, { move: 'requestRevision', reason: 'x' })).rejects.toMatchObject({
       code: 'APPROVAL_MOVE_REFUSED',
     });
+  });
+});
+
+describe('the owner of a business on which is decided', () => {
+  const PAGE = { label: 'View your listing', path: `/business/${HERS}` };
+  const EDIT = { label: 'Edit your listing', path: `/my-businesses/${HERS}/edit` };
+
+  it.each([
+    ['approve', {}, 'The Quiet Paw is approved', ['The Quiet Paw is approved and can be found by everybody.'], PAGE],
+    ['reject', {}, 'The Quiet Paw was not approved', ['The Quiet Paw was not approved, for this reason:', 'Because.', 'You can change it and send it in again.'], EDIT],
+    ['requestRevision', {}, 'The Quiet Paw needs a revision', ['Before The Quiet Paw can be found, please revise this:', 'Because.', 'Then send it in again.'], EDIT],
+    ['approve', { approvalStatus: 'approved', pendingChanges: { city: 'Dallas' } }, 'The change of The Quiet Paw is approved', ['The change of The Quiet Paw is approved and can be found by everybody.'], PAGE],
+    ['reject', { approvalStatus: 'approved', pendingChanges: { city: 'Dallas' } }, 'The change of The Quiet Paw was not approved',
+      ['The change of The Quiet Paw was not approved, for this reason:', 'Because.', 'You can change it and send it in again.'], EDIT],
+  ] as const)('is told by mail: %s, %j', async (move, more, subject, paragraphs, action) => {
+    given(more);
+    await decide.run('Grace', HERS, { move, reason: 'Because.' });
+    expect(memory.state.outbox).toEqual([
+      {
+        ...{ kind: 'mail', dedupeKey: `business:${HERS}:${move}:${clock.now().getTime()}`, memberId: ADA, service: false, to: null },
+        content: { subject, paragraphs, action },
+      },
+    ]);
+  }); // prettier-ignore
+
+  it('reads no reason where none was given', async () => {
+    given({});
+    await decide.run('Grace', HERS, { move: 'requestRevision' });
+    const [mail] = memory.state.outbox;
+    expect(mail?.kind === 'mail' && mail.content.paragraphs).toHaveLength(2);
+    expect(kept()?.rejectionReason).toBeNull();
+  });
+});
+
+describe('a decision on a verification', () => {
+  const verify = (decision: Parameters<VerifyBusiness['run']>[2], id = HERS) => {
+    const { transaction, businesses } = fakeWorld(memory);
+    return new VerifyBusiness(transaction, businesses, new FakeAuditLog(memory), clock).run('Grace', id, decision);
+  };
+  const NEVER = { name: 'The Quiet Paw', isVerified: false, lastVerifiedAt: null, verificationSource: null };
+
+  it('is kept and written down with what it stands on, and may be taken back', async () => {
+    given({ approvalStatus: 'approved' });
+    await verify({ decision: 'verify', source: 'A call.', notes: null });
+    const verified = { ...NEVER, isVerified: true, lastVerifiedAt: clock.now(), verificationSource: 'A call.' };
+    expect(kept()).toMatchObject({ ...verified, verificationNotes: null, verifiedBy: 'Grace' });
+    await verify({ decision: 'refuse', notes: 'It moved.' });
+    expect(kept()).toMatchObject({ ...NEVER, verificationNotes: 'It moved.', verifiedBy: 'Grace' });
+    const entry = { actor: 'Grace', targetType: 'business', targetId: String(HERS) };
+    expect(memory.state.audit).toEqual([
+      { ...entry, action: 'business.verify', before: NEVER, after: verified, reason: null },
+      { ...entry, action: 'business.refuseVerification', before: verified, after: NEVER, reason: 'It moved.' },
+    ]);
+  });
+
+  it('is for what is approved, there, and not decided on meanwhile', async () => {
+    const decision = { decision: 'verify', source: 'A call.', notes: null } as const;
+    given({ version: 3 });
+    await expect(verify(decision, 999)).rejects.toMatchObject({ code: 'BUSINESS_NOT_FOUND' });
+    await expect(verify(decision)).rejects.toMatchObject({
+      ...{ code: 'APPROVAL_MOVE_REFUSED', message: 'Only an approved business can be verified.' },
+    });
+    await approve();
+    await expect(verify({ ...decision, version: 3 })).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' });
+    await verify({ ...decision, version: 4 });
+    await expect(verify(decision)).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' });
   });
 });

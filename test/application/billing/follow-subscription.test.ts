@@ -1,0 +1,208 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { EndDuePlans } from '../../../application/billing/end-due-plans.js';
+import { EndSubscription, EndSubscriptions } from '../../../application/billing/end-subscriptions.js';
+import { FollowSubscription } from '../../../application/billing/follow-subscription.js';
+import { PlanAddress } from '../../../application/billing/plan-address.js';
+import { BillingUnavailable, type BillingNotice, type OwnedNow } from '../../../application/billing/ports.js';
+import { presentSubscription } from '../../../application/billing/present-subscription.js';
+import { BillingProviders } from '../../../application/billing/providers.js';
+import { noSubscription, type Subscription } from '../../../domain/billing/subscription.js';
+import { DemoBilling } from '../../../infrastructure/billing/demo-billing.js';
+import { FakeAuditLog } from '../../support/fakes/businesses.js';
+import { fakeWorld } from '../../support/fakes/fake-world.js';
+import { aListing, seededMemory, type Memory } from '../../support/fakes/memory.js';
+import { FakeClock, FakeJobs, FakeOutbox } from '../../support/fakes/shared.js';
+import { ADA, OLIVE } from '../../support/search/seeded.js';
+
+/** Ada's. */
+const HERS = 70;
+const END = new Date('2026-06-01T09:30:00.000Z');
+
+let memory: Memory;
+let clock: FakeClock;
+let follow: FollowSubscription;
+let providers: BillingProviders;
+
+beforeEach(() => {
+  memory = seededMemory();
+  clock = new FakeClock();
+  memory.state.listings.push(aListing({ id: HERS, name: 'The Paw', ownerId: ADA, approvalStatus: 'approved' }));
+  const { transaction, subscriptions, followedNotices: notices, businesses } = fakeWorld(memory);
+  providers = new BillingProviders(new DemoBilling(new PlanAddress('http://localhost:3000'), clock));
+  follow = new FollowSubscription({
+    ...{ transaction, subscriptions, notices, businesses, providers, clock },
+    ...{ audit: new FakeAuditLog(memory), outbox: new FakeOutbox(memory) },
+  });
+});
+
+const now = (given: Partial<OwnedNow> = {}): OwnedNow => ({
+  ...{ id: 'sub_1', order: null, customerId: 'cus_1', status: 'active', endsWithPeriod: false },
+  ...{ periodStart: clock.time, periodEnd: END, businessId: HERS, memberId: ADA, ...given },
+});
+const paid = (id: string): BillingNotice => ({
+  ...{ id, type: 'invoice.paid', isPayment: true },
+  about: { kind: 'subscription', subscriptionId: 'sub_1', businessId: HERS },
+});
+const heard = (given: Partial<OwnedNow> = {}, notice?: BillingNotice, businessId = HERS) =>
+  follow.run({ businessId, ask: async () => now(given), ...(notice && { notice }) });
+const held = (id = HERS) => memory.state.subscriptions.find(({ subscription }) => subscription.businessId === id);
+const keep = (given: Partial<Subscription>, id = HERS) =>
+  void memory.state.subscriptions.push({
+    ...{ subscription: { ...noSubscription(id, 'demo'), payerId: ADA, wishedTier: 'premium', ...given } },
+    ...{ granted: 'premium', revision: 1 },
+  });
+
+describe('news of a subscription', () => {
+  it('are kept, grant what is paid, and are told to who pays, once', async () => {
+    await heard();
+    await heard();
+    expect(held()).toMatchObject({ granted: 'premium', subscription: { state: 'active', payerId: ADA } });
+    expect(memory.state.outbox).toMatchObject([
+      {
+        ...{ kind: 'mail', memberId: ADA, service: true, to: null },
+        dedupeKey: `billing:${HERS}:sub_1:active:${END.toISOString()}`,
+        content: { subject: 'The Paw is Premium' },
+      },
+    ]);
+  });
+
+  it('are followed once for each notice, which is not even asked about again', async () => {
+    await heard({}, paid('evt_1'));
+    const asked = follow.run({ businessId: HERS, notice: paid('evt_1'), ask: () => Promise.reject(new Error('Asked.')) });
+    expect(await asked).toBeNull();
+    expect(await follow.run({ businessId: HERS, notice: paid('evt_2'), ask: async () => {
+      memory.state.notices.push('evt_2');
+      return now({ status: 'ended' });
+    } })).toBeNull();
+    expect(held()?.subscription.state).toBe('active');
+  }); // prettier-ignore
+
+  it('that are older than what was kept meanwhile are asked for again, and not without end', async () => {
+    let asked = 0;
+    const meanwhile = async (times: number) => {
+      asked += 1;
+      const kept = held();
+      if (asked <= times && kept) memory.state.subscriptions = [{ ...kept, revision: kept.revision + 1 }];
+      return now({ status: asked > times ? 'past_due' : 'ended' });
+    };
+    await heard();
+    expect(await follow.run({ businessId: HERS, ask: () => meanwhile(7) })).toMatchObject({ state: 'past_due' });
+    asked = 0;
+    await expect(follow.run({ businessId: HERS, ask: () => meanwhile(99) })).rejects.toThrow(BillingUnavailable);
+    expect(asked).toBe(8);
+  });
+
+  it('of no subscription change nothing, and of one that nobody of the directory ordered neither', async () => {
+    expect(await follow.run({ businessId: HERS, ask: async () => null })).toMatchObject({ state: 'none' });
+    for (const memberId of [OLIVE, null]) expect(await heard({ memberId })).toMatchObject({ state: 'none' });
+    expect([memory.state.subscriptions, memory.state.outbox]).toEqual([[], []]);
+  });
+
+  it('of the one that is kept count also once the place has another owner', async () => {
+    keep({ state: 'active', subscriptionId: 'sub_1', payerId: OLIVE });
+    expect(await heard({ memberId: OLIVE, status: 'ended' })).toMatchObject({ state: 'ended', payerId: OLIVE });
+    expect(memory.state.outbox).toMatchObject([{ memberId: OLIVE, content: { subject: 'Premium of The Paw has ended' } }]);
+  }); // prettier-ignore
+
+  it('are told to nobody where who paid is erased', async () => {
+    keep({ state: 'active', subscriptionId: 'sub_1', payerId: null });
+    await heard({ memberId: null, status: 'ended' });
+    expect([held()?.subscription.state, memory.state.outbox]).toEqual(['ended', []]);
+  });
+});
+
+describe('a payment that grants nothing', () => {
+  const BACK = 'Cancel the subscription at Stripe and give the money back.';
+
+  it.each<[string, Partial<OwnedNow>, number, object, string]>([
+    ['for a business that is gone', { businessId: 999 }, 999, { subscription: null, state: 'none' }, `A payment for a business that is gone. ${BACK}`],
+    ['by another member', { memberId: OLIVE }, HERS, { subscription: 'sub_0', state: 'active' }, `A payment by somebody who does not own the business. ${BACK}`],
+    ['by nobody', { memberId: null }, HERS, { subscription: 'sub_0', state: 'active' }, `A payment by somebody who does not own the business. ${BACK}`],
+    ['for a second subscription', {}, HERS, { subscription: 'sub_0', state: 'active' }, 'A second subscription for one business. Cancel it at Stripe and give the money back.'],
+  ])('is written down once for an administrator: %s', async (_, given, businessId, before, reason) => {
+    keep({ state: 'active', subscriptionId: 'sub_0' });
+    await heard(given, paid('evt_1'), businessId);
+    await heard(given, paid('evt_2'), businessId);
+    await heard(given, { ...paid('evt_3'), isPayment: false }, businessId);
+    expect(memory.state.audit).toEqual([
+      {
+        ...{ actor: 'Stripe', action: 'billing.unmatchedPayment', targetType: 'business', targetId: String(businessId) },
+        ...{ before, after: { subscription: 'sub_1', customer: 'cus_1', paidUntil: END.toISOString() }, reason },
+      },
+    ]);
+    await heard({ ...given, periodEnd: new Date('2026-07-01') }, paid('evt_4'), businessId);
+    expect(memory.state.audit).toHaveLength(2);
+  }); // prettier-ignore
+
+  it('is none where it pays the subscription that is kept', async () => {
+    keep({ state: 'active', subscriptionId: 'sub_1' });
+    await heard({}, paid('evt_1'));
+    expect(memory.state.audit).toEqual([]);
+  });
+});
+
+describe('what is over', () => {
+  const due = () => {
+    const { transaction, subscriptions } = fakeWorld(memory);
+    return new EndDuePlans(transaction, subscriptions, providers, follow, clock).run();
+  };
+
+  it('ends, each by itself, also where another one cannot be asked about', async () => {
+    memory.state.listings.push(aListing({ id: 71, ownerId: ADA }), aListing({ id: 72, ownerId: ADA }));
+    keep({ provider: 'stripe', state: 'cancelling', subscriptionId: 'sub_9', paidUntil: clock.time }, 71);
+    keep({ state: 'cancelling', subscriptionId: 'demo-1', paidUntil: clock.time });
+    keep({ state: 'cancelling', subscriptionId: null, paidUntil: clock.time }, 72);
+    await expect(due()).rejects.toThrow('Nothing is set up for subscriptions of stripe.');
+    expect([HERS, 71, 72].map((id) => held(id)?.subscription.state)).toEqual(['ended', 'cancelling', 'cancelling']);
+  });
+
+  it('is nothing that is still paid', async () => {
+    keep({ state: 'cancelling', subscriptionId: 'demo-1', paidUntil: END });
+    await due();
+    expect(held()?.subscription.state).toBe('cancelling');
+  });
+});
+
+describe('a business that is Premium although nothing is kept of it', () => {
+  it('counts as granted at no charge, by the month', () => {
+    const at = { provider: 'stripe', now: clock.time } as const;
+    const nothing = { subscription: null, revision: 0 };
+    expect(presentSubscription(nothing, { id: 7, tier: 'premium' }, at)).toEqual({
+      ...noSubscription(7, 'demo'),
+      ...{ state: 'active', wishedTier: 'premium', subscriptionId: 'demo-7', paidUntil: END },
+    });
+    expect(presentSubscription(nothing, { id: 7, tier: 'free' }, at)).toEqual(noSubscription(7, 'stripe'));
+  });
+});
+
+describe('a closed account', () => {
+  const jobs = async (when: 'now' | 'with period') => {
+    const { transaction, subscriptions } = fakeWorld(memory);
+    const ending = new EndSubscriptions(subscriptions, new FakeJobs(memory));
+    await transaction.run(() => ending.ofMember(ADA, when));
+    return memory.state.jobs;
+  };
+
+  it.each(['now', 'with period'] as const)('ends what runs by jobs: %s', async (when) => {
+    keep({ state: 'active', subscriptionId: 'demo-1' });
+    keep({ state: 'active', subscriptionId: null }, 71);
+    keep({ state: 'ended', subscriptionId: 'demo-3' }, 72);
+    expect(await jobs(when)).toEqual([
+      { name: 'end-subscription', data: { businessId: HERS, now: when === 'now' } },
+    ]);
+  }); // prettier-ignore
+
+  it.each([
+    ['active', false, 'cancelling'],
+    ['active', true, 'ended'],
+    ['past_due', false, 'ended'],
+    ['none', true, 'none'],
+  ] as const)('has its subscription end where it is paid: %s, at once %s, is %s', async (state, isNow, after) => {
+    keep({ state, subscriptionId: 'demo-1', paidUntil: END });
+    const { transaction, subscriptions } = fakeWorld(memory);
+    const end = new EndSubscription(transaction, subscriptions, providers, follow);
+    await end.run(HERS, isNow);
+    await end.run(999, isNow);
+    expect(held()?.subscription.state).toBe(after);
+  });
+});
