@@ -7,7 +7,7 @@ describe('markup', () => {
     expect(html`<p title="${evil}">${evil}</p>`.text).toBe(
       '<p title="&quot;&gt;&lt;script&gt;alert(&#39;&amp;&#39;)&lt;/script&gt;">&quot;&gt;&lt;script&gt;alert(&#39;&amp;&#39;)&lt;/script&gt;</p>',
     );
-    expect(`${html`<b>${'<'}</b>`}`).toBe('<b>&lt;</b>');
+    expect(String(html`<b>${'<'}</b>`)).toBe('<b>&lt;</b>');
     expect(html`${[html`<b>${'<'}</b>`, null]}${null}`.text).toBe('<b>&lt;</b>');
   });
 });
