@@ -2,6 +2,7 @@ import {
   afterCounterDecision,
   COPYRIGHT_NOTICE,
   COUNTER_NOTICE,
+  spokenOf,
   type CopyrightDecision,
   type CounterDecision,
 } from '../../domain/moderation/copyright-notice.js';
@@ -12,7 +13,7 @@ import type { Clock } from '../shared/clock.js';
 import type { Outbox } from '../shared/outbox.js';
 import type { Transaction } from '../shared/transaction.js';
 import { counterDecided, newsOfCounter, newsOfNotice } from './copyright-messages.js';
-import type { CopyrightItem, CopyrightNoticeRecord, CopyrightNotices, CounterNoticeRecord } from './copyright-ports.js';
+import type { CopyrightItem, CopyrightNoticeRecord, CopyrightNotices } from './copyright-ports.js';
 import { NOTICE_NOT_FOUND } from './counter-copyright-notice.js';
 import { targetOf, type FindNamed } from './find-named.js';
 import type { TakeDown } from './take-down.js';
@@ -94,7 +95,7 @@ export class DecideOnCopyrightNotice {
     const status = afterCounterDecision(counter, given.decision, now);
     const reason = given.reason ?? null;
     const isRestored = given.decision === 'restore';
-    const items = isRestored ? itemsOf(notice, counter) : [];
+    const items = isRestored ? spokenOf(notice.takenDown, counter.memberId) : [];
     const decided = { id: counter.id, status, reason, decidedBy: administrator, decidedAt: now };
     const ids = items.map(({ id }) => id);
     await this.takeDown.hold(items);
@@ -136,11 +137,4 @@ function naming<Status extends string, Move extends string>(
   if (decidedBy === null) return machine;
   const message = `${decidedBy} has decided on this notice meanwhile. Please reload to see its present state.`;
   return { ...machine, refusal: { ...machine.refusal, message } };
-}
-
-/** What of a notice a counter-notice speaks of. */
-function itemsOf(notice: CopyrightNoticeRecord, { memberId }: CounterNoticeRecord) {
-  return notice.takenDown.filter(
-    ({ authorId, restoredAt }) => authorId !== null && authorId === memberId && restoredAt === null,
-  );
 }

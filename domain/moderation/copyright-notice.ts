@@ -108,6 +108,16 @@ export function afterCounterDecision(
   throw new DomainError('COPYRIGHT_MOVE_REFUSED', `It can be put back from ${day} on, and not before.`, [], move);
 }
 
+/** Of all that a notice took down what a counter-notice speaks of: what is its sender's and still down. */
+export function spokenOf<Item extends { readonly authorId: string | null; readonly restoredAt: Date | null }>(
+  takenDown: readonly Item[],
+  memberId: string | null,
+): readonly Item[] {
+  return takenDown.filter(
+    ({ authorId, restoredAt }) => authorId !== null && authorId === memberId && restoredAt === null,
+  );
+}
+
 /** A product decision: how many notices accepted against one member within how many months make them a repeat infringer. */
 export const REPEAT_INFRINGER = { notices: 3, months: 12 } as const;
 

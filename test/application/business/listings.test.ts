@@ -206,9 +206,9 @@ describe('a decision on a verification', () => {
 
   it('is kept and written down with what it stands on, and may be taken back', async () => {
     given({ approvalStatus: 'approved' });
-    await verify({ decision: 'verify', source: 'A call.', notes: null });
+    await verify({ decision: 'verify', source: 'A call.', notes: 'To Ada.' });
     const verified = { ...NEVER, isVerified: true, lastVerifiedAt: clock.now(), verificationSource: 'A call.' };
-    expect(kept()).toMatchObject({ ...verified, verificationNotes: null, verifiedBy: 'Grace' });
+    expect(kept()).toMatchObject({ ...verified, verificationNotes: 'To Ada.', verifiedBy: 'Grace' });
     await verify({ decision: 'refuse', notes: 'It moved.' });
     expect(kept()).toMatchObject({ ...NEVER, verificationNotes: 'It moved.', verifiedBy: 'Grace' });
     const entry = { actor: 'Grace', targetType: 'business', targetId: String(HERS) };

@@ -81,7 +81,9 @@ describe('writing a review', () => {
 
   it('is refused a second time, to the owner, and where the business is not public; nothing is kept then', async () => {
     await write.run(ada, OLIVES, REVIEW);
-    await expect(write.run(ada, OLIVES, REVIEW)).rejects.toMatchObject({ code: 'REVIEW_EXISTS' });
+    await expect(write.run(ada, OLIVES, REVIEW)).rejects.toMatchObject({
+      ...{ code: 'REVIEW_EXISTS', message: 'You have already reviewed this business.' },
+    });
     await expect(write.run(olive, OLIVES, REVIEW)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     for (const id of [HIDDEN.pending, 999]) {
       await expect(write.run(ada, id, REVIEW)).rejects.toMatchObject({ code: 'BUSINESS_NOT_FOUND' });

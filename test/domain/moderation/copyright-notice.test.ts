@@ -10,6 +10,7 @@ import {
   COUNTER_NOTICE,
   COUNTER_STATUSES,
   counterDecisions,
+  spokenOf,
   waitingPeriod,
   type CopyrightMove,
   type CopyrightStatus,
@@ -82,6 +83,23 @@ describe('a counter-notice', () => {
 
   it('reaches every status', () => {
     expect(unreachableStatuses(COUNTER_NOTICE)).toEqual([]);
+  });
+
+  it('speaks of what is its sender’s and still down, and of nothing once its sender is erased', () => {
+    const down = (id: number, authorId: string | null, restoredAt: Date | null = null) => ({
+      id,
+      authorId,
+      restoredAt,
+    });
+    const all = [
+      down(1, 'ada'),
+      down(2, 'olive'),
+      down(3, null),
+      down(4, 'ada', new Date('2026-05-01')),
+      down(5, 'ada'),
+    ];
+    expect(spokenOf(all, 'ada').map(({ id }) => id)).toEqual([1, 5]);
+    expect(spokenOf(all, null)).toEqual([]);
   });
 
   it('is not followed before its time, and says from when on', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { MAX_ID, parseId, parseUserId } from '../../../domain/shared/ids.js';
 import { sitePath } from '../../../domain/shared/site-path.js';
 
 describe('a path that a caller names', () => {
@@ -10,6 +11,7 @@ describe('a path that a caller names', () => {
     ['/a/../browse', '/browse'],
     ['/?from=https://elsewhere.example', '/?from=https://elsewhere.example'],
     ['/apiary', '/apiary'],
+    ['/help/api/', '/help/api/'],
     ['/%E0%A4%A', '/%E0%A4%A'],
     [`/${'a'.repeat(1999)}`, `/${'a'.repeat(1999)}`],
   ])('is one of this site: %j', (wanted, path) => expect(sitePath(wanted)).toBe(path));
@@ -41,8 +43,32 @@ describe('a path that a caller names', () => {
     '/%61pi/logout',
     '/./api/logout',
     '/a/../api/logout',
+    '/%2Fapi/logout',
     '/oidc/session/end',
     '/oid%63/session/end',
     `/${'a'.repeat(2000)}`,
   ])('is none, and leads nowhere: %j', (wanted) => expect(sitePath(wanted)).toBeNull());
+});
+
+describe('an id in a path', () => {
+  it.each([
+    ['1', 1],
+    [String(MAX_ID), MAX_ID],
+    [String(MAX_ID + 1), null],
+    ['0', null],
+    ['01', null],
+    ['1.5', null],
+    ['12345678901', null],
+    ['', null],
+  ])('%j of a record is %j', (text, id) => expect(parseId(text)).toBe(id));
+
+  const ID = '0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77';
+
+  it.each([
+    [ID, ID],
+    [ID.toUpperCase(), ID],
+    [`x${ID}`, null],
+    [`${ID}0`, null],
+    [ID.replaceAll('-', ''), null],
+  ])('%j of a member is %j', (text, id) => expect(parseUserId(text)).toBe(id));
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { decodedBytes, MAX_DECODED_BYTES } from '../../../domain/upload/decoded-size.js';
-import { parseDataUrl } from '../../../domain/upload/data-url.js';
+import { isDataUrl, parseDataUrl } from '../../../domain/upload/data-url.js';
 import { fileRefusal, typeOrNameRefusal } from '../../../domain/upload/file-rules.js';
 import { FILE_TYPES, fileTypeOf, sniffedType, type FileType } from '../../../domain/upload/file-type.js';
 import { uploadAddress, uploadIdIn } from '../../../domain/upload/upload-address.js';
@@ -135,6 +135,12 @@ describe('an uploaded file', () => {
     const plain = { width: 10, height: 10, channels: 3, bytesPerSample: 1, isHeldWhole: false };
     expect(decodedBytes({ ...plain, ...differs })).toBe(bytes);
     expect(MAX_DECODED_BYTES).toBe(96_000_000);
+  });
+
+  it('within a text is one only where the text begins with it', () => {
+    const texts = ['data:image/png;base64,AAAA', 'DATA:text/plain,a', '/uploads/data:image/png;base64,AAAA', ''];
+    expect(texts.map(isDataUrl)).toEqual([true, true, false, false]);
+    expect(parseDataUrl('/uploads/data:image/png;base64,AAAA')).toBeNull();
   });
 
   it('is sniffed by its first bytes, whatever they are', () => {
