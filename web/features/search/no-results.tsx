@@ -6,9 +6,16 @@ import { prefillOf } from '../../lib/path/recommend-prefill.js';
 import { ActionCard } from '../../ui/action-card.js';
 import { ButtonLink } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
+import { WaysOut } from './ways-out.js';
 
-/** Nothing was found: two ways to change that, and two ways back. */
-export function NoResults({ search }: { readonly search: BrowseSearch }) {
+interface NoResultsProps {
+  readonly search: BrowseSearch;
+  /** Miles around an origin, where the address names none. */
+  readonly defaultRadius: number | undefined;
+}
+
+/** Nothing was found: searches that find something, two ways to change that, and two ways back. */
+export function NoResults({ search, defaultRadius }: NoResultsProps) {
   const addPath = useViewer() === null ? '/public-business-listing' : '/create-business';
   return (
     <div className="mx-auto max-w-3xl">
@@ -25,6 +32,7 @@ export function NoResults({ search }: { readonly search: BrowseSearch }) {
         }
       >
         <p>Try another spelling, a larger town nearby, or fewer words.</p>
+        <WaysOut search={search} defaultRadius={defaultRadius} />
       </EmptyState>
       <div className="grid gap-4 sm:grid-cols-2">
         <ActionCard

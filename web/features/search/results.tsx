@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { CATEGORY_LABEL, DEFAULT_RADIUS, readLocation } from '../../../interfaces/contract/words.js';
+import { CATEGORY_LABEL, DEFAULT_RADIUS } from '../../../interfaces/contract/words.js';
 import { browsePath, type BrowseSearch } from '../../lib/path/browse-search.js';
 import { Failure } from '../../ui/failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { useFocusAfterSearch } from './after-search.js';
+import { hasPoint } from './has-point.js';
 import { ResultGrid, ResultGridSkeleton } from './result-grid.js';
 import { BusinessStructuredData } from './browse-meta.js';
 import { LoadMore } from './load-more.js';
@@ -30,9 +31,9 @@ export function Results({ search, banner, actions, floating, aside, defaultRadiu
   const results = useResults(search);
   const { isReady, businesses } = results;
   const heading = useFocusAfterSearch(!results.isFetching);
-  const isAround = search.origin !== null || namesPoint(search.location);
+  const isAround = hasPoint(search);
   const hasOrigin = isAround && (search.origin !== null || businesses.some(({ distance }) => distance !== undefined));
-  const found = <Found search={search} results={results} banner={banner} />;
+  const found = <Found search={search} results={results} banner={banner} defaultRadius={defaultRadius} />;
   return (
     <section aria-labelledby="results" aria-busy={results.isFetching} className="page-width">
       <div className="mt-1 mb-1 flex flex-col gap-x-8 lg:mt-0.5 lg:mb-3.5 lg:min-h-11 lg:flex-row lg:items-center lg:justify-between">
@@ -63,24 +64,20 @@ export function Results({ search, banner, actions, floating, aside, defaultRadiu
   );
 }
 
-/** Whether a typed location may be one from which miles are counted: a state is none. */
-function namesPoint(location: string): boolean {
-  return readLocation(location).some(({ kind }) => kind !== 'state');
-}
-
 interface FoundProps {
   readonly search: BrowseSearch;
   readonly results: FoundBusinesses;
   readonly banner: ReactNode;
+  readonly defaultRadius: number | undefined;
 }
 
-function Found({ search, results, banner }: FoundProps) {
+function Found({ search, results, banner, defaultRadius }: FoundProps) {
   const { isReady, isFailed, businesses } = results;
   return (
     <>
       {isFailed && !results.isFetching && <Failure title="Failed to fetch businesses" onRetry={results.retry} />}
       {!isReady && (!isFailed || results.isFetching) && <ResultGridSkeleton />}
-      {isReady && businesses.length === 0 && <NoResults search={search} />}
+      {isReady && businesses.length === 0 && <NoResults search={search} defaultRadius={defaultRadius} />}
       {businesses.length > 0 && (
         <>
           <ResultGrid

@@ -1,20 +1,27 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { apiOf } from '../../api/client.js';
 import { dataOf } from '../../api/problem.js';
 
 /** Shorter texts are not asked about: a single letter fits thousands of towns. In characters. */
 const MIN_LENGTH = 2;
 
-/** Places whose names begin like the text. Fails with 'Failed to fetch location suggestions'. */
-export function useLocationSuggestions(text: string, wanted: boolean) {
+/** Places whose names begin like the text, else those with a name like it. Fails with 'Failed to fetch location suggestions'. */
+export function suggestionsQuery(text: string) {
   const q = text.trim();
-  return useQuery({
+  return queryOptions({
     queryKey: ['locations', 'suggestions', q],
     queryFn: async ({ client }): Promise<readonly string[]> => {
       const answer = await apiOf(client).GET('/api/locations/suggestions', { params: { query: { q } } });
       return dataOf(answer, 'Failed to fetch location suggestions');
     },
-    enabled: wanted && q.length >= MIN_LENGTH,
+  });
+}
+
+/** The same while one types. */
+export function useLocationSuggestions(text: string, wanted: boolean) {
+  return useQuery({
+    ...suggestionsQuery(text),
+    enabled: wanted && text.trim().length >= MIN_LENGTH,
     placeholderData: keepPreviousData,
     // A failed suggestion is no failed page: typing on asks again.
     retryOnMount: true,
