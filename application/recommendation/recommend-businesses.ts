@@ -8,6 +8,7 @@ import {
 } from '../../domain/recommendation/modes.js';
 import { scored, tasteOf, type Scored, type Taste, type View } from '../../domain/recommendation/score.js';
 import { refuse } from '../../domain/shared/domain-error.js';
+import type { Gazetteer } from '../gazetteer/ports.js';
 import type { BusinessReads } from '../business/ports.js';
 import type { JsonText } from '../shared/page.js';
 import type { RecommendationCandidates } from './ports.js';
@@ -17,29 +18,41 @@ export interface RecommendationInput {
   readonly views: readonly View[];
   readonly latitude?: number | undefined;
   readonly longitude?: number | undefined;
+  /** A town or ZIP code, in place of coordinates. */
+  readonly location?: string | undefined;
   readonly limit: number;
 }
 
 /**
  * Businesses that somebody may like, by what they looked at: for visitors too, since the history is kept in the
  * browser and sent along. Answers cards with `score`, `reasons` and, with an origin, `distance`. Refuses with
- * ORIGIN_INCOMPLETE one coordinate alone. Where it shall not be personal, it answers as a stranger is answered who has looked
+ * ORIGIN_INCOMPLETE one coordinate alone, and with LOCATION_CONFLICT a location beside coordinates. Where it shall not be personal, it answers as a stranger is answered who has looked
  * at nothing and is nowhere.
  */
 export class RecommendBusinesses {
   constructor(
     private readonly candidates: RecommendationCandidates,
     private readonly businesses: BusinessReads,
+    private readonly gazetteer: Gazetteer,
   ) {}
 
   async run(asked: RecommendationInput, isPersonal: boolean): Promise<JsonText> {
-    const origin = originOf(asked);
+    const origin = await this.#origin(asked);
     const input = isPersonal ? asked : { ...asked, views: [] };
     const taste = tasteOf(input.views, isPersonal ? origin : null);
     const viewed = [...new Set(input.views.map(({ id }) => id))];
     const businesses = await this.candidates.candidates(viewed, taste.origin);
     const all = businesses.map((business) => scored(business, taste));
     return this.#cards(await this.#chosen(input, taste, all));
+  }
+
+  async #origin(asked: RecommendationInput): Promise<Point | null> {
+    const origin = originOf(asked);
+    const location = asked.location?.trim() ?? '';
+    if (location === '') return origin;
+    if (origin !== null) return refuse('LOCATION_CONFLICT', 'Give a location or coordinates, not both.', 'location');
+    const located = await this.gazetteer.locate(location);
+    return located === null || located.kind === 'state' ? null : located.origin;
   }
 
   async #chosen(

@@ -4,6 +4,7 @@ import { RECOMMENDATION_MODES, RECOMMENDATIONS } from '../../domain/recommendati
 import { REASON_NAMES, SCORE } from '../../domain/recommendation/score.js';
 import { MAX_ID } from '../../domain/shared/ids.js';
 import { MAX_PAGE_SIZE } from '../../domain/shared/page-size.js';
+import { typedText } from './typed-text.js';
 import { BusinessCard } from './business.js';
 
 /** For whom and how to recommend. What was viewed is kept in the browser and leaves it with this call alone. */
@@ -17,6 +18,10 @@ export const RecommendationInput = z
       .describe('What was looked at, each view once; these places are not recommended.'),
     latitude: z.number().min(-90).max(90).optional().describe('Of the origin; latitude and longitude go together.'),
     longitude: z.number().min(-180).max(180).optional(),
+    location: typedText('location')
+      .max(200, 'location must have at most 200 characters.')
+      .optional()
+      .describe('A town or ZIP code as the origin, in place of coordinates; one that is not known is none.'),
     limit: z
       .int()
       .min(1)

@@ -4742,6 +4742,8 @@ export interface components {
             /** @description Of the origin; latitude and longitude go together. */
             latitude?: number;
             longitude?: number;
+            /** @description A town or ZIP code as the origin, in place of coordinates; one that is not known is none. */
+            location?: string;
             /**
              * @description How many; trending gives 4 to 8.
              * @default 8

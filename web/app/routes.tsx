@@ -5,12 +5,12 @@ import { favoritesQuery, FEATURED_SHOWN, ownedQuery } from '../features/home/hom
 import { linkedReviewPages, reviewPages } from '../features/review/reviews.queries.js';
 import { resultPages } from '../features/search/search.queries.js';
 import { businessIdOf } from '../lib/path/business-id.js';
-import { browseSearchOf } from '../lib/path/browse-search.js';
+import { browseSearchOf, withPreferredRadius } from '../lib/path/browse-search.js';
 import { linkedReviewOf } from '../lib/path/review-path.js';
 import { Document, type PageFiles } from './document.js';
 import { LostPage } from './lost-page.js';
 import type { PageHandle } from './page-handle.js';
-import { homeFor, leadOn, load, one, pages } from './page-loader.js';
+import { homeFor, leadOn, load, loadFor, one, pages } from './page-loader.js';
 
 /**
  * The pages that most readers come to first; the others are FURTHER_PAGES. Loaders stand beside them so that data are
@@ -34,7 +34,8 @@ const FIRST_PAGES: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./pages/business/browse-page.js')).BrowsePage }),
     loader: ({ context, request }) => {
       const search = browseSearchOf(new URL(request.url).searchParams);
-      return search.recentlyViewed ? load(context) : load(context, pages(resultPages(search)));
+      if (search.recentlyViewed) return load(context);
+      return loadFor(context, (viewer) => [pages(resultPages(withPreferredRadius(search, viewer?.preferredRadius)))]);
     },
   },
   {

@@ -6,6 +6,7 @@ import {
 import { CATEGORIES } from '../../../domain/business/category.js';
 import { RECOMMENDATION_MODES } from '../../../domain/recommendation/modes.js';
 import type { Candidate } from '../../../domain/recommendation/score.js';
+import { FakeGazetteer } from '../../support/fakes/gazetteer.js';
 import { FakeBusinessReads, FakeRecommendationCandidates } from '../../support/fakes/business.js';
 
 const AUSTIN = { latitude: 30.2672, longitude: -97.7431 };
@@ -29,7 +30,7 @@ type Recommended = { id: number; score: number; reasons: unknown[]; distance?: n
 async function recommended(input: Partial<RecommendationInput>, known: readonly Candidate[] = ALL, isPersonal = true) {
   const candidates = new FakeRecommendationCandidates(ALL);
   candidates.reviews[CATEGORIES[1]] = 7;
-  const recommend = new RecommendBusinesses(candidates, new FakeBusinessReads(known));
+  const recommend = new RecommendBusinesses(candidates, new FakeBusinessReads(known), new FakeGazetteer());
   const json = await recommend.run({ mode: 'personalized', views: [], limit: 8, ...input }, isPersonal);
   return { cards: JSON.parse(json) as Recommended[], candidates };
 }
@@ -43,6 +44,17 @@ describe('recommending businesses', () => {
       expect((await recommended({ mode, ...sent }, ALL, false)).cards).toEqual(stranger.cards);
     }
     await expect(recommended({ latitude: 30 }, ALL, false)).rejects.toMatchObject({ code: 'ORIGIN_INCOMPLETE' });
+  });
+
+  it('measures from a town or a ZIP code as from its coordinates, and from one that is unknown not at all', async () => {
+    const distances = async (input: Partial<RecommendationInput>) =>
+      (await recommended(input)).cards.map(({ id, distance }) => [id, distance]);
+    const around = await distances({ latitude: 30.27, longitude: -97.74 });
+    expect(around.some(([, distance]) => distance !== undefined)).toBe(true);
+    for (const location of ['78701', ' Austin ']) expect(await distances({ location })).toEqual(around);
+    const nowhere = await distances({});
+    for (const location of ['TX', 'Qzzzzz', ' ']) expect(await distances({ location })).toEqual(nowhere);
+    await expect(recommended({ location: '78701', ...AUSTIN })).rejects.toMatchObject({ code: 'LOCATION_CONFLICT' });
   });
 
   it('gives what was looked at a bonus, and leaves out what was viewed itself', async () => {

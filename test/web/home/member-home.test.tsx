@@ -194,9 +194,18 @@ describe("a member's dashboard", () => {
 });
 
 describe('the home page of a member who wants nothing personal', () => {
+  it('searches and recommends from the ZIP code at home', async () => {
+    const { asked } = show({ path: '/?view=dashboard', viewer: { homeZipCode: '78701' } });
+    expect(screen.getByRole('combobox', { name: 'Location' })).toHaveValue('78701');
+    await waitFor(() => expect(asked[0]).toMatchObject({ mode: 'personalized', location: '78701' }));
+    cleanup();
+    show({ viewer: { homeZipCode: '78701' } });
+    expect(screen.getByRole('combobox', { name: 'Location' })).toHaveValue('78701');
+  });
+
   it('says so where something personal stood, asks without a history, and forgets it', async () => {
     useRecentlyViewed.getState().view(aBusiness({ id: 3, category: 'hotels' }), 1);
-    const { asked } = show({ path: '/?view=dashboard', viewer: { personalisation: false } });
+    const { asked } = show({ path: '/?view=dashboard', viewer: { personalisation: false, homeZipCode: '78701' } });
     for (const name of ['Recently Viewed', 'Recommended for You']) {
       const region = await screen.findByRole('region', { name });
       expect(within(region).getByText(/You switched personalisation off/)).toBeVisible();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { browsePath, browseSearchOf, filtersOf } from '../../../web/lib/path/browse-search.js';
+import { browsePath, browseSearchOf, filtersOf, withPreferredRadius } from '../../../web/lib/path/browse-search.js';
 
 const searchOf = (query: string) => browseSearchOf(new URLSearchParams(query));
 
@@ -81,5 +81,15 @@ describe('the address of a search', () => {
       price: ['$$'],
       verified: true,
     });
+  });
+
+  it('asks for a member with the radius they prefer, where the address names none and there is something to measure from', () => {
+    const radius = (query: string, preferred?: string) => withPreferredRadius(searchOf(query), preferred).radius;
+    expect(radius('location=Austin', '50')).toBe(50);
+    expect(radius('latitude=30&longitude=-97', '25')).toBe(25);
+    expect(radius('location=Austin&radius=5', '50')).toBe(5);
+    expect(radius('query=patio', '50')).toBeNull();
+    // As the API asks by itself, and as visitors ask.
+    expect([radius('location=Austin', '10'), radius('location=Austin')]).toEqual([null, null]);
   });
 });

@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { BrowsePage } from '../../../web/app/pages/business/browse-page.js';
 import { Results } from '../../../web/features/search/results.js';
 import { browseSearchOf } from '../../../web/lib/path/browse-search.js';
 import { aBusiness } from '../support/records.js';
 import { apiOf, renderAt } from '../support/render.js';
+import { aMember, asMember } from '../support/viewers.js';
 
 interface Answered {
   readonly count?: number;
@@ -35,6 +37,15 @@ function show(address: string, answers: (url: URL) => Response) {
 
 describe('the results of Browse', () => {
   afterEach(cleanup);
+
+  it('reach as far as a member prefers, and say so', async () => {
+    const { client, calls } = apiOf({ '/api/businesses': () => answer({ count: 2 }) });
+    renderAt('/browse?location=Austin', asMember(<BrowsePage />, aMember({ preferredRadius: '50' })), client);
+    expect(await screen.findByRole('option', { name: '50 miles (preferred)', selected: true })).toBeVisible();
+    await waitFor(() => expect(calls).toEqual(['/api/businesses?limit=12&location=Austin&radius=50']));
+    fireEvent.change(screen.getByRole('combobox', { name: 'Within' }), { target: { value: '10' } });
+    await waitFor(() => expect(calls[1]).toBe('/api/businesses?limit=12&location=Austin&radius=10'));
+  });
 
   it('count what was found, where, and say when some lie nearby', async () => {
     show('/browse?query=patio&category=hotels&location=Austin', () =>

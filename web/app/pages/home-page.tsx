@@ -18,6 +18,7 @@ import { useRecentViews } from '../../features/recently-viewed/use-recently-view
 import { RecommendedSection } from '../../features/recommendation/recommended-section.js';
 import { WithHearts } from '../../features/saved-place/with-hearts.js';
 import { SearchForm } from '../../features/search/search-form.js';
+import { EMPTY_SEARCH, type BrowseSearch } from '../../lib/path/browse-search.js';
 import { useViewer, useViewerState, type Viewer } from '../../lib/page/viewer.js';
 import { Spinner } from '../../ui/spinner.js';
 
@@ -72,12 +73,17 @@ function Overview({ viewer }: { readonly viewer: Viewer }) {
     <div className="page-width mt-6 flex flex-col gap-10 sm:gap-14">
       <div>
         <h1 className="mb-6">Where Your Pet is Always Welcome</h1>
-        <SearchForm />
+        <SearchForm search={aroundHome(viewer)} />
       </div>
       <MemberOverview viewer={viewer} guideDog={isFetching ? 'loading' : known} />
       <CategoryCards />
     </div>
   );
+}
+
+/** Where a member usually starts from; the search says it, and can be told otherwise. */
+function aroundHome({ homeZipCode }: Viewer): BrowseSearch {
+  return { ...EMPTY_SEARCH, location: homeZipCode ?? '' };
 }
 
 function Dashboard({ viewer }: { readonly viewer: Viewer }) {
@@ -86,9 +92,9 @@ function Dashboard({ viewer }: { readonly viewer: Viewer }) {
     <MemberDashboard
       viewer={viewer}
       guideDog={<GuideDogStatus userId={viewer.id} />}
-      search={<SearchForm compact />}
+      search={<SearchForm search={aroundHome(viewer)} compact />}
       recentlyViewed={<RecentlyViewedSection inset={false} />}
-      recommended={<RecommendedSection views={views} />}
+      recommended={<RecommendedSection views={views} home={viewer.homeZipCode} />}
     />
   );
 }

@@ -26,12 +26,15 @@ export type Recommendation = BusinessCard & { readonly score: number; readonly r
 /** So many are suggested: a product decision. */
 const SHOWN = 8;
 
-/** Suggestions out of what this browser remembers; null: not read yet. The history is sent with the question and kept nowhere. */
-export function useRecommendations(mode: Mode, views: readonly View[] | null) {
+/**
+ * Suggestions out of what this browser remembers (null: not read yet), the nearest to the member's home first among equals.
+ * The history is sent with the question and kept nowhere.
+ */
+export function useRecommendations(mode: Mode, views: readonly View[] | null, home: string | null) {
   return useQuery({
-    queryKey: ['recommendations', mode, views?.map(({ id }) => id) ?? null],
+    queryKey: ['recommendations', mode, views?.map(({ id }) => id) ?? null, home],
     queryFn: async ({ client }): Promise<readonly Recommendation[]> => {
-      const body = { mode, views: [...(views ?? [])], limit: SHOWN };
+      const body = { mode, views: [...(views ?? [])], limit: SHOWN, ...(home !== null && { location: home }) };
       const answer = await apiOf(client).POST('/api/recommendations', { body });
       return dataOf(answer, 'Failed to fetch businesses');
     },

@@ -18,13 +18,20 @@ const PLACEHOLDERS = [1, 2, 3, 4];
 /** Ways that go by nothing personal. */
 const IMPERSONAL_MODES: readonly Mode[] = MODES.filter((mode) => mode !== 'personalized');
 
+interface RecommendedSectionProps {
+  /** What this browser remembers; null: not read yet. */
+  readonly views: readonly View[] | null;
+  /** The ZIP code at home, from which distances are measured; null where none is known. */
+  readonly home: string | null;
+}
+
 /** 'Recommended for You', in three ways, or in two where the member wants nothing personal; each business with why it is there. */
-export function RecommendedSection({ views }: { readonly views: readonly View[] | null }) {
+export function RecommendedSection({ views, home }: RecommendedSectionProps) {
   const [chosen, setMode] = useState<Mode>('personalized');
   const isOff = usePersonalisation() === 'off';
   const modes = isOff ? IMPERSONAL_MODES : MODES;
   const mode = modes.includes(chosen) ? chosen : 'diverse';
-  const { data, isError, isFetching, refetch } = useRecommendations(mode, views);
+  const { data, isError, isFetching, refetch } = useRecommendations(mode, views, isOff ? null : home);
   return (
     <section aria-labelledby="recommended" aria-busy={isFetching}>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">

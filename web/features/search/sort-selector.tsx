@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { RADII, type Sort } from '../../../interfaces/contract/words.js';
+import { DEFAULT_RADIUS, RADII, type Sort } from '../../../interfaces/contract/words.js';
 import { browseParams, browsePath, browseSearchOf, type BrowseSearch } from '../../lib/path/browse-search.js';
 import { Button } from '../../ui/button.js';
 import { ChipSelect } from '../../ui/form/chip-select.js';
@@ -47,13 +47,17 @@ export function SortSelector({ search, hasOrigin }: SortSelectorProps) {
 
 interface RadiusSelectorProps {
   readonly search: BrowseSearch;
-  /** Miles, where the address names none. */
+  /** Miles, where the address names none: what a member prefers. */
   readonly defaultRadius: number;
 }
 
 /** How far from the origin is looked; without an origin there is nothing to choose. */
 export function RadiusSelector({ search, defaultRadius }: RadiusSelectorProps) {
-  const options = RADII.map((miles) => ({ value: String(miles), label: `${miles} miles` }));
+  const isPreferred = (miles: number): boolean => miles === defaultRadius && miles !== DEFAULT_RADIUS;
+  const options = RADII.map((miles) => ({
+    value: String(miles),
+    label: isPreferred(miles) ? `${miles} miles (preferred)` : `${miles} miles`,
+  }));
   const value = String(search.radius ?? defaultRadius);
   return (
     <Choice search={search} name="radius" label="Within" options={options} value={value} room="pl-18">

@@ -1,5 +1,6 @@
 import {
   categoryOfFilter,
+  DEFAULT_RADIUS,
   MAX_PERK_LENGTH,
   MAX_PERKS_ASKED,
   NO_TRAITS,
@@ -125,6 +126,16 @@ function boundsOf(text: string): Bounds | null {
   const [west, south, east, north] = sides.map((side, index) => degreesOf(side, index % 2 === 0 ? 180 : 90));
   if (sides.length !== 4 || west == null || south == null || east == null || north == null) return null;
   return south < north && west !== east ? { west, south, east, north } : null;
+}
+
+/**
+ * What is asked for a member: where the address names no radius, and there is something to count miles from, the one they
+ * prefer. The address and the API stay what they are, so that both can be shared.
+ */
+export function withPreferredRadius(search: BrowseSearch, preferred: string | undefined): BrowseSearch {
+  const hasOrigin = search.location !== '' || search.origin !== null;
+  const radius = RADII.find((miles) => String(miles) === preferred && miles !== DEFAULT_RADIUS);
+  return hasOrigin && search.radius === null && radius !== undefined ? { ...search, radius } : search;
 }
 
 /** As the API and the address write a box: west,south,east,north. */

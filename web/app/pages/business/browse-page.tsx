@@ -11,7 +11,7 @@ import { ForgetViews } from '../../../features/recently-viewed/forget-views.js';
 import { useRecentBusinesses } from '../../../features/recently-viewed/use-recently-viewed.js';
 import { WithHearts } from '../../../features/saved-place/with-hearts.js';
 import { SearchBar } from '../../../features/search/search-bar.js';
-import { browsePath, browseSearchOf, type BrowseSearch } from '../../../lib/path/browse-search.js';
+import { browsePath, browseSearchOf, withPreferredRadius, type BrowseSearch } from '../../../lib/path/browse-search.js';
 import { useViewer } from '../../../lib/page/viewer.js';
 import { useLastBrowse } from '../../../lib/path/last-browse.store.js';
 import { ButtonLink } from '../../../ui/button.js';
@@ -22,9 +22,9 @@ import { EmptyIllustration } from '../../../illustrations/empty.js';
 /** Browse: a search, what it finds, and the businesses seen last. */
 export function BrowsePage() {
   const [params] = useSearchParams();
-  const search = useMemo(() => browseSearchOf(params), [params]);
-  useRemembered(search);
   const preferred = useViewer()?.preferredRadius;
+  const search = useMemo(() => withPreferredRadius(browseSearchOf(params), preferred), [params, preferred]);
+  useRemembered(search);
   return (
     <WithHearts>
       <BrowseMeta search={search} />
