@@ -90,7 +90,7 @@ export class AccountsRepository {
 
   /**
    * Ends, in the running transaction, all that lets anybody into the account: logins, the site's sessions except
-   * `keptSession`, and access tokens. The member is held (`holdMember`).
+   * `keptSession`, access tokens, and a change of the address under way. The member is held (`holdMember`).
    */
   async endAccess(id: string, keptSession: string | null): Promise<void> {
     await endLogins(this.work, id);
@@ -104,5 +104,7 @@ export class AccountsRepository {
       keptSession,
     ]);
     await this.work.rows('delete from access_tokens where user_id = $1', [member.id]);
+    // Whoever began it might be who the new password is against. It goes on counting among those of the day.
+    await this.work.rows('update email_changes set token_hash = null where user_id = $1', [member.id]);
   }
 }

@@ -201,6 +201,22 @@ describe('what lets somebody in and is made at the moment at which all of it end
   });
 });
 
+describe('a change of the address that was begun before a new password', () => {
+  it('leads nowhere', async () => {
+    const thief = new Browser();
+    await signIn(thief);
+    const wanted = `thief-of-${email}`;
+    expect((await call(thief, 'POST', '/api/user/email', { email: wanted })).ok).toBe(true);
+    const token = tokenOf(await newestLink(app, wanted));
+    await resetPassword();
+    const answer = await call(new Browser(), 'POST', '/api/user/email/confirm', { token });
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      expect.objectContaining({ code: 'EMAIL_LINK_INVALID' }),
+    ]);
+  });
+});
+
 describe('a browser whose session was ended from elsewhere', () => {
   it.each([
     ['among all others', (here: Browser) => call(here, 'DELETE', '/api/user/sessions')],
