@@ -31,10 +31,15 @@ export default defineConfig({
     },
   },
   projects: [
-    // How the product ends is the same on every screen, and keys are pressed on a desktop.
+    // How the product ends and what a map draws is the same on every screen, and keys are pressed on a desktop.
     {
       name: 'phone',
-      testIgnore: ['**/shutdown.spec.ts', '**/admin-duplicates.spec.ts', '**/admin-queues.spec.ts'],
+      testIgnore: [
+        '**/shutdown.spec.ts',
+        '**/operators-map.spec.ts',
+        '**/admin-duplicates.spec.ts',
+        '**/admin-queues.spec.ts',
+      ],
       use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true },
     },
     { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },

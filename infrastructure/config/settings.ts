@@ -1,3 +1,4 @@
+import { pmtilesProblem } from './pmtiles-file.js';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import {
@@ -116,7 +117,15 @@ function contradictions(raw: RawValues): string[] {
   if (raw.MAP_PMTILES !== undefined && raw.MAP_TILES !== undefined) {
     problems.push('MAP_PMTILES and MAP_TILES are both set; keep one.');
   }
+  problems.push(...mapFileProblems(raw));
   return problems;
+}
+
+/** A map at another site is asked by browsers alone: whether it is there is seen by them. */
+function mapFileProblems({ MAP_PMTILES: path }: RawValues): string[] {
+  if (path === undefined || /^https?:\/\//i.test(path)) return [];
+  const problem = pmtilesProblem(path);
+  return problem === null ? [] : [`MAP_PMTILES names ${path}, which ${problem}.`];
 }
 
 function grouped(env: Environment) {

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { austinMap } from '../../support/austin-map.js';
 import { freePort } from '../../support/free-port.js';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -35,10 +36,18 @@ export async function startApp(): Promise<RunningApp> {
   const url = `http://localhost:${String(port)}`;
   const logPath = join(dataDir, 'app.log');
   const log = openSync(logPath, 'a');
+  const mapPath = join(dataDir, 'austin.pmtiles');
+  writeFileSync(mapPath, austinMap());
   const app = spawn(process.execPath, [join(root, 'dist/interfaces/main.js')], {
     cwd: root,
     stdio: ['ignore', log, log],
-    env: { ...ownEnvironment(), PORT: String(port), PUBLIC_URL: url, DATA_DIR: join(dataDir, 'data') },
+    env: {
+      ...ownEnvironment(),
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATA_DIR: join(dataDir, 'data'),
+      MAP_PMTILES: mapPath,
+    },
   });
   closeSync(log);
 

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import fastify from 'fastify';
+import { PMTiles } from 'pmtiles';
 import { contentSecurityPolicy } from '../../../interfaces/pages/content-security-policy.js';
 import { mapOrigins, mapTilesOf, registerMapFile } from '../../../interfaces/pages/map-tiles.js';
+import { pmtilesArchive } from '../../support/pmtiles-archive.js';
 
 const TILES = { tiles: 'https://tiles.example.com/{z}/{x}/{y}.png' };
 const directive = (policy: string, name: string) =>
@@ -34,18 +36,72 @@ describe("the operator's base map", () => {
     expect(mapOrigins({ pmtiles })).toEqual(['https://maps.example.com']);
   });
 
-  it('by a file of the machine is served from this site, in the ranges that a map asks for', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'map-tiles-'));
-    folders.push(folder);
-    const pmtiles = join(folder, 'usa.pmtiles');
-    writeFileSync(pmtiles, 'PMTiles and then a lot');
-    expect(mapTilesOf({ pmtiles })).toEqual({ pmtiles: '/map.pmtiles' });
-    const server = fastify();
-    await registerMapFile(server, { pmtiles });
-    const answer = await server.inject({ url: '/map.pmtiles', headers: { range: 'bytes=0-6' } });
-    expect(answer.statusCode).toBe(206);
-    expect(answer.body).toBe('PMTiles');
-    expect(answer.headers['cache-control']).toBe('public, max-age=86400');
-    await server.close();
+  describe('by a file of the machine', () => {
+    const archive = pmtilesArchive([{ z: 10, x: 234, y: 421, data: Buffer.from('a tile') }]);
+    const withServer = async <T>(use: (ask: (range?: string) => Promise<Response>) => Promise<T>): Promise<T> => {
+      const folder = mkdtempSync(join(tmpdir(), 'map-tiles-'));
+      folders.push(folder);
+      const pmtiles = join(folder, 'usa.pmtiles');
+      writeFileSync(pmtiles, archive);
+      expect(mapTilesOf({ pmtiles })).toEqual({ pmtiles: '/map.pmtiles' });
+      const server = fastify();
+      await registerMapFile(server, { pmtiles });
+      try {
+        return await use(async (range) => {
+          const headers = range === undefined ? {} : { range };
+          const { rawPayload, statusCode, headers: answered } = await server.inject({ url: '/map.pmtiles', headers });
+          return new Response(new Uint8Array(rawPayload), { status: statusCode, headers: answered as never });
+        });
+      } finally {
+        await server.close();
+      }
+    };
+
+    it('is served from this site, in the ranges that a map asks for', async () => {
+      await withServer(async (ask) => {
+        const answer = await ask('bytes=0-6');
+        expect(answer.status).toBe(206);
+        expect(await answer.text()).toBe('PMTiles');
+        expect(answer.headers.get('content-range')).toBe(`bytes 0-6/${archive.length}`);
+        expect(answer.headers.get('cache-control')).toBe('public, max-age=86400');
+        // A map asks for its first 16 kB, however small it is.
+        expect((await (await ask('bytes=0-16383')).arrayBuffer()).byteLength).toBe(archive.length);
+      });
+    });
+
+    it('is never given away whole, nor in pieces larger than a map needs', async () => {
+      await withServer(async (ask) => {
+        for (const range of [
+          undefined,
+          'bytes=0-',
+          'bytes=-5',
+          'bytes=0-1,3-4',
+          `bytes=${archive.length}-${archive.length + 9}`,
+          'bytes=5-4',
+          'items=0-6',
+        ]) {
+          const answer = await ask(range);
+          expect([range, answer.status]).toEqual([range, 416]);
+          expect(answer.headers.get('content-range')).toBe(`bytes */${archive.length}`);
+        }
+      });
+    });
+
+    it('is read by the program that maps read it with', async () => {
+      await withServer(async (ask) => {
+        const source = {
+          getKey: () => 'usa',
+          getBytes: async (offset: number, length: number) => {
+            const answer = await ask(`bytes=${offset}-${offset + length - 1}`);
+            return { data: await answer.arrayBuffer(), etag: answer.headers.get('etag') ?? undefined };
+          },
+        };
+        const map = new PMTiles(source as never);
+        expect(await map.getHeader()).toMatchObject({ specVersion: 3, minZoom: 10, maxZoom: 10, tileType: 1 });
+        const tile = await map.getZxy(10, 234, 421);
+        expect(Buffer.from(tile!.data).toString()).toBe('a tile');
+        expect(await map.getZxy(10, 0, 0)).toBeUndefined();
+      });
+    });
   });
 });

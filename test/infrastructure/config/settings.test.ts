@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { SECRET_NAMES, SETTING_NAMES, TOGETHER } from '../../../infrastructure/config/environment-schema.js';
 import { databaseConnection } from '../../../infrastructure/config/database-connection.js';
 import { ensureSecrets, forgetNewPassword } from '../../../infrastructure/config/secrets.js';
+import { pmtilesArchive } from '../../support/pmtiles-archive.js';
 import { readSettings, SettingsError, unsetForTexts } from '../../../infrastructure/config/settings.js';
 
 let folder: string;
@@ -182,6 +183,29 @@ describe('the settings', () => {
   ])('stop the start when %s is %j, in one sentence that names it', (name, value) => {
     const problems = problemsOf({ [name]: value });
     expect(problems).toEqual([expect.stringMatching(new RegExp(`^${name} must .+\\.$`))]);
+  });
+
+  it('stop the start when the map file is missing or no map, and say why', () => {
+    const file = (name: string, content: Uint8Array): string => {
+      writeFileSync(join(folder, name), content);
+      return join(folder, name);
+    };
+    const archive = pmtilesArchive([]);
+    const with1 = (at: number, value: number) => Buffer.from(archive).fill(value, at, at + 1);
+    for (const [path, why] of [
+      [join(folder, 'missing.pmtiles'), 'cannot be read'],
+      [folder, 'is no file'],
+      [file('short.pmtiles', archive.subarray(0, 60)), 'is no PMTiles archive'],
+      [file('text.pmtiles', Buffer.alloc(200, 'x')), 'is no PMTiles archive'],
+      [file('old.pmtiles', with1(7, 2)), 'is PMTiles of version 2, and 3 is needed'],
+      [file('half.pmtiles', with1(70, 1)), 'is cut short: its header tells of more tiles than it has'],
+      [file('png.pmtiles', with1(99, 2)), 'holds pictures, and vector tiles are needed'],
+      [file('br.pmtiles', with1(98, 3)), 'is compressed in a way that browsers cannot unpack; gzip is needed'],
+    ] as const) {
+      expect(problemsOf({ MAP_PMTILES: path })).toEqual([`MAP_PMTILES names ${path}, which ${why}.`]);
+    }
+    expect(problemsOf({ MAP_PMTILES: file('good.pmtiles', archive) })).toEqual([]);
+    expect(problemsOf({ MAP_PMTILES: 'https://maps.test/usa.pmtiles' })).toEqual([]);
   });
 
   it('are told all at once when several are wrong', () => {

@@ -21,10 +21,12 @@ interface BusinessProfileProps {
   readonly reviews: ReactNode;
   /** The way to report what is wrong. */
   readonly report: ReactNode;
+  /** Where it is, below its address. */
+  readonly map?: ReactNode;
 }
 
 /** Everything there is to know of a business; what it says in its own words comes before what others say. */
-export function BusinessProfile({ business, actions, reviews, report }: BusinessProfileProps) {
+export function BusinessProfile({ business, actions, reviews, report, map }: BusinessProfileProps) {
   const [photo, setPhoto] = useState<number | null>(null);
   const { images, imageAlts, name, category } = business;
   const track = useTracking(business);
@@ -51,7 +53,7 @@ export function BusinessProfile({ business, actions, reviews, report }: Business
           </>
         }
       />
-      <Parts business={business} reviews={reviews} report={report} />
+      <Parts business={business} reviews={reviews} report={report} map={map} />
       {photo !== null && (
         <Suspense fallback={null}>
           <Gallery
@@ -70,10 +72,10 @@ export function BusinessProfile({ business, actions, reviews, report }: Business
   );
 }
 
-type PartsProps = Pick<BusinessProfileProps, 'business' | 'reviews' | 'report'>;
+type PartsProps = Pick<BusinessProfileProps, 'business' | 'reviews' | 'report' | 'map'>;
 
 /** What the place says of itself, how to reach it, and what others say of it: in this order on a phone. */
-function Parts({ business, reviews, report }: PartsProps) {
+function Parts({ business, reviews, report, map }: PartsProps) {
   return (
     <div className="mt-8 grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="flex flex-col gap-10">
@@ -83,6 +85,7 @@ function Parts({ business, reviews, report }: PartsProps) {
       {/* Beside all of the text, and in view as long as it is read. */}
       <div className="lg:sticky lg:top-20 lg:col-start-2 lg:row-span-3 lg:row-start-1">
         <ContactInformation business={business} />
+        {map}
       </div>
       <div className="grid gap-6 empty:hidden sm:grid-cols-2">
         <Extras business={business} />

@@ -8,6 +8,7 @@ export interface Palette {
   readonly state: string;
   readonly road: string;
   readonly mainRoad: string;
+  readonly building: string;
   readonly ring: string;
   readonly text: string;
   readonly halo: string;
@@ -22,6 +23,7 @@ const TOKEN: Readonly<Record<keyof Palette, string>> = {
   state: '--color-edge',
   road: '--color-line',
   mainRoad: '--color-marigold',
+  building: '--color-sunken',
   ring: '--color-leaf',
   text: '--color-ink',
   halo: '--color-paper',

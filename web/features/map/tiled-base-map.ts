@@ -1,8 +1,10 @@
-import { addProtocol, type LayerSpecification, type SourceSpecification } from 'maplibre-gl';
-import { PMTiles, Protocol } from 'pmtiles';
+import { addProtocol, type SourceSpecification } from 'maplibre-gl';
+import { PMTiles, Protocol, type Header } from 'pmtiles';
 import type { MapTiles } from '../../lib/page/page-context.js';
-import { MAP_FONT, OPENSTREETMAP, type BaseMap } from './base-map.js';
-import type { Palette } from './palette.js';
+import { OPENSTREETMAP, type BaseMap } from './base-map.js';
+import { ownBaseMap } from './own-base-map.js';
+import { tileLayers } from './tile-layers.js';
+import { MAINLAND } from './use-map.js';
 
 const CREDITS = [OPENSTREETMAP];
 /** Nearer than this, tiles only grow. */
@@ -12,10 +14,10 @@ const PICTURE = /\.(?:png|jpe?g|webp|avif)(?:[?#]|$)/i;
 
 /**
  * A map that the operator brings: a Protomaps file, or tiles by their address. Tiles are fetched by the page and not
- * by MapLibre's worker, which is a file of this site whose own policy lets it call nobody.
+ * by MapLibre's worker, which is a file of this site whose own policy lets it call nobody. Rejects where it cannot be had.
  */
-export function tiledBaseMap(tiles: MapTiles): BaseMap {
-  if ('pmtiles' in tiles) return vectorMap(archive(tiles.pmtiles));
+export async function tiledBaseMap(tiles: MapTiles): Promise<BaseMap> {
+  if ('pmtiles' in tiles) return archivedMap(new URL(tiles.pmtiles, window.location.origin).href);
   if (PICTURE.test(tiles.address)) return pictureMap(tiles.address);
   addProtocol('operator', async ({ url }, { signal }) => {
     const answer = await fetch(url.replace('operator://', ''), { signal });
@@ -26,12 +28,29 @@ export function tiledBaseMap(tiles: MapTiles): BaseMap {
   return vectorMap({ type: 'vector', tiles: [`operator://${tiles.address}`], maxzoom: 15 });
 }
 
-function archive(address: string): SourceSpecification {
-  const url = new URL(address, window.location.origin).href;
+/** The map of a Protomaps file; around a part of the country the site's own map goes on. */
+async function archivedMap(url: string): Promise<BaseMap> {
   const protocol = new Protocol();
-  protocol.add(new PMTiles(url));
+  const archive = new PMTiles(url);
+  protocol.add(archive);
   addProtocol('pmtiles', protocol.tile);
-  return { type: 'vector', url: `pmtiles://${url}` };
+  const header = await archive.getHeader();
+  const drawn = vectorMap({ type: 'vector', url: `pmtiles://${url}` });
+  return hasMainland(header) ? drawn : over(await ownBaseMap(), drawn);
+}
+
+function hasMainland({ minZoom, minLon, minLat, maxLon, maxLat }: Header): boolean {
+  const { west, south, east, north } = MAINLAND;
+  return minZoom <= 3 && minLon <= west && minLat <= south && maxLon >= east && maxLat >= north;
+}
+
+function over(below: BaseMap, above: BaseMap): BaseMap {
+  return {
+    sources: { ...below.sources, ...above.sources },
+    layers: (palette) => [...below.layers(palette), ...above.layers(palette).filter(({ id }) => id !== 'ground')],
+    credits: [...above.credits, ...below.credits],
+    deepestZoom: above.deepestZoom,
+  };
 }
 
 function pictureMap(address: string): BaseMap {
@@ -48,86 +67,5 @@ function pictureMap(address: string): BaseMap {
 
 /** Tiles with the layers that Protomaps' basemap has. */
 function vectorMap(source: SourceSpecification): BaseMap {
-  return { sources: { tiles: source }, layers: vectorLayers, credits: CREDITS, deepestZoom: DEEPEST_ZOOM };
-}
-
-const from = (layer: string) => ({ source: 'tiles', 'source-layer': layer });
-
-function vectorLayers(palette: Palette): LayerSpecification[] {
-  return [...groundLayers(palette), ...lineLayers(palette), ...nameLayers(palette)];
-}
-
-function groundLayers(palette: Palette): LayerSpecification[] {
-  return [
-    { id: 'ground', type: 'background', paint: { 'background-color': palette.water } },
-    { id: 'earth', type: 'fill', ...from('earth'), paint: { 'fill-color': palette.land } },
-    {
-      id: 'green',
-      type: 'fill',
-      ...from('landuse'),
-      filter: [
-        'in',
-        ['get', 'kind'],
-        ['literal', ['park', 'forest', 'wood', 'nature_reserve', 'grass', 'golf_course']],
-      ],
-      paint: { 'fill-color': palette.green },
-    },
-    {
-      id: 'water',
-      type: 'fill',
-      ...from('water'),
-      filter: ['==', ['geometry-type'], 'Polygon'],
-      paint: { 'fill-color': palette.water },
-    },
-  ];
-}
-
-function lineLayers(palette: Palette): LayerSpecification[] {
-  return [
-    {
-      id: 'roads',
-      type: 'line',
-      ...from('roads'),
-      filter: ['!=', ['get', 'kind'], 'rail'],
-      layout: { 'line-cap': 'round', 'line-join': 'round' },
-      paint: {
-        'line-color': palette.road,
-        'line-width': [
-          'interpolate',
-          ['exponential', 1.6],
-          ['zoom'],
-          6,
-          ['match', ['get', 'kind'], 'highway', 1, 0.3],
-          18,
-          ['match', ['get', 'kind'], 'highway', 22, 'major_road', 16, 9],
-        ],
-      },
-    },
-    { id: 'borders', type: 'line', ...from('boundaries'), paint: { 'line-color': palette.state, 'line-width': 0.8 } },
-  ];
-}
-
-function nameLayers(palette: Palette): LayerSpecification[] {
-  const paint = { 'text-color': palette.text, 'text-halo-color': palette.halo, 'text-halo-width': 1.5 };
-  return [
-    {
-      id: 'road-names',
-      type: 'symbol',
-      ...from('roads'),
-      minzoom: 13,
-      layout: { 'symbol-placement': 'line', 'text-field': ['get', 'name'], 'text-font': MAP_FONT, 'text-size': 12 },
-      paint,
-    },
-    {
-      id: 'place-names',
-      type: 'symbol',
-      ...from('places'),
-      layout: {
-        'text-field': ['coalesce', ['get', 'name:en'], ['get', 'name']],
-        'text-font': MAP_FONT,
-        'text-size': ['interpolate', ['linear'], ['zoom'], 3, 11, 12, 16],
-      },
-      paint,
-    },
-  ];
+  return { sources: { tiles: source }, layers: tileLayers, credits: CREDITS, deepestZoom: DEEPEST_ZOOM };
 }

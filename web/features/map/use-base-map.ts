@@ -42,7 +42,8 @@ export function useBaseMap(map: MapLibreMap | null, tiles: MapTiles | undefined,
 async function loadBaseMap(tiles: MapTiles | undefined): Promise<BaseMap> {
   if (tiles === undefined) return ownBaseMap();
   const { tiledBaseMap } = await import('./tiled-base-map.js');
-  return tiledBaseMap(tiles);
+  // A map of the operator that cannot be had leaves the site's own.
+  return tiledBaseMap(tiles).catch(ownBaseMap);
 }
 
 /** Paints what the map is made of, and again whenever day turns to night or the reader chooses. Answers how to stop. */

@@ -6,6 +6,7 @@ import { useBusiness } from '../../../features/business/business.queries.js';
 import { UnknownBusiness } from '../../../features/business/unknown-business.js';
 import { WayBack } from '../../../features/business/way-back.js';
 import { ReportIssue } from '../../../features/feedback/report-issue.js';
+import { SmallMap } from '../../../features/map/small-map.js';
 import { ForgetViews } from '../../../features/recently-viewed/forget-views.js';
 import { RememberView } from '../../../features/recently-viewed/remember-view.js';
 import { Reviews } from '../../../features/review/reviews.js';
@@ -35,6 +36,7 @@ export function BusinessPage() {
             actions={<SaveButton business={business} />}
             reviews={<Reviews business={business} />}
             report={<ReportIssue business={business} />}
+            map={<SmallMap business={business} />}
           />
         </>
       ) : isError && !isFetching ? (

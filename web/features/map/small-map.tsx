@@ -1,0 +1,31 @@
+import { lazy, useState } from 'react';
+import { Map as MapIcon } from 'lucide-react';
+import type { BusinessDetail } from '../../../interfaces/contract/business.js';
+import { Button } from '../../ui/button.js';
+import { MapFrame } from './map-frame.js';
+
+const SmallCanvas = lazy(async () => ({ default: (await import('./small-canvas.js')).SmallCanvas }));
+
+/** Where a business is, on a map that is drawn once somebody wants it; nothing where nobody knows. */
+export function SmallMap({ business }: { readonly business: BusinessDetail }) {
+  const [open, setOpen] = useState(false);
+  const { latitude, longitude, name } = business;
+  if (latitude === null || longitude === null) return null;
+  if (!open) {
+    return (
+      <Button
+        variant="secondary"
+        icon={<MapIcon aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+        className="mt-4 w-full noscript:hidden"
+      >
+        Show on a map
+      </Button>
+    );
+  }
+  return (
+    <MapFrame label={`Map of where ${name} is`} instead="The address stands above." className="mt-4 h-64 rounded-md">
+      <SmallCanvas business={business} at={{ latitude, longitude }} />
+    </MapFrame>
+  );
+}
