@@ -1,7 +1,7 @@
 import { MIN_SUGGESTION_LENGTH } from '../../domain/gazetteer/suggestions.js';
 import type { Gazetteer } from './ports.js';
 
-/** Names of cities and ZIP codes that begin like what was typed, best first. */
+/** Names of states, cities and ZIP codes that begin like what was typed, best first. */
 export class SuggestLocations {
   constructor(private readonly gazetteer: Gazetteer) {}
 

@@ -1,4 +1,4 @@
-import { stateCode, type StateCode } from './us-state.js';
+import { STATE_CODES, stateCode, US_STATES, type StateCode } from './us-state.js';
 
 /**
  * What a person may have meant by a location ('Austin', 'Austin, TX', 'Austin TX', 'TX', 'New York state',
@@ -22,6 +22,16 @@ const CITY_BEFORE_STATE: ReadonlySet<StateCode> = new Set<StateCode>(['NY', 'WA'
 export function stateNamed(text: string): StateCode | null {
   const state = stateCode(text);
   return state === null || text.trim().length === 2 || CITY_BEFORE_STATE.has(state) ? null : state;
+}
+
+/** A product decision: from so many letters on, a state is suggested whose name begins so. */
+const MIN_STATE_LETTERS = 3;
+
+/** The states whose name, as `stateNamed` knows it, begins like what was typed, in the order of their names. */
+export function statesBeginning(text: string): readonly StateCode[] {
+  const begun = text.trim().toLowerCase();
+  if (begun.length < MIN_STATE_LETTERS) return [];
+  return STATE_CODES.filter((code) => !CITY_BEFORE_STATE.has(code) && US_STATES[code].toLowerCase().startsWith(begun));
 }
 
 /** The readings of a typed location, most likely first; empty where nothing was typed. */

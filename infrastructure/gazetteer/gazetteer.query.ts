@@ -1,6 +1,6 @@
 import QuickLRU from 'quick-lru';
 import { Gazetteer, type Located } from '../../application/gazetteer/ports.js';
-import { readLocation, stateNamed, type LocationReading } from '../../domain/gazetteer/location-query.js';
+import { readLocation, statesBeginning, type LocationReading } from '../../domain/gazetteer/location-query.js';
 import { US_STATES, type StateCode } from '../../domain/gazetteer/us-state.js';
 import { MAX_SUGGESTIONS, MIN_SUGGESTION_LENGTH } from '../../domain/gazetteer/suggestions.js';
 import type { Database, Statement } from '../postgres/database.js';
@@ -99,9 +99,9 @@ export class PostgresGazetteer extends Gazetteer {
     if (name.length < MIN_SUGGESTION_LENGTH || name.length > MAX_NAME_LENGTH) return [];
     const kept = this.suggested.get(name);
     if (kept !== undefined) return kept;
-    const state = stateNamed(name);
+    const states = statesBeginning(name).map((code) => US_STATES[code]);
     const towns = await this.namesLike(NICKNAMES.get(name) ?? name);
-    const suggested = state === null ? towns : [US_STATES[state], ...towns].slice(0, MAX_SUGGESTIONS);
+    const suggested = [...states, ...towns].slice(0, MAX_SUGGESTIONS);
     this.suggested.set(name, suggested);
     return suggested;
   }

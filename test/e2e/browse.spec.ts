@@ -1,14 +1,12 @@
 import { expect, open, test } from './support/faultless.js';
-import { businesses } from './support/businesses.js';
 import { searchForm } from './support/search-form.js';
 
 const cards = 'section[aria-labelledby="results"] article';
 
-test('typing a place suggests locations, by keyboard alone', async ({ page, request }) => {
-  const city = (await businesses(request)).find((business) => business.city !== null)!.city!;
+test('typing a place suggests locations, by keyboard alone', async ({ page }) => {
   await open(page, '/browse');
   const field = (await searchForm(page)).getByRole('combobox', { name: 'Location' });
-  await field.pressSequentially(city.slice(0, 4));
+  await field.pressSequentially('Aust');
   await expect(field).toHaveAttribute('aria-expanded', 'true');
   await field.press('ArrowDown');
   const first = page.getByRole('listbox', { name: 'Suggested locations' }).getByRole('option').first();

@@ -1786,7 +1786,7 @@ export interface paths {
         };
         /**
          * Places that begin like a text
-         * @description Cities and ZIP codes, best first; empty for fewer than 2 characters.
+         * @description States, cities and ZIP codes, best first; empty for fewer than 2 characters.
          */
         get: operations["suggestLocations"];
         put?: never;

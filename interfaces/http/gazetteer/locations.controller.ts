@@ -20,7 +20,7 @@ export class LocationsController {
   @Documented({
     operationId: 'suggestLocations',
     summary: 'Places that begin like a text',
-    description: 'Cities and ZIP codes, best first; empty for fewer than 2 characters.',
+    description: 'States, cities and ZIP codes, best first; empty for fewer than 2 characters.',
     answer: z.array(z.string()).max(8),
     answerDescription: 'At most 8 names for the location field.',
     example: ['Austin, TX', 'Austintown, OH'],

@@ -70,7 +70,10 @@ describe('suggestions', () => {
     expect((await places.suggest('the bro'))[0]).toBe('Bronx, NY');
   });
 
-  it('offer a state that was typed whole before the towns of its name', async () => {
+  it('offer states whose names begin so before towns, but for New York and Washington, which mean the city', async () => {
+    expect((await places.suggest('tex'))[0]).toBe('Texas');
+    expect((await places.suggest('new')).slice(0, 3)).toEqual(['New Hampshire', 'New Jersey', 'New Mexico']);
+    expect(await places.suggest('te')).not.toContain('Texas');
     const [first, ...towns] = await places.suggest('california');
     expect([first, towns.length < 8]).toEqual(['California', true]);
     expect(towns).toContain('California, MD');
