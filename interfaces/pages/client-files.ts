@@ -18,10 +18,13 @@ export async function readClientFiles(clientFolder: string): Promise<ClientFiles
   const manifest = JSON.parse(await readFile(path, 'utf8')) as Manifest;
   const entry = manifest[ENTRY];
   if (entry === undefined) throw new Error(`${path} does not name ${ENTRY}: build the client anew.`);
+  const { css = [] } = entry;
   const chunks = Object.keys(manifest).map((name) => [name, [...withImports(manifest, name)]] as const);
   return {
     script: `/${entry.file}`,
-    styles: (entry.css ?? []).map((file) => `/${file}`),
+    style: (await Promise.all(css.map((file) => readFile(join(clientFolder, file), 'utf8')))).join(''),
+    styles: [],
+    inPage: css.map((file) => `/${file}`),
     // What the entry imports is needed on every page.
     chunks: Object.fromEntries(
       chunks.map(([name, files]) => [name, [...new Set([...withImports(manifest, ENTRY), ...files])]]),
@@ -41,6 +44,8 @@ function withImports(manifest: Manifest, name: string, seen = new Set<string>())
 /** In development Vite serves the sources themselves. */
 export const SOURCE_FILES: ClientFiles = {
   script: '/web/app/entry-development.ts',
+  style: '',
+  inPage: [],
   styles: ['/web/styles/app.css'],
   chunks: {},
 };

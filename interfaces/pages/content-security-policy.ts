@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
+
 /**
- * What a page may load and run. No inline script and no inline style ever: data stand in a JSON block, and
- * what is styled at run time goes through adopted style sheets and the style object of elements.
+ * What a page may load and run. No inline script ever, and of inline styles the site's own style sheet alone, by its
+ * hash: data stand in a JSON block, and what is styled at run time goes through adopted style sheets and the style object of
+ * elements.
  */
 const POLICY: Readonly<Record<string, readonly string[]>> = {
   'default-src': ["'none'"],
@@ -25,10 +28,20 @@ const IN_DEVELOPMENT: Readonly<Record<string, readonly string[]>> = {
   'connect-src': ["'self'", 'ws:'],
 };
 
-/** `mapOrigins`: the sites that the operator's base map comes from, if any. */
-export function contentSecurityPolicy(dev: boolean, mapOrigins: readonly string[] = []): string {
+interface Allowed {
+  /** The sites that the operator's base map comes from, if any. */
+  readonly mapOrigins?: readonly string[] | undefined;
+  /** The style sheet that stands in the pages. */
+  readonly style?: string | undefined;
+}
+
+export function contentSecurityPolicy(dev: boolean, { mapOrigins = [], style = '' }: Allowed = {}): string {
   const policy = dev ? { ...POLICY, ...IN_DEVELOPMENT } : POLICY;
-  const further = (name: string) => (name === 'connect-src' || name === 'img-src' ? mapOrigins : []);
+  const styles = style === '' ? [] : [`'sha256-${createHash('sha256').update(style).digest('base64')}'`];
+  const further = (name: string) => {
+    if (name === 'style-src') return styles;
+    return name === 'connect-src' || name === 'img-src' ? mapOrigins : [];
+  };
   return Object.entries(policy)
     .map(([name, sources]) => [name, ...sources, ...further(name)].join(' '))
     .join('; ');

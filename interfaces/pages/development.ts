@@ -24,6 +24,7 @@ export async function developmentRenderer(fastify: FastifyInstance, root: string
   const entry = async (): Promise<typeof ServerEntry> => (await vite.ssrLoadModule(ENTRY)) as typeof ServerEntry;
   let { pageAddress } = await entry();
   return {
+    style: SOURCE_FILES.style,
     address: (url) => pageAddress(url),
     async render(request) {
       const { renderPage, pageAddress: newest } = await entry();

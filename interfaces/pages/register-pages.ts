@@ -51,7 +51,10 @@ export async function registerPages(fastify: FastifyInstance, options: PagesOpti
 
 function pageHandler(fastify: FastifyInstance, renderer: Renderer, options: PagesOptions) {
   const cache = new PageCache();
-  const policy = contentSecurityPolicy(options.dev, mapOrigins(options.map ?? {}));
+  const policy = contentSecurityPolicy(options.dev, {
+    mapOrigins: mapOrigins(options.map ?? {}),
+    style: renderer.style,
+  });
   const mapTiles = mapTilesOf(options.map ?? {});
   const call = inProcessFetch(fastify);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -64,11 +67,13 @@ function pageHandler(fastify: FastifyInstance, renderer: Renderer, options: Page
     const { path, key } = renderer.address(url);
     const signedIn = hasSession(request);
     const isAdmins = ADMIN_PAGE.test(url.pathname);
-    const render = () => {
+    const render = async () => {
       const page = { publicUrl: options.publicUrl, site: options.site, mapTiles, theme, signedIn, now: Date.now() };
       const fetch = signedIn || isAdmins ? inProcessFetch(fastify, request.headers.cookie) : call;
       const cookies = signedIn ? (request.headers.cookie ?? '') : '';
-      return renderer.render({ path, page, fetch, cookies });
+      const rendered = await renderer.render({ path, page, fetch, cookies });
+      if (rendered.fault !== undefined) request.log.error(rendered.fault, `The page ${path} broke.`);
+      return rendered;
     };
     // What is made for a member or an administrator is made for nobody else, and kept nowhere.
     const isSecret = SECRET_PAGE.test(url.pathname);

@@ -7,6 +7,8 @@ export type { PageContext, Site } from '../../web/app/entry-server.js';
 
 /** Makes pages out of addresses. */
 export interface Renderer {
+  /** The style sheet that stands in every page; empty where pages ask for theirs. */
+  readonly style: string;
   address(url: URL): ServerEntry.PageAddress;
   render(request: Omit<ServerEntry.PageRequest, 'files'>): Promise<ServerEntry.RenderedPage>;
 }
@@ -17,6 +19,7 @@ export async function builtRenderer(webFolder: string): Promise<Renderer> {
   const entry = (await import(entryPath)) as typeof ServerEntry;
   const files = await readClientFiles(join(webFolder, 'client'));
   return {
+    style: files.style,
     address: (url) => entry.pageAddress(url),
     render: (request) => entry.renderPage({ ...request, files }),
   };

@@ -39,8 +39,20 @@ export function createQueryClient({ baseUrl, fetch }: ApiOptions): QueryClient {
       },
     },
   });
-  apis.set(client, createApi<paths>({ baseUrl, fetch }));
+  apis.set(client, createApi<paths>({ baseUrl, fetch: answering(fetch) }));
   return client;
+}
+
+/**
+ * Where nobody answers, the answer is one of status 0 instead of the browser's 'Failed to fetch', so that each call says
+ * in its own sentence what has not happened. A call that was called off stays so.
+ */
+function answering(fetch: ApiOptions['fetch']): ApiOptions['fetch'] {
+  return (request) =>
+    fetch(request).catch((fault: unknown) => {
+      if (request.signal.aborted) throw fault;
+      return Response.error();
+    });
 }
 
 /** The API client of a query cache made by `createQueryClient`. */

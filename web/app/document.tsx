@@ -11,10 +11,10 @@ import { useSessionViewer } from './viewer.queries.js';
 
 /** Files of the client build that a page starts with; addresses from the root of the site. */
 export interface PageFiles {
-  readonly script: string;
+  /** The whole style sheet, which stands in the page: one that had to be asked for would hold up the first paint. */
+  readonly style: string;
+  /** Style sheets to ask for, in development. */
   readonly styles: readonly string[];
-  /** What the script will ask for next: known beforehand, so fetched at the same time. */
-  readonly preloads: readonly string[];
 }
 
 interface DocumentProps {
@@ -34,6 +34,7 @@ export function Document({ files, children = <Outlet /> }: DocumentProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {files.style !== '' && <style>{files.style}</style>}
         {files.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
@@ -41,10 +42,6 @@ export function Document({ files, children = <Outlet /> }: DocumentProps) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        {files.preloads.map((href) => (
-          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
-        ))}
-        <script type="module" src={files.script} />
       </head>
       <body>
         <ViewerProvider value={viewer}>

@@ -12,7 +12,7 @@ import {
 } from 'react-router-dom';
 import { createQueryClient } from '../api/client.js';
 import { PageContextProvider } from '../lib/page/page-context.js';
-import { readPageData } from './page-data.js';
+import { readPageData, readPageStyle } from './page-data.js';
 import { contextWith, eagerLoader } from './page-loader.js';
 import { furtherInFrame, isFirstPage, routesOf, SITE_ROUTE } from './routes.js';
 
@@ -43,7 +43,8 @@ function addFurtherPages(): PatchRoutesOnNavigationFunction {
 }
 
 async function start(): Promise<void> {
-  const { page, files, router: hydrationData, queries } = readPageData();
+  const { page, styles, router: hydrationData, queries } = readPageData();
+  const files = { style: readPageStyle(), styles };
   const client = createQueryClient({ baseUrl: window.location.origin, fetch: (request) => fetch(request) });
   const isWhole = !isFirstPage(window.location.pathname);
   const routes = isWhole ? routesOf(files, await furtherPages()) : routesOf(files);

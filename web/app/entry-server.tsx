@@ -14,16 +14,17 @@ import type { PageFiles } from './document.js';
 import { dataBlock } from './page-data.js';
 import { contextWith, waitingLoader } from './page-loader.js';
 import { FURTHER_PAGES } from './further-routes.js';
-import { routesOf, sourcesOf } from './routes.js';
+import { routesOf, SITE_ROUTE, sourcesOf } from './routes.js';
 import { viewerQuery } from './viewer.queries.js';
 
 export { pageAddress, type PageAddress } from './page-address.js';
 export type { PageContext, Site } from '../lib/page/page-context.js';
 
 /** Where the client build put its files: the addresses by which a page asks for them. */
-export interface ClientFiles {
+export interface ClientFiles extends PageFiles {
   readonly script: string;
-  readonly styles: readonly string[];
+  /** The files of the style sheet that stands in the page. */
+  readonly inPage: readonly string[];
   /** By source file of a route: its chunk and what that imports. */
   readonly chunks: Readonly<Record<string, readonly string[]>>;
 }
@@ -44,9 +45,11 @@ export interface RenderedPage {
   /** The whole document; empty for a redirection. */
   readonly html: string;
   readonly location?: string;
+  /** What broke, where the page tells of nothing else. */
+  readonly fault?: unknown;
 }
 
-/** Renders one page. Throws only where a component does: failing calls are part of the page and of its status. */
+/** Renders one page. Failing calls are part of the page and of its status, and so is a page that breaks: it answers 500. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const client = createQueryClient({ baseUrl: request.page.publicUrl, fetch: request.fetch });
   try {
@@ -58,10 +61,8 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
 }
 
 async function renderWith(client: QueryClient, { path, page, files, cookies }: PageRequest): Promise<RenderedPage> {
-  const { script, styles } = files;
-  const firstFiles: PageFiles = { script, styles, preloads: preloadsOf(path, files) };
-  const routes = routesOf(firstFiles, FURTHER_PAGES);
-  const handler = createStaticHandler(routes);
+  const { style, styles } = files;
+  const handler = createStaticHandler(routesOf({ style, styles }, FURTHER_PAGES));
   const viewerKnown = knowViewer(client, page);
   const context = await handler.query(new Request(new URL(path, page.publicUrl)), {
     requestContext: contextWith(waitingLoader(client, cookies)),
@@ -70,8 +71,38 @@ async function renderWith(client: QueryClient, { path, page, files, cookies }: P
   if (context instanceof Response) {
     return { status: context.status, html: '', location: context.headers.get('location') ?? '/' };
   }
-  throwFirstError(context);
-  const markup = renderToString(
+  const { markup, fault } = markupOf(client, page, { handler, context });
+  const { loaderData, errors } = context;
+  const block = dataBlock({ page, styles, router: { loaderData, errors }, queries: dehydrate(client) });
+  const html = `<!doctype html>${beforeEnd(markup, block + scriptsOf(path, files))}`;
+  return fault === undefined ? { status: context.statusCode, html } : { status: 500, html, fault };
+}
+
+interface Shown {
+  readonly handler: ReturnType<typeof createStaticHandler>;
+  readonly context: StaticHandlerContext;
+}
+
+/** The document of a page, or of its message where it or its loader breaks: `context` then says so to the browser too. */
+function markupOf(client: QueryClient, page: PageContext, shown: Shown): { markup: string; fault?: unknown } {
+  const [fault] = Object.values<unknown>(shown.context.errors ?? {});
+  try {
+    if (fault === undefined) return { markup: render(client, page, shown) };
+    return { markup: renderLost(client, page, shown), fault };
+  } catch (broken) {
+    return { markup: renderLost(client, page, shown), fault: broken };
+  }
+}
+
+/** The message instead of the page, in the frame. What broke is for the log, not for the reader. */
+function renderLost(client: QueryClient, page: PageContext, shown: Shown): string {
+  const frame = shown.context.matches[1]?.route.id ?? SITE_ROUTE;
+  shown.context.errors = { [frame]: { message: 'lost' } };
+  return render(client, page, shown);
+}
+
+function render(client: QueryClient, page: PageContext, { handler, context }: Shown): string {
+  return renderToString(
     <StrictMode>
       <PageContextProvider value={page}>
         <QueryClientProvider client={client}>
@@ -86,9 +117,6 @@ async function renderWith(client: QueryClient, { path, page, files, cookies }: P
       </PageContextProvider>
     </StrictMode>,
   );
-  const router = { loaderData: context.loaderData };
-  const block = dataBlock({ page, files: firstFiles, router, queries: dehydrate(client) });
-  return { status: context.statusCode, html: `<!doctype html>${withBlock(markup, block)}` };
 }
 
 /** Every page shows who is signed in. Without a session's cookie that is nobody, and nothing is asked. */
@@ -97,17 +125,18 @@ async function knowViewer(client: QueryClient, { signedIn }: PageContext): Promi
   else client.setQueryData(VIEWER_KEY, null);
 }
 
-function preloadsOf(path: string, files: ClientFiles): string[] {
-  const wanted = sourcesOf(path, FURTHER_PAGES).flatMap((source) => files.chunks[source] ?? []);
-  return [...new Set(wanted)].filter((file) => file !== files.script);
+/** The scripts of a page, at its end and after everything that is seen: the page is read before it can be used. */
+function scriptsOf(path: string, { script, inPage, chunks }: ClientFiles): string {
+  const wanted = sourcesOf(path, FURTHER_PAGES).flatMap((source) => chunks[source] ?? []);
+  // What the script will ask for next is known beforehand, so it is fetched at the same time.
+  const preloads = [...new Set(wanted)].filter((file) => file !== script);
+  const links = preloads.map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`);
+  // Vite's loader asks for the style sheet of what it loads where no link names it; this one asks for nothing.
+  const known = inPage.map((file) => `<link rel="stylesheet" href="${file}" disabled>`);
+  return `${known.join('')}${links.join('')}<script type="module" src="${script}" fetchpriority="low"></script>`;
 }
 
-/** A loader's fault is a fault of ours: no page should be made of it. */
-function throwFirstError({ errors }: StaticHandlerContext): void {
-  for (const error of Object.values(errors ?? {})) throw error;
-}
-
-function withBlock(markup: string, block: string): string {
+function beforeEnd(markup: string, text: string): string {
   const end = markup.lastIndexOf('</body>');
-  return `${markup.slice(0, end)}${block}${markup.slice(end)}`;
+  return `${markup.slice(0, end)}${text}${markup.slice(end)}`;
 }

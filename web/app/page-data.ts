@@ -1,13 +1,12 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import type { HydrationState } from 'react-router-dom';
 import type { PageContext } from '../lib/page/page-context.js';
-import type { PageFiles } from './document.js';
 
 /** What the server tells the browser beside the HTML: enough to take the page over without asking again. */
 export interface PageData {
   readonly page: PageContext;
-  readonly files: PageFiles;
-  readonly router: Pick<HydrationState, 'loaderData'>;
+  readonly styles: readonly string[];
+  readonly router: Pick<HydrationState, 'loaderData' | 'errors'>;
   readonly queries: DehydratedState;
 }
 
@@ -25,4 +24,9 @@ export function readPageData(): PageData {
   const block = document.getElementById(ELEMENT_ID);
   if (block?.textContent == null) throw new Error('The page came without its data.');
   return JSON.parse(block.textContent) as PageData;
+}
+
+/** The style sheet that stands in the page, as the server wrote it. Browser only. */
+export function readPageStyle(): string {
+  return document.head.querySelector('style')?.textContent ?? '';
 }

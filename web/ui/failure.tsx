@@ -8,11 +8,22 @@ interface FailureProps {
   readonly children?: ReactNode;
   /** Asks again. Without it, 'Try again' loads the page anew, with or without JavaScript. */
   readonly onRetry?: (() => void) | undefined;
+  /** True while `onRetry` is under way, where that is not told by what stands here then. */
+  readonly isRetrying?: boolean | undefined;
+  /** Loads the page anew by the link's own 'Try again', once JavaScript runs. */
+  readonly onReload?: (() => void) | undefined;
   readonly className?: string | undefined;
 }
 
 /** Something could not be had: says so, and offers 'Try again'. */
-export function Failure({ title = 'Something went wrong', children, onRetry, className }: FailureProps) {
+export function Failure({
+  title = 'Something went wrong',
+  children,
+  onRetry,
+  isRetrying,
+  onReload,
+  className,
+}: FailureProps) {
   const icon = <RotateCw aria-hidden="true" />;
   return (
     <div
@@ -28,11 +39,20 @@ export function Failure({ title = 'Something went wrong', children, onRetry, cla
       <p className="text-lg font-bold">{title}</p>
       {children && <div className="max-w-prose text-muted">{children}</div>}
       {onRetry ? (
-        <Button variant="secondary" icon={icon} onClick={onRetry}>
+        <Button variant="secondary" icon={icon} pending={isRetrying} pendingText="Trying..." onClick={onRetry}>
           Try again
         </Button>
       ) : (
-        <ButtonAnchor variant="secondary" icon={icon} href="">
+        <ButtonAnchor
+          variant="secondary"
+          icon={icon}
+          href=""
+          onClick={(event) => {
+            if (onReload === undefined) return;
+            event.preventDefault();
+            onReload();
+          }}
+        >
           Try again
         </ButtonAnchor>
       )}

@@ -24,7 +24,7 @@ describe("the operator's base map", () => {
 
   it('by tiles is the one further site that pages may ask', () => {
     expect(mapTilesOf(TILES)).toEqual({ address: TILES.tiles });
-    const policy = contentSecurityPolicy(false, mapOrigins(TILES));
+    const policy = contentSecurityPolicy(false, { mapOrigins: mapOrigins(TILES) });
     expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://tiles.example.com");
     expect(directive(policy, 'img-src')).toBe("img-src 'self' data: https://tiles.example.com");
     expect(directive(policy, 'script-src')).toBe("script-src 'self'");

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { onlineManager, useMutation, useQuery } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { createQueryClient } from '../../../web/api/client.js';
+import { apiOf, createQueryClient } from '../../../web/api/client.js';
+import { ApiProblem, dataOf } from '../../../web/api/problem.js';
 import { renderAt } from '../support/render.js';
 
 beforeEach(() => onlineManager.setOnline(false));
@@ -31,4 +32,12 @@ it('without a network, what is read or sent fails at once instead of waiting wit
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('Sending failed')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Send' })).toBeVisible();
+});
+
+it('where nobody answers, a call fails with its own sentence and not with the browser’s', async () => {
+  const client = createQueryClient({ baseUrl: 'http://site.invalid', fetch: fetchNothing as never });
+  const answer = await apiOf(client).GET('/api/auth/user');
+  expect(() => dataOf(answer, 'Failed to submit report. Please try again.')).toThrow(
+    new ApiProblem('Failed to submit report. Please try again.', 0, undefined),
+  );
 });

@@ -48,7 +48,7 @@ describe('a review', () => {
       renderAt('/', asMember(<ReviewCard review={aReview({ userId: ADA_ID, state })} />));
       expect(screen.getByText(words)).toBeVisible();
       expect(screen.getByRole('link', { name: 'See your notices' })).toHaveAttribute('href', '/user-profile#notices');
-      fireEvent.keyDown(screen.getByRole('button', { name: 'Your review' }), { key: 'Enter' });
+      fireEvent.click(screen.getByRole('button', { name: 'Your review' }));
       const menu = within(await screen.findByRole('menu'));
       expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(moves);
     },

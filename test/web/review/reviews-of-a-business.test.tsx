@@ -246,7 +246,7 @@ describe('writing a review', () => {
 describe("a member's own review", () => {
   const own = aReviewHere({ userId: ADA_ID });
   const choose = async (entry: string): Promise<void> => {
-    fireEvent.keyDown(await screen.findByRole('button', { name: 'Your review' }), { key: 'Enter' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Your review' }));
     fireEvent.click(await screen.findByRole('menuitem', { name: entry }));
   };
 

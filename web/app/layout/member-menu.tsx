@@ -5,7 +5,11 @@ import type { Viewer } from '../../lib/page/viewer.js';
 import { Avatar } from './avatar.js';
 import { MEMBER_LINKS, MEMBER_MENU_LABEL, SIGN_OUT } from './links.js';
 
-const MemberDropdown = lazy(async () => ({ default: (await import('./member-dropdown.js')).MemberDropdown }));
+/** Where it does not come, the disclosure with the same links stays. */
+const MemberDropdown = lazy(async () => {
+  const loaded = await import('./member-dropdown.js').catch(() => null);
+  return { default: loaded?.MemberDropdown ?? PlainMemberMenu };
+});
 
 /** A member's menu under the avatar; a disclosure with the same links until JavaScript is there. */
 export function MemberMenu({ viewer }: { readonly viewer: Viewer }) {

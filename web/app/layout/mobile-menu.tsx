@@ -1,10 +1,11 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Menu } from 'lucide-react';
 import { useHydrated } from '../../lib/use-hydrated.js';
 import { IconButton } from '../../ui/button.js';
 import { MenuLinks } from './menu-links.js';
+import { part } from '../../ui/part.js';
 
-const MobileDrawer = lazy(async () => ({ default: (await import('./mobile-drawer.js')).MobileDrawer }));
+const MobileDrawer = part(async () => ({ default: (await import('./mobile-drawer.js')).MobileDrawer }));
 
 /** The header's links on a phone: a drawer, or a disclosure until JavaScript is there. */
 export function MobileMenu() {
@@ -15,6 +16,10 @@ export function MobileMenu() {
   const change = (next: boolean) => {
     setOpen(next);
     if (next) setWanted(true);
+  };
+  const giveUp = (): void => {
+    setOpen(false);
+    setWanted(false);
   };
   if (!hydrated) return <PlainMenu onTakenOver={change} />;
   return (
@@ -29,7 +34,7 @@ export function MobileMenu() {
         <Menu aria-hidden="true" />
       </IconButton>
       <Suspense fallback={null}>
-        {wanted && <MobileDrawer open={open} onOpenChange={change} opener={button} />}
+        {wanted && <MobileDrawer open={open} onOpenChange={change} opener={button} onClose={giveUp} />}
       </Suspense>
     </div>
   );

@@ -6,6 +6,7 @@ import { ToastHost } from '../../ui/overlay/toast-host.js';
 import { AgeNote } from './age-note.js';
 import { Footer } from './footer.js';
 import { Header } from './header.js';
+import { OfflineNotice } from './offline-notice.js';
 import { ReturnedIntent } from './returned-intent.js';
 import { SanctionBanner } from './sanction-banner.js';
 
@@ -22,6 +23,7 @@ export function PageFrame({ site, theme = 'system', children }: PageFrameProps) 
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <Header siteName={site.name} />
+      <OfflineNotice />
       <SanctionBanner />
       <AgeNote />
       <main id="main" tabIndex={-1} className="flex-1">

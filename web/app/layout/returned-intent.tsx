@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { endsWithIntent, takeIntent, useReturned } from '../../lib/intent.js';
 import { useViewerState } from '../../lib/page/viewer.js';
+import { part } from '../../ui/part.js';
 
-const SaveIntended = lazy(async () => ({
+const SaveIntended = part(async () => ({
   default: (await import('../../features/saved-place/save-intended.js')).SaveIntended,
 }));
 
@@ -22,5 +23,9 @@ export function ReturnedIntent() {
     if (intent !== null) useReturned.setState({ intent });
     void navigate({ pathname, search }, { replace: true, preventScrollReset: true });
   }, [isMember, pathname, search, hash, navigate]);
-  return <Suspense fallback={null}>{saving !== null && <SaveIntended id={saving} />}</Suspense>;
+  return (
+    <Suspense fallback={null}>
+      {saving !== null && <SaveIntended id={saving} onClose={() => useReturned.setState({ intent: null })} />}
+    </Suspense>
+  );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { BusinessDetail } from '../../../interfaces/contract/business.js';
 import type { InteractionType } from '../../../interfaces/contract/words.js';
 import { interactionOf, trackInteraction } from '../../lib/track-interaction.js';
@@ -11,8 +11,9 @@ import { OwnThisBusiness } from './own-this-business.js';
 import { QuickActions } from './quick-actions.js';
 import { QuickStats } from './quick-stats.js';
 import { Share } from './share.js';
+import { part } from '../../ui/part.js';
 
-const Gallery = lazy(async () => ({ default: (await import('./photo/gallery.js')).Gallery }));
+const Gallery = part(async () => ({ default: (await import('./photo/gallery.js')).Gallery }));
 
 interface BusinessProfileProps {
   readonly business: BusinessDetail;

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Share2 } from 'lucide-react';
 import type { BusinessDetail } from '../../../interfaces/contract/business.js';
 import { businessPath } from '../../lib/path/browse-search.js';
 import { usePage } from '../../lib/page/page-context.js';
 import { Button } from '../../ui/button.js';
+import { part } from '../../ui/part.js';
 
-const ShareMenu = lazy(async () => ({ default: (await import('./share-menu.js')).ShareMenu }));
+const ShareMenu = part(async () => ({ default: (await import('./share-menu.js')).ShareMenu }));
 
 /** Tells others of a business. The menu is loaded when it is wanted; without JavaScript there is none. */
 export function Share({ business }: { readonly business: BusinessDetail }) {
@@ -26,7 +27,11 @@ export function Share({ business }: { readonly business: BusinessDetail }) {
   if (!wanted) return button;
   return (
     <Suspense fallback={button}>
-      <ShareMenu title={business.name} url={`${publicUrl}${businessPath(business.id)}`} />
+      <ShareMenu
+        title={business.name}
+        url={`${publicUrl}${businessPath(business.id)}`}
+        onClose={() => setWanted(false)}
+      />
     </Suspense>
   );
 }

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Flag } from 'lucide-react';
 import { Button } from '../../ui/button.js';
+import { part } from '../../ui/part.js';
 
-const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.js')).ReportDialog }));
+const ReportDialog = part(async () => ({ default: (await import('./report-dialog.js')).ReportDialog }));
 
 /** Opens the report dialog; its form is loaded when it is wanted. */
 export function ReportIssue({ business }: { readonly business: { readonly id: number; readonly name: string } }) {

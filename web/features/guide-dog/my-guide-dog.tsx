@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Pencil, PawPrint } from 'lucide-react';
 import type { GuideDog } from '../../../interfaces/contract/guide-dog.js';
 import { EmptyIllustration } from '../../illustrations/empty.js';
@@ -12,8 +12,9 @@ import { Spinner } from '../../ui/spinner.js';
 import { GuideDogProfile } from './guide-dog-profile.js';
 import { useGuideDog } from './guide-dogs.queries.js';
 import { LevelProgress } from './level-progress.js';
+import { part } from '../../ui/part.js';
 
-const GuideDogDialog = lazy(async () => ({ default: (await import('./guide-dog-dialog.js')).GuideDogDialog }));
+const GuideDogDialog = part(async () => ({ default: (await import('./guide-dog-dialog.js')).GuideDogDialog }));
 
 /** The member's own Guide Dog with its level, or the way to one; visitors are led to sign in. */
 export function MyGuideDog({ recent }: { readonly recent: ReactNode }) {

@@ -1,8 +1,8 @@
-import { lazy } from 'react';
 import { MapFrame } from './map-frame.js';
 import type { PinMapProps } from './pin-canvas.js';
+import { part } from '../../ui/part.js';
 
-const PinCanvas = lazy(async () => ({ default: (await import('./pin-canvas.js')).PinCanvas }));
+const PinCanvas = part(async () => ({ default: (await import('./pin-canvas.js')).PinCanvas }), { told: 'in place' });
 
 /** A map with one pin that can be moved. */
 export function PinMap(props: PinMapProps) {

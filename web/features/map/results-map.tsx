@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { BrowseSearch } from '../../lib/path/browse-search.js';
 import { useIsPhone } from '../../lib/use-is-phone.js';
 import { MapFrame } from './map-frame.js';
+import { part } from '../../ui/part.js';
 import { useMapSwitch } from './map-switch.js';
 
-const MapCanvas = lazy(async () => ({ default: (await import('./map-canvas.js')).MapCanvas }));
-const FullMap = lazy(async () => ({ default: (await import('./full-map.js')).FullMap }));
+const MapCanvas = part(async () => ({ default: (await import('./map-canvas.js')).MapCanvas }), { told: 'in place' });
+const FullMap = part(async () => ({ default: (await import('./full-map.js')).FullMap }));
 
 /** The results of a search on a map: beside the list, on a phone over the whole screen. */
 export function ResultsMap({ search }: { readonly search: BrowseSearch }) {

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Flag } from 'lucide-react';
 import { classNames } from '../../lib/class-names.js';
 import { useViewerState } from '../../lib/page/viewer.js';
 import type { ReportProps } from '../../ui/moderation/report-action.js';
+import { part } from '../../ui/part.js';
 
-const ReportContentDialog = lazy(async () => ({
+const ReportContentDialog = part(async () => ({
   default: (await import('./report-content-dialog.js')).ReportContentDialog,
 }));
 

@@ -1,84 +1,30 @@
-import { lazy, Suspense, useState } from 'react';
-import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
-import { useLocation } from 'react-router-dom';
+import { Suspense, useState } from 'react';
+import { Ellipsis } from 'lucide-react';
 import type { Review } from '../../../interfaces/contract/review.js';
 import { useReturnedIntent } from '../../lib/intent.js';
-import { whenSettled } from '../../lib/when-settled.js';
-import { Button, IconButton } from '../../ui/button.js';
-import { Dialog } from '../../ui/overlay/dialog.js';
-import { Menu, MenuItem } from '../../ui/overlay/menu.js';
-import { signInAgain } from '../../ui/overlay/sign-in-again.js';
-import { toast } from '../../ui/overlay/toast-store.js';
-import { refusalOf, useReviewRemoval } from './review-changes.queries.js';
+import { IconButton } from '../../ui/button.js';
+import { part } from '../../ui/part.js';
 
-const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog.js')).ReviewDialog }));
+const OwnReviewActions = part(async () => ({ default: (await import('./own-review-actions.js')).OwnReviewActions }));
 
-/** What an author can do with the own review: change it, or take it away after being asked. */
+/** The button of the menu of an own review; the menu is loaded when it is wanted. */
 export function OwnReviewMenu({ review }: { readonly review: Review }) {
-  const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
-  const close = (): void => setOpen(null);
-  useReturnedIntent('edit-review', review.id, () => setOpen('edit'));
-  return (
-    <>
-      <Menu
-        trigger={
-          <IconButton label="Your review">
-            <Ellipsis aria-hidden="true" />
-          </IconButton>
-        }
-      >
-        {review.state !== 'removed' && (
-          <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={() => setOpen('edit')}>
-            Edit Review
-          </MenuItem>
-        )}
-        <MenuItem icon={<Trash2 aria-hidden="true" />} onSelect={() => setOpen('delete')}>
-          Delete Review
-        </MenuItem>
-      </Menu>
-      <Suspense fallback={null}>
-        {open === 'edit' && <ReviewDialog business={review.business} review={review} onClose={close} />}
-      </Suspense>
-      {open === 'delete' && <DeleteReview review={review} onClose={close} />}
-    </>
-  );
-}
-
-function DeleteReview({ review, onClose }: { readonly review: Review; readonly onClose: () => void }) {
-  const { mutateAsync, isPending } = useReviewRemoval(review);
-  const { pathname, search } = useLocation();
-  const remove = (): void =>
-    whenSettled(mutateAsync(undefined), {
-      onSuccess: () => {
-        toast({ title: 'Review deleted', tone: 'success' });
-        onClose();
-      },
-      onError: (error) => {
-        if (refusalOf(error).status === 401) return void signInAgain(pathname + search);
-        toast({ title: 'Error', description: 'Failed to delete review. Please try again.', tone: 'danger' });
-      },
-    });
-  return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      size="sm"
-      title="Delete your review?"
-      description="Your rating, words and photos are taken away for good."
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Keep Review
-          </Button>
-          <Button variant="danger" pending={isPending} pendingText="Deleting..." onClick={remove}>
-            Delete Review
-          </Button>
-        </>
-      }
+  const [start, setStart] = useState<'choice' | 'edit' | null>(null);
+  useReturnedIntent('edit-review', review.id, () => setStart('edit'));
+  const button = (
+    <IconButton
+      label="Your review"
+      aria-haspopup="menu"
+      aria-expanded={start === 'choice'}
+      onClick={() => setStart('choice')}
     >
-      <p>
-        Your review of <strong>{review.business.name}</strong> is no longer shown, and no longer counts.
-      </p>
-    </Dialog>
+      <Ellipsis aria-hidden="true" />
+    </IconButton>
+  );
+  if (start === null) return button;
+  return (
+    <Suspense fallback={button}>
+      <OwnReviewActions review={review} start={start} onClose={() => setStart(null)} />
+    </Suspense>
   );
 }

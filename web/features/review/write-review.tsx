@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ComponentProps } from 'react';
+import { Suspense, useState, type ComponentProps } from 'react';
 import { MessageSquareHeart, PenLine } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import type { BusinessDetail } from '../../../interfaces/contract/business.js';
@@ -9,8 +9,9 @@ import { Button, ButtonLink } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { toast } from '../../ui/overlay/toast-store.js';
 import { trackInteraction } from '../../lib/track-interaction.js';
+import { part } from '../../ui/part.js';
 
-const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog.js')).ReviewDialog }));
+const ReviewDialog = part(async () => ({ default: (await import('./review-dialog.js')).ReviewDialog }));
 
 interface WriteReviewProps {
   readonly business: BusinessDetail;

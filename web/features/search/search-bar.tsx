@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Search } from 'lucide-react';
 import { CATEGORY_LABEL } from '../../../interfaces/contract/words.js';
 import type { BrowseSearch } from '../../lib/path/browse-search.js';
 import { useHydrated } from '../../lib/use-hydrated.js';
 import { useClosedByBack } from '../../ui/overlay/use-closed-by-back.js';
 import { SearchForm } from './search-form.js';
+import { part } from '../../ui/part.js';
 
-const SearchSheet = lazy(async () => ({ default: (await import('./search-sheet.js')).SearchSheet }));
+const SearchSheet = part(async () => ({ default: (await import('./search-sheet.js')).SearchSheet }));
 
 /**
  * The search of Browse, in view while one scrolls: a row, and on narrow screens what was looked for, which opens the form.

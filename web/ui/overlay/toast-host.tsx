@@ -1,7 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
+import { X } from 'lucide-react';
+import { IconButton } from '../button.js';
 import { useToasts } from './toast-store.js';
 
-const Toasts = lazy(async () => ({ default: (await import('./toasts.js')).Toasts }));
+const Toasts = lazy(async () => {
+  const loaded = await import('./toasts.js').catch(() => null);
+  return { default: loaded?.Toasts ?? PlainToast };
+});
 
 /** Stands once on the page; what shows toasts is loaded with the first one. */
 export function ToastHost() {
@@ -14,4 +19,25 @@ function useEverTrue(now: boolean): boolean {
   const [ever, setEver] = useState(now);
   if (now && !ever) setEver(true);
   return ever || now;
+}
+
+/** What is told where even the toasts cannot be loaded: it stays until the next one. */
+function PlainToast() {
+  const current = useToasts((state) => state.current);
+  const dismiss = useToasts((state) => state.dismiss);
+  return (
+    <div role="status" className="fixed inset-x-0 bottom-0 z-50 p-4 sm:left-auto sm:w-full md:max-w-[420px]">
+      {current !== null && (
+        <div className="flex items-start gap-3 rounded-md border border-line bg-card py-2 pr-2 pl-4 shadow-lift">
+          <div className="flex-1 py-2">
+            <p className="font-semibold">{current.title}</p>
+            {current.description !== undefined && <p className="text-sm text-muted">{current.description}</p>}
+          </div>
+          <IconButton label="Close" onClick={() => dismiss(current.id)}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </div>
+      )}
+    </div>
+  );
 }
