@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type BuildEnvironmentOptions, type Plugin, type UserConfig } from 'vite';
 import { readCities } from './infrastructure/gazetteer/geonames.js';
 import { readSurroundings } from './infrastructure/gazetteer/natural-earth.js';
+import { overBudget } from './interfaces/pages/script-budget.js';
 import { readPageText } from './infrastructure/site/read-page-text.js';
 
 const root = import.meta.dirname;
@@ -207,7 +208,10 @@ function singleIcons(): Plugin {
   };
 }
 
-/** Writes `.br` and `.gz` beside each text file, so that the server compresses none of them again. */
+/**
+ * Writes `.br` and `.gz` beside each text file, so that the server compresses none of them again, and fails a build that has
+ * become too heavy by them.
+ */
 function compressedCopies(): Plugin {
   let folder = '';
   return {
@@ -220,6 +224,8 @@ function compressedCopies(): Plugin {
       const names = await readdir(folder, { recursive: true });
       const wanted = names.filter((name) => COMPRESSIBLE.has(extname(name)) && !name.startsWith('.vite'));
       await Promise.all(wanted.map((name) => compressFile(join(folder, name))));
+      const tooHeavy = await overBudget(folder);
+      if (tooHeavy.length > 0) throw new Error(tooHeavy.join('\n'));
     },
   };
 }
