@@ -106,7 +106,12 @@ function RowCard({ point, card, from }: RowCardProps) {
             {point.name}
           </Link>
         </p>
-        <Rating value={point.avgRating} count={point.reviewCount} size="sm" className="flex-nowrap whitespace-nowrap" />
+        <Rating
+          value={point.avgRating}
+          count={point.reviewCount}
+          size="sm"
+          className="flex-nowrap! whitespace-nowrap"
+        />
         <p className="truncate text-sm text-muted">
           {CATEGORY_LABEL[point.category]}
           {point.tier === 'premium' && ' · Premium'}

@@ -33,8 +33,18 @@ export function useMap(container: RefObject<HTMLElement | null>, room: MapRoom =
     if (element === null) return undefined;
     try {
       const made = createMap(element, room);
-      made.on('moveend', (event) => setView(viewOf(made, !('byPage' in event))));
-      made.on('resize', () => setView((before) => viewOf(made, before?.moved ?? false)));
+      let resized = false;
+      made.on('resize', () => {
+        resized = true;
+        setView((before) => viewOf(made, before?.moved ?? false));
+      });
+      made.on('moveend', (event) => {
+        // MapLibre ends a change of its size with this event too; that is nobody's move.
+        const byReader = !resized && !('byPage' in event);
+        const stays = resized && !('byPage' in event);
+        resized = false;
+        setView((before) => viewOf(made, byReader || (stays && (before?.moved ?? false))));
+      });
       setMap(made);
       setView(viewOf(made, false));
       return () => {
