@@ -1,5 +1,6 @@
 import type { ContentState } from '../../domain/moderation/target.js';
 import type { RatingTotals } from '../../domain/review/rating.js';
+import type { ReviewSort } from '../../domain/review/review-order.js';
 import type { ReviewContent } from '../../domain/review/review.js';
 import type { JsonText, PageRequest, ListPage } from '../shared/page.js';
 
@@ -89,7 +90,13 @@ export abstract class OwnerResponses {
 
 /** Which reviews: of a business, of an author, or all. */
 export type ReviewList =
-  | { readonly of: 'business'; readonly id: number }
+  | {
+      readonly of: 'business';
+      readonly id: number;
+      readonly sort: ReviewSort;
+      /** Only those of the newest that use this word; null for all. */
+      readonly mentions: string | null;
+    }
   | { readonly of: 'member'; readonly id: string }
   | { readonly of: 'everybody' };
 
@@ -99,7 +106,7 @@ export type ReviewList =
  * administrator hid or removed them; null for a visitor.
  */
 export abstract class ReviewReads {
-  /** Newest first; null where nobody may see that business, or there is no such member. */
+  /** Newest first unless said; null where nobody may see that business, or there is no such member. */
   abstract page(list: ReviewList, page: PageRequest, viewerId: string | null): Promise<ListPage | null>;
   /** One review, null where there is none. */
   abstract one(reviewId: number, viewerId: string | null): Promise<JsonText | null>;
@@ -108,6 +115,8 @@ export abstract class ReviewReads {
    * such review.
    */
   abstract responseTo(reviewId: number, viewerId: string | null): Promise<JsonText | null>;
+  /** How the reviews of a business rate it, and what they speak of: JSON of a `BusinessReviewSummary`; null where nobody may see it. */
+  abstract summaryOf(businessId: number): Promise<JsonText | null>;
   /** Totals over all published reviews. */
   abstract summary(): Promise<JsonText>;
 }

@@ -10,15 +10,24 @@ function marked(json: string, t: string): string {
 const RESPONSE = `json_build_object('id', a.id, 'reviewId', a.review_id, 'content', a.content,
   'createdAt', ${isoTime('a.created_at')}, 'updatedAt', ${isoTime('a.updated_at')})`;
 
+/**
+ * SQL of the kind of the pet that a review names, null where nobody may know it: that of the author's Guide Dog of that name,
+ * else of their public pet of that name.
+ */
+const PET_TYPE = `case when lower(g.pet_name) = lower(r.pet_name) then g.pet_type else (select k.pet_type from pet_profiles k
+    where k.user_id = u.id and lower(k.pet_name) = lower(r.pet_name) and k.is_public and k.state = 'shown'
+    order by k.id limit 1) end`;
+
 /** SQL of the contract's `OwnerResponse` out of review_responses `a`, of type json. */
 export const RESPONSE_JSON = `${marked(RESPONSE, 'a')}::json`;
 
 /**
- * SQL of the contract's `Review` as text, out of reviews `r`, its business `b`, its author `u` and its response `a`, of which
- * the last two may be missing. The author is shown by first name and picture alone, and where the profile is paused not at
- * all to others: then nothing stays but the words. `voted` is SQL of the viewer's vote, `viewer` of who looks, or null.
+ * SQL of the contract's `Review` as text, out of reviews `r`, its business `b`, its author `u`, the author's Guide Dog `g`
+ * and its response `a`, of which the last three may be missing. The author is shown by first name and picture alone, and where the profile is paused not at
+ * all to others: then nothing stays but the words. `voted` is SQL of the viewer's vote, `viewer` of who looks, or null,
+ * `status` of the Guide Dog's tier.
  */
-export function reviewJson(voted: string, viewer: string): string {
+export function reviewJson(voted: string, viewer: string, status = 'g.status'): string {
   const hidden = `u.paused and u.id is distinct from ${viewer}`;
   return marked(
     `json_build_object(
@@ -26,6 +35,8 @@ export function reviewJson(voted: string, viewer: string): string {
   'petName', case when ${hidden} then null else r.pet_name end,
   'images', case when ${hidden} then '{}'::text[] else r.images[1:${REVIEW_LIMITS.images}] end,
   'isHelpful', r.is_helpful, 'helpfulCount', r.helpful_count, 'votedHelpful', ${voted},
+  'petType', case when ${hidden} then null else ${PET_TYPE} end,
+  'guideDogStatus', case when ${hidden} then null else ${status} end,
   'disclosure', r.disclosure, 'createdAt', ${isoTime('r.created_at')}, 'updatedAt', ${isoTime('r.updated_at')}, 'userId', case when ${hidden} then null else r.user_id end,
   'user', case when u.id is null or (${hidden}) then null
     else json_build_object('firstName', u.first_name, 'profileImageUrl', u.profile_image_url) end,
@@ -46,6 +57,7 @@ export function responseIsShown(viewer: string): string {
 /** Where a review is found with all that belongs to it and `viewer` may see. */
 export function reviewJoins(viewer: string): string {
   return `join businesses b on b.id = r.business_id left join users u on u.id = r.user_id
+  left join guide_dogs g on g.user_id = u.id and g.state = 'shown'
   left join review_responses a on a.review_id = r.id and ${responseIsShown(viewer)}`;
 }
 

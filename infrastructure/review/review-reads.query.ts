@@ -1,6 +1,9 @@
 import type { PageRequest, JsonText, ListPage } from '../../application/shared/page.js';
 import { ReviewReads, type ReviewList } from '../../application/review/ports.js';
-import { averageRating } from '../../domain/review/rating.js';
+import { MENTIONS } from '../../domain/review/mention-limits.js';
+import { mentionPattern, mentionsOf } from '../../domain/review/mentions.js';
+import { averageRating, RATING } from '../../domain/review/rating.js';
+import type { ReviewSort } from '../../domain/review/review-order.js';
 import type { Database } from '../postgres/database.js';
 import { readCursor, writeCursor } from '../postgres/list-cursor.js';
 import { microseconds, momentOf } from '../postgres/list-page.js';
@@ -20,20 +23,48 @@ const JSON_TEXT = reviewJson(VOTED, VIEWER);
 const JOINS = reviewJoins(VIEWER);
 
 interface ListSql {
+  /** The reviews that are looked through, as `r`. */
+  readonly from?: string;
   /** What of the reviews is meant, and may be seen. */
   readonly where: string;
   /** SQL of how many there are, at most one above the cap; null where the list does not exist. */
   readonly total: string;
+  /** What counts before the date: the most first. */
+  readonly rank?: string;
 }
 
+/** Indexes reviews_of_business_helpful and reviews_of_business_lowest, each in its own order. */
+const RANK: Readonly<Record<ReviewSort, string | undefined>> = {
+  newest: undefined,
+  helpful: 'r.helpful_count',
+  lowest: '(-r.rating)',
+};
+
+// Indexes of a business's reviews in their own order: read as many rows as are shown, however many a business has. The
+// business knows how many it has.
+const OF_BUSINESS = {
+  where: `r.business_id = {id}::bigint and ${IS_SHOWN}`,
+  total: `(select p.review_count from businesses p where p.id = {id}::bigint and p.is_public)`,
+};
+
+/** A word is looked for in so many of the newest, which bounds what a search costs. */
+const NEWEST = `(select * from reviews n where n.business_id = {id}::bigint and n.is_published
+  order by n.created_at desc, n.id desc limit ${MENTIONS.read})`;
+
+const SAYS = `lower(concat_ws(' ', r.title, r.content)) ~ {word}::text`;
+
+const MENTIONING = {
+  from: NEWEST,
+  where: `b.is_public and ${SAYS}`,
+  total: `(select (select count(*) from ${NEWEST} r where ${SAYS})
+    from businesses p where p.id = {id}::bigint and p.is_public)`,
+};
+
 /** `{id}` is the business or the member. */
-const LISTS: Readonly<Record<ReviewList['of'], ListSql>> = {
-  // Index reviews_of_business in its own order: reads as many rows as are shown, however many a business has. The business
-  // knows how many it has.
-  business: {
-    where: `r.business_id = {id}::bigint and ${IS_SHOWN}`,
-    total: `(select p.review_count from businesses p where p.id = {id}::bigint and p.is_public)`,
-  },
+const LISTS: Readonly<Record<ListName, ListSql>> = {
+  ...ofBusiness('newest'),
+  ...ofBusiness('helpful'),
+  ...ofBusiness('lowest'),
   // Index reviews_of_user. Authors find what an administrator hid or removed.
   member: {
     where: `r.user_id = {id}::uuid and ${isShownTo(VIEWER)}`,
@@ -50,31 +81,59 @@ const LISTS: Readonly<Record<ReviewList['of'], ListSql>> = {
   },
 };
 
+type ListName = 'member' | 'everybody' | `business-${ReviewSort}` | `mentioning-${ReviewSort}`;
+
+function ofBusiness<S extends ReviewSort>(sort: S) {
+  const rank = RANK[sort];
+  const ranked = rank === undefined ? {} : { rank };
+  return {
+    [`business-${sort}`]: { ...OF_BUSINESS, ...ranked },
+    [`mentioning-${sort}`]: { ...MENTIONING, ...ranked },
+  } as Record<`business-${S}` | `mentioning-${S}`, ListSql>;
+}
+
 /** The longest page and one more: said in the statement, so that the planner knows that it asks for few of very many. */
 const MAX_ROWS = MAX_PAGE_SIZE + 1;
 
 /** One row: the page's JSON, the total, and where the last row stands if a further page follows. */
-function pageOf({ where, total }: ListSql, further: boolean): string {
-  const behind = further ? `and (r.created_at, r.id) < (${momentOf('{moment}')}, {last}::bigint)` : '';
+function pageOf({ from = 'reviews', where, total, rank }: ListSql, further: boolean): string {
+  const [ranks, before, orders] = rank === undefined ? ['', '', ''] : [`${rank},`, '{rank}::bigint,', `${rank} desc,`];
+  const behind = further
+    ? `and (${ranks} r.created_at, r.id) < (${before} ${momentOf('{moment}')}, {last}::bigint)`
+    : '';
   return `with page as materialized (
       select best.*, row_number() over () as n from (
-        select r.id, r.created_at from reviews r join businesses b on b.id = r.business_id
+        select r.id, r.created_at, ${rank ?? 'null::integer'} as rank from ${from} r join businesses b on b.id = r.business_id
         where ${where} ${behind}
-        order by r.created_at desc, r.id desc limit ${MAX_ROWS}) best
+        order by ${orders} r.created_at desc, r.id desc limit ${MAX_ROWS}) best
       limit {more}::bigint)
     select coalesce((select '[' || string_agg(${JSON_TEXT}, ',' order by p.n) || ']'
         from page p join reviews r on r.id = p.id ${JOINS} where p.n <= {limit}::bigint), '[]') as json,
-      (${total})::integer as total, l.id as last, ${microseconds('l.created_at')} as moment
+      (${total})::integer as total, l.id as last, ${microseconds('l.created_at')} as moment, l.rank
     from (select) one left join page l on l.n = {limit}::bigint and exists (select from page m where m.n = {more}::bigint)`;
 }
 
-const [FIRST, NEXT] = [false, true].map((further) => ({
-  business: new StatementTemplate('reviews-of-business', pageOf(LISTS.business, further)),
-  member: new StatementTemplate('reviews-of-member', pageOf(LISTS.member, further)),
-  everybody: new StatementTemplate('reviews-newest', pageOf(LISTS.everybody, further)),
-})) as [Templates, Templates];
+const [FIRST, NEXT] = [false, true].map((further) =>
+  Object.fromEntries(
+    Object.entries(LISTS).map(([name, list]) => [
+      name,
+      new StatementTemplate(`reviews-${name}`, pageOf(list, further)),
+    ]),
+  ),
+) as [Templates, Templates];
 
-type Templates = Readonly<Record<ReviewList['of'], StatementTemplate>>;
+type Templates = Readonly<Record<ListName, StatementTemplate>>;
+
+/** Index reviews_of_business: the ratings of all of its reviews, the words of the newest. */
+const SUMMARY_OF_BUSINESS = {
+  name: 'review-summary-of-business',
+  text: `select concat_ws(' ', b.name, b.city) as name, array(select count(r.id)::integer from generate_series(${RATING.max}, ${RATING.min}, -1) stars
+        left join reviews r on r.business_id = b.id and r.is_published and r.rating = stars
+        group by stars order by stars desc) as counts,
+      array(select concat_ws(' ', n.title, n.content) from reviews n where n.business_id = b.id and n.is_published
+        order by n.created_at desc, n.id desc limit ${MENTIONS.read}) as texts
+    from businesses b where b.id = $1 and b.is_public`,
+};
 
 const ONE = new StatementTemplate(
   'review-one',
@@ -101,6 +160,29 @@ interface PageRow {
   readonly last: number | null;
   /** A bigint, which the driver hands over as text. */
   readonly moment: string | null;
+  readonly rank: number | null;
+}
+
+interface SummaryRow {
+  /** And the town. */
+  readonly name: string;
+  /** From most stars to fewest. */
+  readonly counts: readonly number[];
+  readonly texts: readonly string[];
+}
+
+const AT = ['number', 'number'] as const;
+
+/** Which statement reads a list, and what its cursors are known by. */
+function meant(list: ReviewList): { sql: ListName; name: string; id: number | string | null; word: string | null } {
+  if (list.of !== 'business') {
+    const id = list.of === 'everybody' ? null : list.id;
+    return { sql: list.of, name: `reviews ${list.of} ${String(id)}`, id, word: null };
+  }
+  const { id, sort, mentions } = list;
+  const word = mentions === null ? null : mentionPattern(mentions);
+  const sql = `${word === null ? 'business' : 'mentioning'}-${sort}` as const;
+  return { sql, name: `reviews ${sql} ${String(id)} ${word ?? ''}`, id, word };
 }
 
 export class PostgresReviewReads extends ReviewReads {
@@ -110,19 +192,28 @@ export class PostgresReviewReads extends ReviewReads {
 
   override async page(list: ReviewList, request: PageRequest, viewerId: string | null): Promise<ListPage | null> {
     const { limit, cursor } = request;
-    const id = list.of === 'everybody' ? null : list.id;
-    const name = `reviews ${list.of} ${String(id)}`;
-    const [moment, last] = cursor === null ? [] : readCursor(name, ['number', 'number'], cursor);
-    const template = (cursor === null ? FIRST : NEXT)[list.of];
-    const values = { id, viewer: viewerId, limit, more: limit + 1, moment, last };
+    const { sql, name, id, word } = meant(list);
+    const ranked = LISTS[sql].rank !== undefined;
+    const place = cursor === null ? [] : readCursor(name, ranked ? ['number', 'number', 'number'] : AT, cursor);
+    const [moment, last, rank] = place;
+    const template = (cursor === null ? FIRST : NEXT)[sql];
+    const values = { id, word, viewer: viewerId, limit, more: limit + 1, moment, last, rank };
     const row = await this.database.row<PageRow & Record<string, unknown>>(template.statement, template.values(values));
     if (row === null || row.total === null) return null;
+    const end = [Number(row.moment), row.last ?? 0, ...(ranked ? [row.rank ?? 0] : [])];
     return {
       json: row.json,
       total: Math.min(row.total, TOTAL_CAP),
       capped: row.total > TOTAL_CAP,
-      next: row.last === null ? null : writeCursor(name, [Number(row.moment), row.last]),
+      next: row.last === null ? null : writeCursor(name, end),
     };
+  }
+
+  override async summaryOf(businessId: number): Promise<JsonText | null> {
+    const row = await this.database.row<SummaryRow & Record<string, unknown>>(SUMMARY_OF_BUSINESS, [businessId]);
+    if (row === null) return null;
+    const distribution = row.counts.map((count, place) => ({ rating: RATING.max - place, count }));
+    return JSON.stringify({ distribution, mentions: mentionsOf(row.texts, row.name) });
   }
 
   override async one(reviewId: number, viewerId: string | null): Promise<JsonText | null> {

@@ -30,7 +30,7 @@ export const counted = (first: number) => `
   ${countedInAll('place')},
   dog as (
     update guide_dogs g set review_count = g.review_count + p.reviews
-    from place p, review r where g.user_id = r.user_id and p.reviews <> 0)`;
+    from place p, review r where g.user_id = r.user_id and p.reviews <> 0 returning g.status)`;
 
 /**
  * Before a review is changed or removed, so that everybody holds rows in one order: the author, the business, the review, and

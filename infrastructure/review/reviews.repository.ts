@@ -28,8 +28,11 @@ const FIND = `
     r.images, r.state, r.is_published as "isCounted", ${IS_SHOWN} as "isPublic"
   from reviews r join businesses b on b.id = r.business_id where r.id = $1 for update of r`;
 
+/** As the review has just moved it. */
+const STATUS = `case when g.id is not null then coalesce((select dog.status from dog), g.status) end`;
+
 // The author is who looks, and cannot vote for it.
-const KEPT = `select r.id, ${reviewJson('false', 'r.user_id')} as record from review r ${reviewJoins('r.user_id')}`;
+const KEPT = `select r.id, ${reviewJson('false', 'r.user_id', STATUS)} as record from review r ${reviewJoins('r.user_id')}`;
 
 const ADD = `
   with review as (

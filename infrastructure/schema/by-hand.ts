@@ -31,6 +31,7 @@ const BY_HAND_FOR = {
     'index businesses_unlisted_phone',
     'index businesses_verified',
     'index provider_accounts_email',
+    'index reviews_of_business_lowest',
     'index sessions_user',
     'index users_email',
   ],
@@ -48,6 +49,7 @@ const BY_HAND_FOR = {
   ],
   'MikroORM reads the order of its last column, id, from another one that ends alike (business_id)': [
     'index reviews_of_business',
+    'index reviews_of_business_helpful',
     'index reviews_of_user',
   ],
   'a reference of a table to itself, whose entity would have to name its own type': [

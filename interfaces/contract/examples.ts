@@ -61,6 +61,8 @@ export const REVIEW: Review = {
   content: 'Friendly people, plenty of shade, and the water bowl was never empty.',
   petName: 'Biscuit',
   images: [],
+  petType: 'dog',
+  guideDogStatus: 'silver',
   disclosure: 'paid',
   isHelpful: true,
   helpfulCount: 3,

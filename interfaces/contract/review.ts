@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { CATEGORIES } from '../../domain/business/category.js';
+import { GUIDE_DOG_TIERS } from '../../domain/guide-dog/tier.js';
+import { PET_TYPES } from '../../domain/pet/pet.js';
 import { RESPONSE_LIMITS } from '../../domain/review/owner-response.js';
 import { RATING } from '../../domain/review/rating.js';
 import { DISCLOSURES, REVIEW_LIMITS, WORKS_THERE } from '../../domain/review/review.js';
@@ -34,6 +36,8 @@ export const Review = z
     content: z.string().nullable(),
     petName: z.string().nullable(),
     images: z.array(z.string()),
+    petType: z.enum(PET_TYPES).nullable().describe('The kind of the pet that is named, where its member shows it.'),
+    guideDogStatus: z.enum(GUIDE_DOG_TIERS).nullable().describe('The tier of the author, where they are a Guide Dog.'),
     disclosure: z.enum(DISCLOSURES).nullable().describe('How the author came to visit; null where they do not say.'),
     isHelpful: z.boolean(),
     helpfulCount: z.int().min(0),

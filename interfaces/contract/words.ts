@@ -82,7 +82,9 @@ export { CONTACT_CATEGORIES, CONTACT_CATEGORY_LABEL, CONTACT_LIMITS } from '../.
 export { COPYRIGHT_LIMITS, COUNTER_STATEMENTS, NOTICE_STATEMENTS } from '../../domain/moderation/copyright-notice.js';
 export { responseAnchor, reviewAnchor } from '../../domain/moderation/named-address.js';
 export { RESPONSE_LIMITS } from '../../domain/review/owner-response.js';
+export { MENTIONS } from '../../domain/review/mention-limits.js';
 export { RATING } from '../../domain/review/rating.js';
+export { REVIEW_SORTS, type ReviewSort } from '../../domain/review/review-order.js';
 export {
   ACTIVITY_LEVEL_LABEL,
   ACTIVITY_LEVELS,

@@ -90,7 +90,7 @@ test('a helpful vote is counted once and can be taken back', async ({ page, requ
   await signIn(page, 'newbie', `/business/${id}`);
   await untilRunning(page);
   // By its words, as others may write meanwhile.
-  const reviews = page.locator('section[aria-labelledby="reviews"] li');
+  const reviews = page.getByRole('list', { name: 'Newest reviews' }).getByRole('listitem');
   const words = (await reviews.first().getByRole('heading').textContent())!;
   const button = reviews
     .filter({ has: page.getByRole('heading', { name: words, exact: true }) })

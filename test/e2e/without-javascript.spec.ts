@@ -48,6 +48,19 @@ test('reviews are in the page, also one that a link leads to behind newer ones',
   await expect(page.locator(`#review-${String(oldest)}`)).toBeInViewport();
 });
 
+test('one reads on in the reviews, in any order, and looks at a photo', async ({ page, request }) => {
+  const { id } = await aBusyBusiness(request);
+  await page.goto(`/business/${id}`);
+  await page.getByRole('link', { name: 'Lowest rated' }).click();
+  const words = page.getByRole('article', { name: /^Review by / });
+  const first = await words.allTextContents();
+  await page.getByRole('link', { name: 'Load More Reviews' }).click();
+  await expect(page).toHaveURL(/sort=lowest.*cursor=/);
+  expect(first).not.toContain(await words.first().textContent());
+  await page.getByRole('link', { name: /^Open photo 1 of / }).click();
+  await expect(page).toHaveURL(/\/uploads\//);
+});
+
 test('the help center is a plain list, and an address opens its answer', async ({ page }) => {
   await page.goto('/help-center');
   await expect(page.getByRole('searchbox')).toBeHidden();

@@ -1556,7 +1556,7 @@ export interface paths {
         };
         /**
          * Reviews of a business
-         * @description Newest first; `votedHelpful` tells a member where they voted.
+         * @description Newest, most helpful or lowest first, equal ones newest first; `votedHelpful` tells a member where they voted.
          */
         get: operations["listReviews"];
         put?: never;
@@ -1565,6 +1565,23 @@ export interface paths {
          * @description One of a member and place, and none of the own place. Averages and counts follow at once. Texts are kept as they were typed but for white space at their ends. The owner is told by mail.
          */
         post: operations["writeReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/businesses/{id}/reviews/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the reviews of a business rate it, and what they speak of */
+        get: operations["summariseReviewsOfBusiness"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3524,6 +3541,18 @@ export interface components {
             /** @description Whom to ask. */
             reporterEmail?: ("" | string) | null;
         };
+        BusinessReviewSummary: {
+            /** @description How many published reviews give how many stars, all numbers of stars, most first. */
+            distribution: {
+                rating: number;
+                count: number;
+            }[];
+            /** @description Words that at least 3 of its newest 200 reviews use, and how many do. */
+            mentions: {
+                word: string;
+                count: number;
+            }[];
+        };
         BusinessVerificationForm: {
             verificationSource: string;
             verificationNotes?: string | null;
@@ -4803,6 +4832,10 @@ export interface components {
             content: string | null;
             petName: string | null;
             images: string[];
+            /** @description The kind of the pet that is named, where its member shows it. */
+            petType: ("dog" | "cat" | "bird" | "rabbit" | "fish" | "reptile" | "other") | null;
+            /** @description The tier of the author, where they are a Guide Dog. */
+            guideDogStatus: ("bronze" | "silver" | "gold" | "platinum") | null;
             /** @description How the author came to visit; null where they do not say. */
             disclosure: ("paid" | "invited") | null;
             isHelpful: boolean;
@@ -16462,6 +16495,10 @@ export interface operations {
                 limit?: number;
                 /** @description Where the page before ended: taken from its Link header. */
                 cursor?: string;
+                /** @description newest where nobody says. */
+                sort?: "newest" | "helpful" | "lowest";
+                /** @description Those of its newest 200 that use this word, in the singular or the plural. */
+                mentions?: string;
             };
             header?: never;
             path: {
@@ -16498,6 +16535,8 @@ export interface operations {
                      *         "content": "Friendly people, plenty of shade, and the water bowl was never empty.",
                      *         "petName": "Biscuit",
                      *         "images": [],
+                     *         "petType": "dog",
+                     *         "guideDogStatus": "silver",
                      *         "disclosure": "paid",
                      *         "isHelpful": true,
                      *         "helpfulCount": 3,
@@ -16623,6 +16662,8 @@ export interface operations {
                      *       "content": "Friendly people, plenty of shade, and the water bowl was never empty.",
                      *       "petName": "Biscuit",
                      *       "images": [],
+                     *       "petType": "dog",
+                     *       "guideDogStatus": "silver",
                      *       "disclosure": "paid",
                      *       "isHelpful": false,
                      *       "helpfulCount": 0,
@@ -16720,6 +16761,117 @@ export interface operations {
                 };
             };
             /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. Each picture within the body counts as an upload: 60 in 3600 s. Of this call at most, by member or else by address: 20 in 86400 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    summariseReviewsOfBusiness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Counted over all of its published reviews; words over the newest. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    /** @description Names this very answer: sent back in If-None-Match, it saves the body (304). */
+                    ETag?: string;
+                    /** @description How long the answer may be kept, and by whom. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "distribution": [
+                     *         {
+                     *           "rating": 5,
+                     *           "count": 8
+                     *         },
+                     *         {
+                     *           "rating": 4,
+                     *           "count": 3
+                     *         },
+                     *         {
+                     *           "rating": 3,
+                     *           "count": 1
+                     *         },
+                     *         {
+                     *           "rating": 2,
+                     *           "count": 0
+                     *         },
+                     *         {
+                     *           "rating": 1,
+                     *           "count": 0
+                     *         }
+                     *       ],
+                     *       "mentions": [
+                     *         {
+                     *           "word": "patio",
+                     *           "count": 6
+                     *         },
+                     *         {
+                     *           "word": "treats",
+                     *           "count": 4
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BusinessReviewSummary"];
+                };
+            };
+            /** @description The caller already has this answer. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unknown, or not visible to everybody. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -19736,6 +19888,8 @@ export interface operations {
                      *         "content": "Friendly people, plenty of shade, and the water bowl was never empty.",
                      *         "petName": "Biscuit",
                      *         "images": [],
+                     *         "petType": "dog",
+                     *         "guideDogStatus": "silver",
                      *         "disclosure": "paid",
                      *         "isHelpful": true,
                      *         "helpfulCount": 3,
@@ -19929,6 +20083,8 @@ export interface operations {
                      *         "content": "Friendly people, plenty of shade, and the water bowl was never empty.",
                      *         "petName": "Biscuit",
                      *         "images": [],
+                     *         "petType": "dog",
+                     *         "guideDogStatus": "silver",
                      *         "disclosure": "paid",
                      *         "isHelpful": true,
                      *         "helpfulCount": 3,
@@ -20049,6 +20205,8 @@ export interface operations {
                      *       "content": "Friendly people, plenty of shade, and the water bowl was never empty.",
                      *       "petName": "Biscuit",
                      *       "images": [],
+                     *       "petType": "dog",
+                     *       "guideDogStatus": "silver",
                      *       "disclosure": "paid",
                      *       "isHelpful": true,
                      *       "helpfulCount": 3,
@@ -20159,6 +20317,8 @@ export interface operations {
                      *       "content": "Friendly people, plenty of shade, and the water bowl was never empty.",
                      *       "petName": "Biscuit",
                      *       "images": [],
+                     *       "petType": "dog",
+                     *       "guideDogStatus": "silver",
                      *       "disclosure": "paid",
                      *       "isHelpful": false,
                      *       "helpfulCount": 0,
@@ -23148,6 +23308,8 @@ export interface operations {
                      *         "content": "Friendly people, plenty of shade, and the water bowl was never empty.",
                      *         "petName": "Biscuit",
                      *         "images": [],
+                     *         "petType": "dog",
+                     *         "guideDogStatus": "silver",
                      *         "disclosure": "paid",
                      *         "isHelpful": true,
                      *         "helpfulCount": 3,

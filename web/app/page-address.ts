@@ -3,7 +3,7 @@ import { browsePath, browseSearchOf } from '../lib/path/browse-search.js';
 import { analyticsDaysOf, analyticsPath } from '../lib/path/analytics-path.js';
 import { isDay } from '../lib/day.js';
 import { cursorOf, listPath } from '../lib/path/list-path.js';
-import { linkedReviewOf } from '../lib/path/review-path.js';
+import { linkedReviewOf, reviewParams, reviewSearchOf } from '../lib/path/review-path.js';
 import { guideDogsAddressOf, guideDogsPath, reviewsPath, userReviewsPath } from '../lib/path/community-path.js';
 import { createPetPath, petsAddressOf, petsPath, petStepOf } from '../lib/path/pet-path.js';
 import { sitePath } from '../../interfaces/contract/words.js';
@@ -30,7 +30,8 @@ export function pageAddress(url: URL): PageAddress {
   if (/^\/business\/[^/]+$/.test(pathname)) {
     const from = sitePath(url.searchParams.get('from'));
     const review = linkedReviewOf(url.searchParams);
-    return known(withQuery(pathname, { from, review: review === null ? null : String(review) }));
+    const asked = reviewParams(reviewSearchOf(url.searchParams));
+    return known(withQuery(pathname, { from, review: review === null ? null : String(review), ...asked }));
   }
   if (/^\/appeal\/[\w-]+$/.test(pathname)) return known(pathname);
   const community = communityPath(pathname, url.searchParams);

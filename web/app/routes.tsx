@@ -2,11 +2,11 @@ import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { businessQuery } from '../features/business/business.queries.js';
 import { guideDogQuery, guideDogsQuery } from '../features/guide-dog/guide-dogs.queries.js';
 import { favoritesQuery, FEATURED_SHOWN, ownedQuery } from '../features/home/home.queries.js';
-import { linkedReviewPages, reviewPages } from '../features/review/reviews.queries.js';
+import { linkedReviewPages, reviewPages, reviewSummaryOf } from '../features/review/reviews.queries.js';
 import { resultPages } from '../features/search/search.queries.js';
 import { businessIdOf } from '../lib/path/business-id.js';
 import { browseSearchOf, withPreferredRadius } from '../lib/path/browse-search.js';
-import { linkedReviewOf } from '../lib/path/review-path.js';
+import { linkedReviewOf, reviewSearchOf } from '../lib/path/review-path.js';
 import { Document, type PageFiles } from './document.js';
 import { LostPage } from './lost-page.js';
 import type { PageHandle } from './page-handle.js';
@@ -44,9 +44,11 @@ const FIRST_PAGES: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./pages/business/business-page.js')).BusinessPage }),
     loader: async ({ context, params, request }) => {
       const id = businessIdOf(params['id']);
-      const linked = linkedReviewOf(new URL(request.url).searchParams);
+      const { searchParams } = new URL(request.url);
+      const linked = linkedReviewOf(searchParams);
       const review = linked === null ? [] : [pages(linkedReviewPages(id, linked))];
-      const result = await load(context, one(businessQuery(id)), pages(reviewPages(id)), ...review);
+      const reviews = [pages(reviewPages(id, reviewSearchOf(searchParams))), one(reviewSummaryOf(id)), ...review];
+      const result = await load(context, one(businessQuery(id)), ...reviews);
       return leadOn(context, { request, id, queryKey: businessQuery(id).queryKey }, result);
     },
   },

@@ -11,6 +11,8 @@ interface LoadMoreProps {
     readonly isFetchingNextPage: boolean;
     readonly fetchNextPage: () => Promise<unknown>;
   };
+  /** On the button. */
+  readonly words?: string | undefined;
   /** Said where the next page cannot be had. */
   readonly failure: string;
   /** The address of the page after a cursor, for readers without JavaScript. */
@@ -18,7 +20,7 @@ interface LoadMoreProps {
 }
 
 /** Appends the next page of a list; without JavaScript it is a link to it. Nothing at the list's end. */
-export function LoadMore({ list, failure, pathOf }: LoadMoreProps) {
+export function LoadMore({ list, words = 'Load More', failure, pathOf }: LoadMoreProps) {
   const hydrated = useHydrated();
   const next = list.data?.pages.at(-1)?.next ?? null;
   if (next === null) return null;
@@ -27,11 +29,11 @@ export function LoadMore({ list, failure, pathOf }: LoadMoreProps) {
   if (list.isFetchNextPageError && !list.isFetchingNextPage) return <Failure title={failure} onRetry={more} />;
   return hydrated ? (
     <Button {...look} pending={list.isFetchingNextPage} pendingText="Loading…" onClick={more}>
-      Load More
+      {words}
     </Button>
   ) : (
     <ButtonLink {...look} to={pathOf(next)}>
-      Load More
+      {words}
     </ButtonLink>
   );
 }

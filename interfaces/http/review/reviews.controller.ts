@@ -6,8 +6,10 @@ import { ReviewReads } from '../../../application/review/ports.js';
 import { pageRequest, type PageRequest } from '../../../application/shared/page.js';
 import { DEFAULT_PAGE_SIZE } from '../../../domain/shared/page-size.js';
 import { OWNER_RESPONSE, REVIEW, REVIEW_SUMMARY } from '../../contract/examples.js';
+import { BUSINESS_REVIEW_SUMMARY } from '../../contract/review-examples.js';
 import { ListQuery } from '../../contract/list.js';
 import { BusinessId, ReviewId, UserId } from '../../contract/path-id.js';
+import { BusinessReviewSummary, ReviewQuery } from '../../contract/review-query.js';
 import { OwnerResponse, Review, ReviewSummary } from '../../contract/review.js';
 import { sendJson, sendPage } from '../server/answer.js';
 import { Documented } from '../openapi/documented.js';
@@ -36,7 +38,8 @@ export class ReviewsController {
   @Documented({
     operationId: 'listReviews',
     summary: 'Reviews of a business',
-    description: 'Newest first; `votedHelpful` tells a member where they voted.',
+    description:
+      'Newest, most helpful or lowest first, equal ones newest first; `votedHelpful` tells a member where they voted.',
     answer: z.array(Review),
     answerDescription: 'One page of reviews.',
     example: [REVIEW],
@@ -46,11 +49,26 @@ export class ReviewsController {
   async list(
     @Viewer() viewer: SignedIn | null,
     @Param('id', { schema: BusinessId }) id: number,
-    @Query({ schema: ListQuery }) query: ListQuery,
+    @Query({ schema: ReviewQuery }) query: ReviewQuery,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const page = await this.reviews.page({ of: 'business', id }, ...asked(query, viewer));
+    const { sort = 'newest', mentions } = query;
+    const list = { of: 'business', id, sort, mentions: mentions || null } as const;
+    const page = await this.reviews.page(list, ...asked(query, viewer));
     sendPage(forViewer(reply, viewer), found('BUSINESS_NOT_FOUND', page));
+  }
+
+  @Get('businesses/:id/reviews/summary')
+  @Documented({
+    operationId: 'summariseReviewsOfBusiness',
+    summary: 'How the reviews of a business rate it, and what they speak of',
+    answer: BusinessReviewSummary,
+    answerDescription: 'Counted over all of its published reviews; words over the newest.',
+    example: BUSINESS_REVIEW_SUMMARY,
+    problems: [404],
+  })
+  async summaryOf(@Param('id', { schema: BusinessId }) id: number, @Res() reply: FastifyReply): Promise<void> {
+    sendJson(reply, found('BUSINESS_NOT_FOUND', await this.reviews.summaryOf(id)));
   }
 
   @Get('reviews')

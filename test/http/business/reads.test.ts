@@ -9,7 +9,9 @@ import {
 } from '../../../interfaces/contract/business.js';
 import { GuideDog } from '../../../interfaces/contract/guide-dog.js';
 import type { Middle } from '../../../interfaces/contract/list.js';
+import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
 import { OwnerResponse, Review } from '../../../interfaces/contract/review.js';
+import type { BusinessReviewSummary } from '../../../interfaces/contract/review-query.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
 import { NOBODY, OLIVE, PUBLIC_BUSINESSES, REVIEWS, RICH, seedDirectory } from '../../support/search/seeded.js';
 
@@ -256,8 +258,31 @@ describe('reviews', () => {
     expect((await get('/api/reviews/summary')).json()).toEqual({ totalReviews: REVIEWS, averageRating: '4.00' });
   });
 
-  it('of an unknown business are not found', async () => {
-    const answer = await get('/api/businesses/99999/reviews');
+  it('come by how helpful and how low they are too, and by a word that they use, each to the end', async () => {
+    await runSql(app.databaseUrls.ownerUrl, (client) =>
+      client.query(`update reviews set helpful_count = id % 3, rating = case id when 7 then 3 when 9 then 5 else 4 end,
+        content = content || case when id % 5 = 0 then ' Two fountains!' else '' end where id <= ${REVIEWS}`),
+    );
+    const newest = Array.from({ length: REVIEWS }, (_, i) => REVIEWS - i);
+    const list = '/api/businesses/3/reviews';
+    const helpful = newest.toSorted((one, other) => (other % 3) - (one % 3));
+    expect(await walk(`${list}?limit=6&sort=helpful`)).toEqual({ ids: helpful, pages: 5 });
+    const lowest = [7, ...newest.filter((id) => id !== 7 && id !== 9), 9];
+    expect(await walk(`${list}?limit=6&sort=lowest`)).toEqual({ ids: lowest, pages: 5 });
+    const word = await get(`${list}?mentions=Fountain`);
+    expect([word.headers['x-total-count'], word.json<Review[]>().map(({ id }) => id)]).toEqual([
+      '5',
+      [25, 20, 15, 10, 5],
+    ]);
+    expect((await walk(`${list}?limit=2&mentions=fountain&sort=helpful`)).ids).toEqual([20, 5, 25, 10, 15]);
+    const { distribution, mentions } = (await get(`${list}/summary`)).json<BusinessReviewSummary>();
+    expect(distribution.map(({ count }) => count)).toEqual([1, 23, 1, 0, 0]);
+    expect(mentions).toContainEqual({ word: 'fountains', count: 5 });
+    for (const bad of ['sort=best', 'mentions=a.b']) expect((await get(`${list}?${bad}`)).statusCode).toBe(400);
+  });
+
+  it.each(['reviews', 'reviews/summary'])('(%s) of an unknown business are not found', async (what) => {
+    const answer = await get(`/api/businesses/99999/${what}`);
     expect([answer.statusCode, answer.json().code, answer.json().message]).toEqual([
       404,
       'BUSINESS_NOT_FOUND',

@@ -43,6 +43,10 @@ export const COMMUNITY_CALLS: Calls = {
     ...[BUSINESS.premium, BUSINESS.free, BUSINESS.unclaimed, BUSINESS.strangers].map((each) => toAll(200, id(each))),
     ...[BUSINESS.pending, BUSINESS.withdrawn].map((each) => toAll(404, id(each))),
   ],
+  'GET /api/businesses/{id}/reviews/summary': [
+    ...[BUSINESS.premium, BUSINESS.free, BUSINESS.unclaimed, BUSINESS.strangers].map((each) => toAll(200, id(each))),
+    ...[BUSINESS.pending, BUSINESS.withdrawn].map((each) => toAll(404, id(each))),
+  ],
   'POST /api/businesses/{id}/reviews': [
     toMembers(201, id(BUSINESS.premium, REVIEW_FORM)),
     refused(404, id(BUSINESS.pending, REVIEW_FORM)),

@@ -60,6 +60,8 @@ export function aReview(differs: Partial<Review> = {}): Review {
     content: 'We will be back with all three dogs.',
     petName: 'Biscuit',
     images: [],
+    petType: null,
+    guideDogStatus: null,
     disclosure: null,
     isHelpful: false,
     helpfulCount: 0,

@@ -13,6 +13,7 @@ import { PetIllustration } from '../../illustrations/pet.js';
 import { usePage } from '../../lib/page/page-context.js';
 import { useViewer } from '../../lib/page/viewer.js';
 import { responsePath, reviewPath } from '../../lib/path/review-path.js';
+import { TierBadge } from '../../ui/badge.js';
 import { Card } from '../../ui/card.js';
 import { Picture } from '../../ui/picture.js';
 import { photoTarget, Report } from '../../ui/moderation/report-action.js';
@@ -44,12 +45,15 @@ export function ReviewCard({ review, withBusiness = false }: ReviewCardProps) {
           width={96}
           height={96}
           sizes="3rem"
-          fallback={<PetIllustration pet="dog" />}
+          fallback={<PetIllustration pet={review.petType ?? 'other'} />}
           className="size-12 shrink-0 rounded-full"
         />
         <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <div className="min-w-0">
-            <p className="font-bold wrap-anywhere">{author}</p>
+            <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-bold wrap-anywhere">
+              {author}
+              {review.guideDogStatus !== null && <TierBadge tier={review.guideDogStatus} />}
+            </p>
             <p className="flex flex-wrap gap-x-2 text-sm text-muted">
               <Age of={review.createdAt} link={reviewPath(review.business.id, review.id)} what="review" />
               {review.disclosure !== null && <HowItCameAbout disclosure={review.disclosure} />}

@@ -5,7 +5,6 @@ import { dataOf } from '../../api/problem.js';
 import { businessKey, GUIDE_DOGS_KEY, REVIEW_LISTS_KEY, REVIEW_SUMMARY_KEY } from '../../api/query-keys.js';
 import { once, type Sending } from '../../api/sending.js';
 import { given } from '../../lib/given.js';
-import { reviewPages } from './reviews.queries.js';
 
 export { answerOf, refusalOf } from '../../api/refusal.js';
 
@@ -52,7 +51,8 @@ export function useReviewRemoval({ id, business }: Review) {
 /** A helpful vote, given or taken back: shown at once, undone where it fails. */
 export function useHelpfulVote({ id, business }: Review) {
   const client = useQueryClient();
-  const { queryKey } = reviewPages(business.id);
+  // All orders of the list.
+  const queryKey = [...businessKey(business.id), 'reviews'];
   const show = (voted: boolean): void => {
     for (const lists of [queryKey, REVIEW_LISTS_KEY]) {
       client.setQueriesData<InfiniteData<AnyPage>>({ queryKey: lists }, (data) => data && withVote(data, id, voted));

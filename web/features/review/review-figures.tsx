@@ -1,0 +1,47 @@
+import { Star } from 'lucide-react';
+import type { BusinessDetail } from '../../../interfaces/contract/business.js';
+import { Failure } from '../../ui/failure.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { Rating } from '../../ui/stars.js';
+import { useReviewSummaryOf } from './reviews.queries.js';
+
+/** How the stars of all reviews are spread, counted by the server. */
+export function ReviewFigures({ business }: { readonly business: BusinessDetail }) {
+  const { data, isError, isFetching, refetch } = useReviewSummaryOf(business.id);
+  if (data === undefined) {
+    if (isError && !isFetching) {
+      return <Failure title="Failed to fetch the ratings" onRetry={() => void refetch()} className="mb-6" />;
+    }
+    return <Skeleton className="mb-6 h-40 max-w-md rounded-lg" />;
+  }
+  const most = Math.max(1, ...data.distribution.map(({ count }) => count));
+  return (
+    <div className="mb-6 max-w-md">
+      <Rating value={business.avgRating} count={business.reviewCount} size="lg" />
+      <ul aria-label="Ratings" className="mt-3 flex flex-col gap-1.5">
+        {data.distribution.map(({ rating, count }) => (
+          <li key={rating} className="flex items-center gap-3 text-sm tabular-nums">
+            <span className="sr-only">{`${rating} ${rating === 1 ? 'star' : 'stars'}: ${count}`}</span>
+            <span aria-hidden="true" className="inline-flex w-8 items-center gap-1">
+              {rating}
+              <Star className="size-3.5 fill-star text-star" />
+            </span>
+            {/* Drawn, as the page's policy allows no width in a style attribute. */}
+            <svg
+              aria-hidden="true"
+              viewBox="0 0 100 4"
+              preserveAspectRatio="none"
+              className="h-2.5 flex-1 rounded-full"
+            >
+              <rect width="100" height="4" className="fill-sunken" />
+              <rect width={(100 * count) / most} height="4" className="fill-star" />
+            </svg>
+            <span aria-hidden="true" className="w-10 text-right text-muted">
+              {count.toLocaleString('en-US')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
