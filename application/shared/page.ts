@@ -24,6 +24,8 @@ export interface ListPage {
   readonly capped: boolean;
   /** Cursor of the next page, null where this is the last. */
   readonly next: string | null;
+  /** In the list, on whatever page, are businesses outside the named town. Absent where no town was named. */
+  readonly nearby?: boolean;
 }
 
 /** Where a page of a list begins and how long it is. */

@@ -1,5 +1,6 @@
 import { CARD_PHOTOS, LISTING_TIER, LISTING_TIERS, type TierGrant } from '../../domain/business/listing-tier.js';
 import { shownOwner } from '../account/closed-account-sql.js';
+import { isoTime } from '../postgres/list-page.js';
 import { EARTH_RADIUS_MILES } from '../../domain/gazetteer/distance.js';
 
 /**
@@ -42,6 +43,7 @@ function columns(b: string): string[] {
     as('is_active', 'isActive'),
     as('is_claimed', 'isClaimed'),
     as('is_verified', 'isVerified'),
+    `${isoTime(`${b}.last_verified_at`)} as "lastVerifiedAt"`,
     ...['latitude', 'longitude'].map((column) => `${b}.${column}`),
     `${shownOwner(b)} as "ownerId"`,
     `${b}.image_alts[1:${photos(b)}] as "imageAlts"`,

@@ -43,6 +43,7 @@ export const BusinessCard = z
     isActive: z.boolean(),
     isClaimed: z.boolean(),
     isVerified: z.boolean(),
+    lastVerifiedAt: time.nullable().describe('When somebody made sure last that it is as it says.'),
     latitude: z.number().min(-90).max(90).nullable(),
     longitude: z.number().min(-180).max(180).nullable(),
     ownerId: z.uuid().nullable(),
@@ -78,7 +79,6 @@ export const BusinessDetail = BusinessCard.extend({
   menuUrl: z.string().nullable(),
   arrivalNotes: z.string().nullable(),
   highlightedPerks: z.array(z.string()),
-  lastVerifiedAt: time.nullable(),
   attribution: z.string().nullable().describe('Whom to name for what is said here, where its source asks for it.'),
   createdAt: time,
 }).meta({ id: 'Business' });

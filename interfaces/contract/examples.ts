@@ -34,6 +34,7 @@ export const BUSINESS_CARD: BusinessCard = {
   isActive: true,
   isClaimed: true,
   isVerified: true,
+  lastVerifiedAt: '2026-03-02T15:04:05.000Z',
   latitude: 30.2711,
   longitude: -97.7437,
   ownerId: '0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77',
@@ -49,7 +50,6 @@ export const BUSINESS: BusinessDetail = {
   ...BUSINESS_CARD,
   arrivalNotes: 'Parking behind the house; the patio has its own gate.',
   highlightedPerks: ['Patio seating'],
-  lastVerifiedAt: '2026-03-02T15:04:05.000Z',
   attribution: null,
   createdAt: '2025-11-20T09:30:00.000Z',
 };

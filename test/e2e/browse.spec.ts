@@ -26,12 +26,12 @@ test('Load More adds the next twelve, and coming back finds them where they were
   await page.getByRole('button', { name: 'Load More Businesses' }).click();
   await expect(page.locator(cards)).toHaveCount(24);
   await expect(page.getByText(/^Showing 24 of /)).toBeVisible();
-  await expect(page.locator(cards).nth(12).getByRole('link')).toBeFocused();
+  await expect(page.locator(cards).nth(12).getByRole('heading').getByRole('link')).toBeFocused();
 
   const last = page.locator(cards).last();
   await last.scrollIntoViewIfNeeded();
   const name = (await last.getByRole('heading').textContent())!;
-  await last.getByRole('link').click();
+  await last.getByRole('heading').getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.goBack();
   await expect(page.locator(cards)).toHaveCount(24);
@@ -93,7 +93,7 @@ test('visitors are told what signing in gives', async ({ page }) => {
 test('places that were viewed stand at the foot of Browse until the history is cleared', async ({ page }) => {
   await open(page, '/browse');
   const name = (await page.locator(cards).first().getByRole('heading').textContent())!;
-  await page.locator(cards).first().getByRole('link').click();
+  await page.locator(cards).first().getByRole('heading').getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.getByRole('link', { name: 'Back to search results' }).click();
   const recent = page.getByRole('region', { name: 'Recently Viewed' });

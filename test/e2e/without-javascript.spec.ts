@@ -11,7 +11,7 @@ test('one finds a place and reads about it', async ({ page }) => {
   await expect(page.getByText(/businesses found in Hotels & Travel/)).toBeVisible();
   const first = page.getByRole('article').first();
   const name = (await first.getByRole('heading').textContent())!;
-  await first.getByRole('link').click();
+  await first.getByRole('heading').getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Reviews \(/ })).toBeVisible();
 });

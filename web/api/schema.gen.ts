@@ -2795,6 +2795,8 @@ export interface components {
             isActive: boolean;
             isClaimed: boolean;
             isVerified: boolean;
+            /** @description When somebody made sure last that it is as it says. */
+            lastVerifiedAt: string | null;
             latitude: number | null;
             longitude: number | null;
             ownerId: string | null;
@@ -2811,7 +2813,6 @@ export interface components {
             menuUrl: string | null;
             arrivalNotes: string | null;
             highlightedPerks: string[];
-            lastVerifiedAt: string | null;
             /** @description Whom to name for what is said here, where its source asks for it. */
             attribution: string | null;
             /** Format: date-time */
@@ -3311,6 +3312,8 @@ export interface components {
             isActive: boolean;
             isClaimed: boolean;
             isVerified: boolean;
+            /** @description When somebody made sure last that it is as it says. */
+            lastVerifiedAt: string | null;
             latitude: number | null;
             longitude: number | null;
             ownerId: string | null;
@@ -3329,7 +3332,6 @@ export interface components {
             menuUrl: string | null;
             arrivalNotes: string | null;
             highlightedPerks: string[];
-            lastVerifiedAt: string | null;
             /** @description Whom to name for what is said here, where its source asks for it. */
             attribution: string | null;
             /** Format: date-time */
@@ -3366,6 +3368,8 @@ export interface components {
             isActive: boolean;
             isClaimed: boolean;
             isVerified: boolean;
+            /** @description When somebody made sure last that it is as it says. */
+            lastVerifiedAt: string | null;
             latitude: number | null;
             longitude: number | null;
             ownerId: string | null;
@@ -4393,6 +4397,8 @@ export interface components {
             isActive: boolean;
             isClaimed: boolean;
             isVerified: boolean;
+            /** @description When somebody made sure last that it is as it says. */
+            lastVerifiedAt: string | null;
             latitude: number | null;
             longitude: number | null;
             ownerId: string | null;
@@ -4446,6 +4452,8 @@ export interface components {
             isActive: boolean;
             isClaimed: boolean;
             isVerified: boolean;
+            /** @description When somebody made sure last that it is as it says. */
+            lastVerifiedAt: string | null;
             latitude: number | null;
             longitude: number | null;
             ownerId: string | null;
@@ -4464,7 +4472,6 @@ export interface components {
             menuUrl: string | null;
             arrivalNotes: string | null;
             highlightedPerks: string[];
-            lastVerifiedAt: string | null;
             /** @description Whom to name for what is said here, where its source asks for it. */
             attribution: string | null;
             /** Format: date-time */
@@ -4733,6 +4740,8 @@ export interface components {
             isActive: boolean;
             isClaimed: boolean;
             isVerified: boolean;
+            /** @description When somebody made sure last that it is as it says. */
+            lastVerifiedAt: string | null;
             latitude: number | null;
             longitude: number | null;
             ownerId: string | null;
@@ -6673,6 +6682,7 @@ export interface operations {
                      *         "isActive": true,
                      *         "isClaimed": true,
                      *         "isVerified": false,
+                     *         "lastVerifiedAt": null,
                      *         "latitude": 30.2711,
                      *         "longitude": -97.7437,
                      *         "ownerId": "0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77",
@@ -6688,7 +6698,6 @@ export interface operations {
                      *         "facebookUrl": null,
                      *         "instagramUrl": null,
                      *         "tiktokUrl": null,
-                     *         "lastVerifiedAt": null,
                      *         "attribution": null,
                      *         "createdAt": "2025-11-20T09:30:00.000Z",
                      *         "approvalStatus": "pending",
@@ -6839,6 +6848,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "isClaimed": true,
                      *       "isVerified": false,
+                     *       "lastVerifiedAt": null,
                      *       "latitude": 30.2711,
                      *       "longitude": -97.7437,
                      *       "ownerId": "0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77",
@@ -6854,7 +6864,6 @@ export interface operations {
                      *       "facebookUrl": null,
                      *       "instagramUrl": null,
                      *       "tiktokUrl": null,
-                     *       "lastVerifiedAt": null,
                      *       "attribution": null,
                      *       "createdAt": "2025-11-20T09:30:00.000Z",
                      *       "approvalStatus": "pending",
@@ -7053,6 +7062,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "isClaimed": true,
                      *       "isVerified": false,
+                     *       "lastVerifiedAt": null,
                      *       "latitude": 30.2711,
                      *       "longitude": -97.7437,
                      *       "ownerId": "0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77",
@@ -7068,7 +7078,6 @@ export interface operations {
                      *       "facebookUrl": null,
                      *       "instagramUrl": null,
                      *       "tiktokUrl": null,
-                     *       "lastVerifiedAt": null,
                      *       "attribution": null,
                      *       "createdAt": "2025-11-20T09:30:00.000Z",
                      *       "approvalStatus": "pending",
@@ -7267,6 +7276,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "isClaimed": true,
                      *       "isVerified": false,
+                     *       "lastVerifiedAt": null,
                      *       "latitude": 30.2711,
                      *       "longitude": -97.7437,
                      *       "ownerId": "0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77",
@@ -7282,7 +7292,6 @@ export interface operations {
                      *       "facebookUrl": null,
                      *       "instagramUrl": null,
                      *       "tiktokUrl": null,
-                     *       "lastVerifiedAt": null,
                      *       "attribution": null,
                      *       "createdAt": "2025-11-20T09:30:00.000Z",
                      *       "approvalStatus": "pending",
@@ -7481,6 +7490,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "isClaimed": true,
                      *       "isVerified": false,
+                     *       "lastVerifiedAt": null,
                      *       "latitude": 30.2711,
                      *       "longitude": -97.7437,
                      *       "ownerId": "0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77",
@@ -7496,7 +7506,6 @@ export interface operations {
                      *       "facebookUrl": null,
                      *       "instagramUrl": null,
                      *       "tiktokUrl": null,
-                     *       "lastVerifiedAt": null,
                      *       "attribution": null,
                      *       "createdAt": "2025-11-20T09:30:00.000Z",
                      *       "approvalStatus": "pending",
@@ -7691,6 +7700,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "isClaimed": true,
                      *       "isVerified": false,
+                     *       "lastVerifiedAt": null,
                      *       "latitude": 30.2711,
                      *       "longitude": -97.7437,
                      *       "ownerId": "0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77",
@@ -7706,7 +7716,6 @@ export interface operations {
                      *       "facebookUrl": null,
                      *       "instagramUrl": null,
                      *       "tiktokUrl": null,
-                     *       "lastVerifiedAt": null,
                      *       "attribution": null,
                      *       "createdAt": "2025-11-20T09:30:00.000Z",
                      *       "approvalStatus": "pending",
@@ -7878,6 +7887,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "isClaimed": true,
                      *       "isVerified": false,
+                     *       "lastVerifiedAt": null,
                      *       "latitude": 30.2711,
                      *       "longitude": -97.7437,
                      *       "ownerId": "0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77",
@@ -7893,7 +7903,6 @@ export interface operations {
                      *       "facebookUrl": null,
                      *       "instagramUrl": null,
                      *       "tiktokUrl": null,
-                     *       "lastVerifiedAt": null,
                      *       "attribution": null,
                      *       "createdAt": "2025-11-20T09:30:00.000Z",
                      *       "approvalStatus": "pending",
@@ -10720,6 +10729,7 @@ export interface operations {
                      *         "isActive": true,
                      *         "isClaimed": true,
                      *         "isVerified": false,
+                     *         "lastVerifiedAt": null,
                      *         "latitude": 30.2711,
                      *         "longitude": -97.7437,
                      *         "ownerId": "0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77",
@@ -10735,7 +10745,6 @@ export interface operations {
                      *         "facebookUrl": null,
                      *         "instagramUrl": null,
                      *         "tiktokUrl": null,
-                     *         "lastVerifiedAt": null,
                      *         "attribution": null,
                      *         "createdAt": "2025-11-20T09:30:00.000Z",
                      *         "approvalStatus": "pending",
@@ -12792,6 +12801,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "isClaimed": true,
                      *       "isVerified": false,
+                     *       "lastVerifiedAt": null,
                      *       "latitude": 30.2711,
                      *       "longitude": -97.7437,
                      *       "ownerId": "0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77",
@@ -12807,7 +12817,6 @@ export interface operations {
                      *       "facebookUrl": null,
                      *       "instagramUrl": null,
                      *       "tiktokUrl": null,
-                     *       "lastVerifiedAt": null,
                      *       "attribution": null,
                      *       "createdAt": "2025-11-20T09:30:00.000Z",
                      *       "approvalStatus": "pending",
@@ -14079,6 +14088,8 @@ export interface operations {
                     "X-Total-Capped"?: string;
                     /** @description `<address>; rel="next"` where there is a next page. */
                     Link?: string;
+                    /** @description `true` where some of the list, on whatever page, lie outside the named town, else absent. */
+                    "X-Includes-Nearby"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14111,6 +14122,7 @@ export interface operations {
                      *         "isActive": true,
                      *         "isClaimed": true,
                      *         "isVerified": true,
+                     *         "lastVerifiedAt": "2026-03-02T15:04:05.000Z",
                      *         "latitude": 30.2711,
                      *         "longitude": -97.7437,
                      *         "ownerId": "0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77",
@@ -14228,6 +14240,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "isClaimed": true,
                      *       "isVerified": false,
+                     *       "lastVerifiedAt": null,
                      *       "latitude": 30.2711,
                      *       "longitude": -97.7437,
                      *       "ownerId": "0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77",
@@ -14243,7 +14256,6 @@ export interface operations {
                      *       "facebookUrl": null,
                      *       "instagramUrl": null,
                      *       "tiktokUrl": null,
-                     *       "lastVerifiedAt": null,
                      *       "attribution": null,
                      *       "createdAt": "2025-11-20T09:30:00.000Z",
                      *       "approvalStatus": "pending",
@@ -14412,6 +14424,7 @@ export interface operations {
                      *         "isActive": true,
                      *         "isClaimed": true,
                      *         "isVerified": true,
+                     *         "lastVerifiedAt": "2026-03-02T15:04:05.000Z",
                      *         "latitude": 30.2711,
                      *         "longitude": -97.7437,
                      *         "ownerId": "0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77",
@@ -14712,6 +14725,7 @@ export interface operations {
                      *         "isActive": true,
                      *         "isClaimed": true,
                      *         "isVerified": true,
+                     *         "lastVerifiedAt": "2026-03-02T15:04:05.000Z",
                      *         "latitude": 30.2711,
                      *         "longitude": -97.7437,
                      *         "ownerId": "0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77",
@@ -14962,6 +14976,7 @@ export interface operations {
                      *         "isActive": true,
                      *         "isClaimed": true,
                      *         "isVerified": true,
+                     *         "lastVerifiedAt": "2026-03-02T15:04:05.000Z",
                      *         "latitude": 30.2711,
                      *         "longitude": -97.7437,
                      *         "ownerId": "0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77",
@@ -15082,6 +15097,7 @@ export interface operations {
                      *         "isActive": true,
                      *         "isClaimed": true,
                      *         "isVerified": true,
+                     *         "lastVerifiedAt": "2026-03-02T15:04:05.000Z",
                      *         "latitude": 30.2711,
                      *         "longitude": -97.7437,
                      *         "ownerId": "0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77",
@@ -15214,6 +15230,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "isClaimed": true,
                      *       "isVerified": true,
+                     *       "lastVerifiedAt": "2026-03-02T15:04:05.000Z",
                      *       "latitude": 30.2711,
                      *       "longitude": -97.7437,
                      *       "ownerId": "0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77",
@@ -15229,7 +15246,6 @@ export interface operations {
                      *       "facebookUrl": null,
                      *       "instagramUrl": null,
                      *       "tiktokUrl": null,
-                     *       "lastVerifiedAt": "2026-03-02T15:04:05.000Z",
                      *       "attribution": null,
                      *       "createdAt": "2025-11-20T09:30:00.000Z"
                      *     }
@@ -15435,6 +15451,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "isClaimed": true,
                      *       "isVerified": false,
+                     *       "lastVerifiedAt": null,
                      *       "latitude": 30.2711,
                      *       "longitude": -97.7437,
                      *       "ownerId": "0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77",
@@ -15450,7 +15467,6 @@ export interface operations {
                      *       "facebookUrl": null,
                      *       "instagramUrl": null,
                      *       "tiktokUrl": null,
-                     *       "lastVerifiedAt": null,
                      *       "attribution": null,
                      *       "createdAt": "2025-11-20T09:30:00.000Z",
                      *       "approvalStatus": "pending",
@@ -16372,6 +16388,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "isClaimed": true,
                      *       "isVerified": false,
+                     *       "lastVerifiedAt": null,
                      *       "latitude": 30.2711,
                      *       "longitude": -97.7437,
                      *       "ownerId": "0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77",
@@ -16387,7 +16404,6 @@ export interface operations {
                      *       "facebookUrl": null,
                      *       "instagramUrl": null,
                      *       "tiktokUrl": null,
-                     *       "lastVerifiedAt": null,
                      *       "attribution": null,
                      *       "createdAt": "2025-11-20T09:30:00.000Z",
                      *       "approvalStatus": "pending",
@@ -16954,6 +16970,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "isClaimed": true,
                      *       "isVerified": false,
+                     *       "lastVerifiedAt": null,
                      *       "latitude": 30.2711,
                      *       "longitude": -97.7437,
                      *       "ownerId": "0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77",
@@ -16969,7 +16986,6 @@ export interface operations {
                      *       "facebookUrl": null,
                      *       "instagramUrl": null,
                      *       "tiktokUrl": null,
-                     *       "lastVerifiedAt": null,
                      *       "attribution": null,
                      *       "createdAt": "2025-11-20T09:30:00.000Z",
                      *       "approvalStatus": "pending",
@@ -19607,6 +19623,7 @@ export interface operations {
                      *         "isActive": true,
                      *         "isClaimed": true,
                      *         "isVerified": true,
+                     *         "lastVerifiedAt": "2026-03-02T15:04:05.000Z",
                      *         "latitude": 30.2711,
                      *         "longitude": -97.7437,
                      *         "ownerId": "0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77",
@@ -21886,6 +21903,7 @@ export interface operations {
                      *         "isActive": true,
                      *         "isClaimed": true,
                      *         "isVerified": true,
+                     *         "lastVerifiedAt": "2026-03-02T15:04:05.000Z",
                      *         "latitude": 30.2711,
                      *         "longitude": -97.7437,
                      *         "ownerId": "0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77",

@@ -45,20 +45,30 @@ export function FavoriteBadge() {
   );
 }
 
+/** Who reads it is told what it means: the owner pays. */
 export function PremiumBadge() {
   return (
     <Badge tone="marigold" icon={<Sparkles aria-hidden="true" />}>
-      Premium
+      <span>Premium</span>
+      <span className="font-normal">paid listing</span>
     </Badge>
   );
 }
 
-export function VerifiedBadge() {
+/** Since when somebody made sure that a place is as it says, where that is known. */
+export function VerifiedBadge({ at }: { readonly at?: string | null | undefined }) {
   return (
     <Badge tone="leaf" icon={<BadgeCheck aria-hidden="true" />}>
-      Verified
+      {verifiedWords(at)}
     </Badge>
   );
+}
+
+const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** 'Verified in May 2026' */
+export function verifiedWords(at: string | null | undefined): string {
+  return at == null ? 'Verified' : `Verified in ${MONTH.format(new Date(at))}`;
 }
 
 const TIER_WORD: Readonly<Record<Tier, string>> = {

@@ -12,7 +12,7 @@ import { MAX_MAP_POINTS } from '../../../domain/business/map-points.js';
 import { shapeOf, valuesOf, type SearchShape, type SearchValues } from './search-area.js';
 import { readSearchCursor, searchKey, writeSearchCursor, type SearchCursor } from './search-cursor.js';
 import { afterName, keysOf, type SortKey } from './search-order.js';
-import { asksTraits, clusters, orderedPage, points, sortedPage, walkedPage } from './search-sql.js';
+import { asksTraits, clusters, nearby, orderedPage, points, sortedPage, walkedPage } from './search-sql.js';
 import type { Database } from '../../postgres/database.js';
 import { KEPT_FROM, KEPT_MS, SearchTotals } from './search-totals.js';
 import { SearchStatements } from './search-statements.js';
@@ -81,7 +81,18 @@ export class PostgresBusinessSearch extends BusinessSearch {
       total: Math.min(found.total, TOTAL_CAP),
       capped,
       next: found.row.id === null ? null : writeSearchCursor(filters, sort, last),
+      ...((await this.hasNearby(question(filters, corrected, sort, limit, cursor), found)) && { nearby: true }),
     };
+  }
+
+  /** Whether there are any outside the named town: seen on the page, or on a first page among what follows. */
+  private async hasNearby({ shape, values, cursor }: Question, { row }: Found): Promise<boolean> {
+    if (!shape.town) return false;
+    if (row.json.includes('"isNearby":true')) return true;
+    if (cursor !== null || row.id === null) return false;
+    const template = this.statements.of('nearby', shape, () => nearby(shape));
+    const found = await this.database.row<{ nearby: boolean }>(template.statement, template.values(values));
+    return found?.nearby === true;
   }
 
   /** Drawn once at a time, however many ask for it. */

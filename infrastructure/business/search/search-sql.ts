@@ -93,6 +93,11 @@ export function counting(shape: SearchShape): string {
   return `${shape.text ? `with ${WORDS} ` : ''}select (${countOf(shape)})::integer as total`;
 }
 
+/** Whether any that matches lies outside the named town: read until one is met. */
+export function nearby(shape: SearchShape): string {
+  return `${shape.text ? `with ${WORDS} ` : ''}select exists (select from (${matches(shape, 'b.town', 'null')}) m where m.town is distinct from {town}::text) as nearby`;
+}
+
 /** All that match as points of a map, by id; with an origin each says how far from it. */
 export function points(shape: SearchShape): string {
   const rating = 'b.avg_rating::text as "avgRating", b.review_count as "reviewCount"';

@@ -58,6 +58,7 @@ export class BusinessesController {
     answerDescription: 'One page of what was found.',
     example: [NEARBY],
     list: true,
+    nearby: true,
     problems: [400],
   })
   async search(

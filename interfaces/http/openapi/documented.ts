@@ -23,6 +23,8 @@ export interface CallDocument {
   readonly list?: boolean;
   /** True where X-Search-Origin tells where distances are measured from. */
   readonly measured?: boolean;
+  /** True where X-Includes-Nearby tells that not all is of the named town. */
+  readonly nearby?: boolean;
   /** True where the address may lead to another one for good. */
   readonly moved?: boolean;
   /** Further statuses, beside those that every call can have. */
@@ -74,6 +76,12 @@ const ORIGIN_HEADERS = {
   ),
 };
 
+const NEARBY_HEADERS = {
+  'X-Includes-Nearby': text(
+    '`true` where some of the list, on whatever page, lie outside the named town, else absent.',
+  ),
+};
+
 /** Documents a call: its words, its good answer with headers, and every refusal it can give. */
 export function Documented(call: CallDocument): MethodDecorator {
   const isPublic = call.public ?? true;
@@ -82,6 +90,7 @@ export function Documented(call: CallDocument): MethodDecorator {
     ...(isPublic && call.cached !== false ? CACHE_HEADERS : {}),
     ...(call.list === true ? LIST_HEADERS : {}),
     ...(call.measured === true ? ORIGIN_HEADERS : {}),
+    ...(call.nearby === true ? NEARBY_HEADERS : {}),
     ...(call.status === 201 && call.located !== false ? CREATED_HEADERS : {}),
   };
   const statuses = [...(call.problems ?? []), ...(isPublic ? ([429] as const) : []), 500 as const, 503 as const];

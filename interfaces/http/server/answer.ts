@@ -13,6 +13,7 @@ export function sendJson(reply: FastifyReply, json: JsonText): void {
 /** Sends a page of a list with its total, and the address of the next page where there is one. */
 export function sendPage(reply: FastifyReply, page: ListPage): void {
   if (page.next !== null) reply.header('Link', `<${addressOf(reply, page.next)}>; rel="next"`);
+  if (page.nearby === true) reply.header('X-Includes-Nearby', 'true');
   sendCounted(reply, page);
 }
 

@@ -246,7 +246,15 @@ describe('a card', () => {
           reviewCount: 2,
           priceRange: '$$',
         },
-        ...{ petPerks: [], tier: 'free', isFavorite: false, isActive: true, isClaimed: false, isVerified: false },
+        ...{
+          petPerks: [],
+          tier: 'free',
+          isFavorite: false,
+          isActive: true,
+          isClaimed: false,
+          isVerified: false,
+          lastVerifiedAt: null,
+        },
         ...{
           latitude: 30.27,
           longitude: -97.74,

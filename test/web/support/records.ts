@@ -26,6 +26,7 @@ export function aBusiness(differs: Partial<BusinessCard> = {}): BusinessCard {
     isActive: true,
     isClaimed: false,
     isVerified: false,
+    lastVerifiedAt: null,
     latitude: null,
     longitude: null,
     ownerId: null,

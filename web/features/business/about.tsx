@@ -1,5 +1,9 @@
 import { PawPrint, Sparkles } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import type { BusinessDetail } from '../../../interfaces/contract/business.js';
+import { NO_TRAITS } from '../../../interfaces/contract/words.js';
+import { browsePath } from '../../lib/path/browse-search.js';
+import { townName } from '../../lib/town-name.js';
 import { Folded } from '../../ui/folded.js';
 
 interface Props {
@@ -26,7 +30,7 @@ export function About({ business }: Props) {
   );
 }
 
-/** What pets may expect; those the business is proudest of come first. */
+/** What pets may expect; those the business is proudest of come first. Each leads to the places nearby that offer it. */
 export function PetPerks({ business }: Props) {
   const { petPerks, highlightedPerks } = business;
   if (petPerks.length === 0) return null;
@@ -45,7 +49,12 @@ export function PetPerks({ business }: Props) {
             ) : (
               <PawPrint aria-hidden="true" className="size-5 shrink-0 text-leaf" />
             )}
-            {perk}
+            <Link
+              to={browsePath({ location: townName(business), traits: { ...NO_TRAITS, perks: [perk] } })}
+              className="text-link"
+            >
+              {perk}
+            </Link>
           </li>
         ))}
       </ul>

@@ -26,7 +26,7 @@ export function BusinessHero({ business, onOpenPhoto, actions }: BusinessHeroPro
         <div className="flex flex-wrap gap-2 empty:hidden">
           {business.isFavorite && <FavoriteBadge />}
           {business.tier === 'premium' && <PremiumBadge />}
-          {business.isVerified && <VerifiedBadge />}
+          {business.isVerified && <VerifiedBadge at={business.lastVerifiedAt} />}
         </div>
       </div>
       <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1">

@@ -1,7 +1,8 @@
 import { Lightbulb, Store } from 'lucide-react';
 import { EmptyIllustration } from '../../illustrations/empty.js';
 import { useViewer } from '../../lib/page/viewer.js';
-import type { BrowseSearch } from '../../lib/path/browse-search.js';
+import { NO_TRAITS } from '../../../interfaces/contract/words.js';
+import { browsePath, countOfTraits, type BrowseSearch } from '../../lib/path/browse-search.js';
 import { prefillOf } from '../../lib/path/recommend-prefill.js';
 import { ActionCard } from '../../ui/action-card.js';
 import { ButtonLink } from '../../ui/button.js';
@@ -24,6 +25,9 @@ export function NoResults({ search, defaultRadius }: NoResultsProps) {
         title="No businesses found"
         actions={
           <>
+            {countOfTraits(search.traits) > 0 && (
+              <ButtonLink to={browsePath({ ...search, traits: NO_TRAITS, cursor: null })}>Clear Filters</ButtonLink>
+            )}
             <ButtonLink to="/browse">Clear Search</ButtonLink>
             <ButtonLink to="/browse" variant="secondary">
               View All Businesses

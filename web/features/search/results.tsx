@@ -5,7 +5,9 @@ import { Failure } from '../../ui/failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { useFocusAfterSearch } from './after-search.js';
 import { hasPoint } from './has-point.js';
+import { FiltersSet } from './filters.js';
 import { ResultGrid, ResultGridSkeleton } from './result-grid.js';
+import { partedByRadius } from './beyond-radius.js';
 import { BusinessStructuredData } from './browse-meta.js';
 import { LoadMore } from './load-more.js';
 import { NoResults } from './no-results.js';
@@ -51,6 +53,7 @@ export function Results({ search, banner, actions, floating, aside, defaultRadiu
           {actions}
         </div>
       </div>
+      <FiltersSet search={search} />
       {aside === undefined ? (
         found
       ) : (
@@ -73,6 +76,13 @@ interface FoundProps {
 
 function Found({ search, results, banner, defaultRadius }: FoundProps) {
   const { isReady, isFailed, businesses } = results;
+  const { near, beyond, town } = partedByRadius(businesses, search, defaultRadius);
+  const from = browsePath({ ...search, cursor: null });
+  const addedId = results.added === null ? undefined : businesses[results.added]?.id;
+  const placeOf = (part: typeof near): number | null => {
+    const place = part.findIndex(({ id }) => id === addedId);
+    return place === -1 ? null : place;
+  };
   return (
     <>
       {isFailed && !results.isFetching && <Failure title="Failed to fetch businesses" onRetry={results.retry} />}
@@ -80,12 +90,13 @@ function Found({ search, results, banner, defaultRadius }: FoundProps) {
       {isReady && businesses.length === 0 && <NoResults search={search} defaultRadius={defaultRadius} />}
       {businesses.length > 0 && (
         <>
-          <ResultGrid
-            businesses={businesses}
-            from={browsePath({ ...search, cursor: null })}
-            banner={banner}
-            added={results.added}
-          />
+          <ResultGrid businesses={near} from={from} banner={banner} added={placeOf(near)} />
+          {beyond.length > 0 && (
+            <>
+              <h2 className="mt-8 mb-4 text-xl">Also in {town}</h2>
+              <ResultGrid businesses={beyond} from={from} added={placeOf(beyond)} />
+            </>
+          )}
           <LoadMore search={search} results={results} />
           <BusinessStructuredData businesses={businesses} />
         </>
@@ -102,7 +113,7 @@ function headingOf({ query }: BrowseSearch): string {
 function Count({ search, results }: { readonly search: BrowseSearch; readonly results: FoundBusinesses }) {
   if (results.isFailed && !results.isFetching) return null;
   if (!results.isReady) return <Skeleton className="my-1 h-4 w-48" />;
-  const { total, capped, businesses } = results;
+  const { total, capped } = results;
   const count = `${total.toLocaleString('en-US')}${capped ? '+' : ''}`;
   return (
     <span className="text-xs leading-4.5 font-normal tracking-normal text-muted lg:text-base lg:leading-6.5">
@@ -111,7 +122,7 @@ function Count({ search, results }: { readonly search: BrowseSearch; readonly re
       {search.location !== '' && ` near ${search.location}`}
       {search.origin !== null && ' near you'}
       {search.bounds !== null && ' in this area'}
-      {businesses.some(({ isNearby }) => isNearby) && ' (includes nearby results)'}
+      {results.nearby && ' (includes nearby results)'}
     </span>
   );
 }

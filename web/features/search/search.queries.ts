@@ -15,6 +15,8 @@ export interface ResultPage {
   /** True where there are more than `total`: the API stops counting there. */
   readonly capped: boolean;
   readonly next: string | null;
+  /** Some lie outside the named town, on this page or a later one. */
+  readonly nearby: boolean;
 }
 
 /** The businesses a search finds, page by page. Fails with 'Failed to fetch businesses'. */
@@ -55,5 +57,6 @@ async function fetchPage(client: QueryClient, search: BrowseSearch): Promise<Res
     total: Number(headers.get('x-total-count') ?? businesses.length),
     capped: headers.get('x-total-capped') === 'true',
     next: nextCursor(headers),
+    nearby: headers.get('x-includes-nearby') === 'true' || businesses.some(({ isNearby }) => isNearby),
   };
 }

@@ -4,10 +4,11 @@ import { CATEGORY_LABEL } from '../../../interfaces/contract/words.js';
 import { CategoryIllustration } from '../../illustrations/category.js';
 import { businessPath } from '../../lib/path/browse-search.js';
 import { townName } from '../../lib/town-name.js';
-import { FavoriteBadge, PremiumBadge } from '../badge.js';
+import { FavoriteBadge, PremiumBadge, verifiedWords } from '../badge.js';
 import { Card } from '../card.js';
 import { useCardAction } from './card-action.js';
 import type { CardBusiness } from './card-business.js';
+import { CardPerks } from './card-perks.js';
 import { Picture } from '../picture.js';
 import { Skeleton } from '../skeleton.js';
 import { Rating } from '../stars.js';
@@ -22,7 +23,6 @@ interface BusinessCardProps {
   readonly level?: 2 | 3 | undefined;
 }
 
-const PERKS_SHOWN = 3;
 const SIZES = '(min-width: 75rem) 23rem, (min-width: 40rem) 45vw, 92vw';
 
 /** Lower where cards stand in rows, so that a screen shows two of them. */
@@ -33,7 +33,6 @@ const BODY = 'flex flex-1 flex-col gap-1 p-4 lg:p-3.5';
 export function BusinessCard({ business, from, eager = false, level = 3 }: BusinessCardProps) {
   const Heading = `h${level}` as const;
   const { id, name, category, images, imageAlts, isFavorite, tier } = business;
-  const perks = business.petPerks ?? [];
   const action = useCardAction();
   return (
     <Card as="article" padded={false} interactive className="flex h-full flex-col overflow-hidden">
@@ -55,7 +54,10 @@ export function BusinessCard({ business, from, eager = false, level = 3 }: Busin
       </div>
       <div className={BODY}>
         <p className="flex items-baseline justify-between gap-3 text-xs text-muted">
-          <span className="truncate">{CATEGORY_LABEL[category]}</span>
+          <span className="truncate">
+            {CATEGORY_LABEL[category]}
+            {business.isVerified === true && ` · ${verifiedWords(business.lastVerifiedAt)}`}
+          </span>
           {business.priceRange && <PriceMark price={business.priceRange} />}
         </p>
         <Heading className="line-clamp-2 text-lg leading-6 tracking-[-0.012em]">
@@ -65,16 +67,7 @@ export function BusinessCard({ business, from, eager = false, level = 3 }: Busin
         </Heading>
         <Rating value={business.avgRating} count={business.reviewCount} size="sm" />
         <Where business={business} />
-        {perks.length > 0 && (
-          // One line: those for which there is no room stand on the page.
-          <ul className="mt-auto flex h-7.5 flex-wrap gap-1.5 overflow-hidden pt-2">
-            {perks.slice(0, PERKS_SHOWN).map((perk) => (
-              <li key={perk} className="rounded-full bg-leaf-soft px-2.5 py-0.5 text-xs font-medium text-ink">
-                {perk}
-              </li>
-            ))}
-          </ul>
-        )}
+        <CardPerks business={business} from={from} />
       </div>
       {action?.(business)}
     </Card>

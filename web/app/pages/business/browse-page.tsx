@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { BrowseMeta } from '../../../features/search/browse-meta.js';
+import { Filters } from '../../../features/search/filters.js';
 import { ResultGrid, ResultGridSkeleton } from '../../../features/search/result-grid.js';
 import { Results } from '../../../features/search/results.js';
 import { SignInBanner } from '../../../features/search/sign-in-banner.js';
@@ -37,7 +38,12 @@ export function BrowsePage() {
           search={search}
           banner={<SignInBanner />}
           defaultRadius={preferred === undefined ? undefined : Number(preferred)}
-          actions={<MapToggle search={search} />}
+          actions={
+            <>
+              <Filters search={search} />
+              <MapToggle search={search} />
+            </>
+          }
           floating={<FloatingMapToggle search={search} />}
           aside={search.map ? <ResultsMap search={search} /> : undefined}
         />

@@ -1,0 +1,114 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useSearchParams } from 'react-router-dom';
+import { FACETS } from '../../../interfaces/contract/facets-example.js';
+import { Filters } from '../../../web/features/search/filters.js';
+import { Results } from '../../../web/features/search/results.js';
+import { browseSearchOf } from '../../../web/lib/path/browse-search.js';
+import { aBusiness } from '../support/records.js';
+import { apiOf, renderAt } from '../support/render.js';
+
+/** As Browse shows them, for whatever address one is led to. */
+function Shown() {
+  const [params] = useSearchParams();
+  const search = browseSearchOf(params);
+  return <Results search={search} actions={<Filters search={search} />} />;
+}
+
+function show(
+  address: string,
+  businesses = [aBusiness({ lastVerifiedAt: null })],
+  headers: Record<string, string> = {},
+) {
+  const total = { 'X-Total-Count': String(businesses.length) };
+  const { client, calls } = apiOf({
+    '/api/businesses': () => Response.json(businesses, { headers: { ...total, ...headers } }),
+    '/api/businesses/facets': () => Response.json(FACETS),
+  });
+  return { calls, ...renderAt(address, <Shown />, client) };
+}
+
+/** What the list was asked last. */
+const asked = (calls: readonly string[]): string | undefined =>
+  calls.findLast((call) => call.startsWith('/api/businesses?'))?.replace('/api/businesses', '');
+
+describe('the filters of Browse', () => {
+  afterEach(cleanup);
+
+  it('tell how many places each choice leaves, and ask for what was chosen beside the search', async () => {
+    const { calls } = show('/browse?query=patio&location=Austin&sort=name');
+    fireEvent.click(await screen.findByRole('button', { name: 'Filters' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Filters' });
+    fireEvent.click(await within(dialog).findByRole('checkbox', { name: 'Water bowls (31)' }));
+    fireEvent.click(within(dialog).getByRole('radio', { name: '4+ stars (22)' }));
+    fireEvent.change(within(dialog).getByLabelText('Another perk'), { target: { value: ' Dog wash ' } });
+    const none = within(dialog).getByRole('checkbox', { name: '$$$$ Very Expensive (0)' });
+    expect(none).toBeEnabled();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Show Places' }));
+    await waitFor(() =>
+      expect(asked(calls)).toBe(
+        '?limit=12&query=patio&location=Austin&perks=Water%20bowls&perks=Dog%20wash&minRating=4&sort=name',
+      ),
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Filters (3)' })).toBeVisible();
+  });
+
+  it('are taken away one by one or all at once', async () => {
+    const { calls } = show('/browse?location=Austin&perks=Lawn&verified=true&price=$');
+    const set = await screen.findByRole('list', { name: 'Filters set' });
+    fireEvent.click(within(set).getByRole('link', { name: 'Remove Lawn' }));
+    await waitFor(() => expect(asked(calls)).toBe('?limit=12&location=Austin&price=%24&verified=true'));
+    fireEvent.click(screen.getByRole('link', { name: 'Clear All' }));
+    await waitFor(() => expect(asked(calls)).toBe('?limit=12&location=Austin'));
+  });
+
+  it('lead back from where they leave nothing', async () => {
+    show('/browse?location=Austin&perks=Lawn', []);
+    const back = await screen.findByRole('link', { name: 'Clear Filters' });
+    expect(back).toHaveAttribute('href', '/browse?location=Austin');
+  });
+});
+
+describe('a card among the results', () => {
+  afterEach(cleanup);
+  const perks = { petPerks: ['Water bowls', 'Pet treats', 'Shaded patios'] };
+
+  it('shows first and in bold the perk that was looked for, and each leads to the places that offer it', async () => {
+    show('/browse?query=patio&location=Austin', [aBusiness(perks)]);
+    const [first, second] = within(await screen.findByRole('article')).getAllByRole('link', { name: /patios|bowls/ });
+    expect(first).toHaveTextContent('Shaded patios');
+    expect(first).toHaveClass('font-bold');
+    expect(second).not.toHaveClass('font-bold');
+    expect(first).toHaveAttribute('href', '/browse?query=patio&location=Austin&perks=Shaded+patios');
+  });
+
+  it('shows the sentence that was found where no perk and no name was', async () => {
+    show('/browse?query=biscuits', [
+      aBusiness({ ...perks, description: 'Open late. A biscuit for each guest. Come!' }),
+    ]);
+    expect(await screen.findByText('A biscuit for each guest.')).toBeVisible();
+  });
+
+  it('tells when it was verified, and that Premium is paid for', async () => {
+    show('/browse', [aBusiness({ isVerified: true, lastVerifiedAt: '2026-05-31T23:30:00.000Z', tier: 'premium' })]);
+    expect(await screen.findByText(/Verified in May 2026/)).toBeVisible();
+    expect(screen.getByText('paid listing')).toBeVisible();
+  });
+});
+
+describe('the results around a town', () => {
+  afterEach(cleanup);
+
+  it('set the town’s own beyond the radius apart, and tell of nearby ones that come on later pages', async () => {
+    const near = aBusiness({ id: 1, name: 'Close', isNearby: false, distance: 2 });
+    const far = aBusiness({ id: 2, name: 'Far', isNearby: false, distance: 11.2 });
+    show('/browse?location=Austin', [far, near], { 'X-Includes-Nearby': 'true' });
+    expect(await screen.findByRole('heading', { name: 'Also in Austin' })).toBeVisible();
+    expect(screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)).toEqual([
+      'Close',
+      'Far',
+    ]);
+    expect(screen.getByText('2 businesses found near Austin (includes nearby results)')).toBeVisible();
+  });
+});

@@ -1,0 +1,59 @@
+import { Link } from 'react-router-dom';
+import { NO_TRAITS, tidyPerks } from '../../../interfaces/contract/words.js';
+import { holds, sentenceOf, stemsOf } from '../../lib/matched.js';
+import { browsePath, browseSearchOf, EMPTY_SEARCH, type BrowseSearch } from '../../lib/path/browse-search.js';
+import type { CardBusiness } from './card-business.js';
+
+const PERKS_SHOWN = 3;
+
+interface CardPerksProps {
+  readonly business: CardBusiness;
+  /** The list the card stands in. */
+  readonly from: string | undefined;
+}
+
+/**
+ * Why a place stands in a list: the perks that were looked for come first, in bold; where the search fits none, the sentence
+ * it does fit. Each perk leads to the places of the same list that offer it.
+ */
+export function CardPerks({ business, from }: CardPerksProps) {
+  const search = searchOf(from);
+  const stems = stemsOf(search.query);
+  const asked = new Set(search.traits.perks.map((perk) => perk.toLowerCase()));
+  const isMatched = (perk: string): boolean => asked.has(perk.toLowerCase()) || holds(perk, stems);
+  const all = business.petPerks ?? [];
+  const matched = all.filter(isMatched);
+  const sentence =
+    matched.length === 0 && !holds(business.name, stems) ? sentenceOf(business.description ?? '', stems) : null;
+  if (sentence !== null) return <p className="mt-auto truncate pt-1.5 text-sm font-semibold">{sentence}</p>;
+  if (all.length === 0) return null;
+  const shown = [...matched, ...all.filter((perk) => !isMatched(perk))].slice(0, PERKS_SHOWN);
+  return (
+    // One line: those for which there is no room stand on the page.
+    <ul className="mt-auto flex h-7.5 flex-wrap gap-1.5 overflow-hidden pt-1.5">
+      {shown.map((perk) => (
+        <li key={perk}>
+          <Link
+            to={withPerk(search, perk)}
+            className={`relative z-10 inline-flex min-h-6 items-center rounded-full bg-leaf-soft px-2.5 text-xs text-ink hover:underline ${
+              isMatched(perk) ? 'font-bold' : 'font-medium'
+            }`}
+          >
+            {perk}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function searchOf(from: string | undefined): BrowseSearch {
+  if (from === undefined || !from.startsWith('/browse')) return EMPTY_SEARCH;
+  const search = browseSearchOf(new URL(from, 'http://localhost').searchParams);
+  return search.recentlyViewed ? EMPTY_SEARCH : search;
+}
+
+function withPerk(search: BrowseSearch, perk: string): string {
+  const { traits = NO_TRAITS } = search;
+  return browsePath({ ...search, traits: { ...traits, perks: tidyPerks([...traits.perks, perk]) }, cursor: null });
+}
