@@ -289,6 +289,20 @@ describe('signing out', () => {
   });
 });
 
+describe('an issuer that fails while somebody comes back from it', () => {
+  it('is no fault of theirs: a sentence with 503 says to try again in a moment', async () => {
+    const browser = new Browser();
+    const url = await untilCallback(browser);
+    issuer.isFailing = true;
+    const answer = await browser.request(url);
+    issuer.isFailing = false;
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await answer.text()).toContain('The sign-in service does not answer. Everything else works as usual');
+    expect(await user(browser)).toBe(401);
+    expect((await browser.request(await untilCallback(browser))).status).toBe(302);
+  });
+});
+
 describe('an issuer that does not answer', () => {
   it('gives 503 with a page; everything else works, and signing in does again once it answers', async () => {
     const issuerPort = await freePort();

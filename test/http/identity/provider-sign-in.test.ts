@@ -362,6 +362,16 @@ describe('signing out at the provider', () => {
     expect(hops.some((hop) => hop.includes('/oidc/interaction/'))).toBe(true);
   });
 
+  it('writes nothing down where nobody is signed in', async () => {
+    const kept = async () => (await app.database.pool.query('select from provider_artefacts')).rowCount;
+    const before = await kept();
+    for (const parameters of [{}, { post_logout_redirect_uri: home() }, { state: 'x', client_id: 'unknown' }])
+      expect((await new Browser().request(endSession(parameters))).status).toBe(303);
+    const other = { cookie: 'oidc-session=made-up' };
+    expect((await new Browser().request(endSession({}), { headers: other })).status).toBe(303);
+    expect(await kept()).toBe(before);
+  });
+
   it('leads nowhere else, and home where nobody is signed in', async () => {
     const { browser, idToken } = await signedIn();
     const foreign = { id_token_hint: idToken, post_logout_redirect_uri: 'https://evil.example/' };

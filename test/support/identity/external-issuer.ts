@@ -7,6 +7,8 @@ export interface ExternalIssuer {
   readonly issuer: string;
   /** Whom it signs in next, without asking. */
   account: ExternalAccount;
+  /** True: it answers each call for tokens with a failure of its own. */
+  isFailing: boolean;
   stop(): Promise<void>;
 }
 
@@ -34,14 +36,15 @@ export const CLIENT = { id: 'paws', secret: 'a-secret-between-the-two-of-them' }
 export async function startExternalIssuer(options: Options): Promise<ExternalIssuer> {
   const port = options.port ?? (await freePort());
   const issuer = `http://localhost:${String(port)}`;
-  const state = { account: { sub: 'nobody' } as ExternalAccount };
+  const state = { account: { sub: 'nobody' } as ExternalAccount, isFailing: false };
   const provider = new Provider(
     issuer,
     configuration(options, () => state.account),
   );
   const callback = provider.callback();
   const server = createServer((request, response) => {
-    if (request.url?.startsWith('/interaction/')) void finish(provider, request, response, state.account.sub);
+    if (state.isFailing && request.url === '/token') response.writeHead(500).end('out of order');
+    else if (request.url?.startsWith('/interaction/')) void finish(provider, request, response, state.account.sub);
     else void callback(request, response);
   });
   await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve));
@@ -52,6 +55,12 @@ export async function startExternalIssuer(options: Options): Promise<ExternalIss
     },
     set account(account) {
       state.account = account;
+    },
+    get isFailing() {
+      return state.isFailing;
+    },
+    set isFailing(isFailing) {
+      state.isFailing = isFailing;
     },
     stop: () =>
       new Promise((resolve) => {
