@@ -29,10 +29,10 @@ export function CardPerks({ business, from }: CardPerksProps) {
   if (all.length === 0) return null;
   const shown = [...matched, ...all.filter((perk) => !isMatched(perk))].slice(0, PERKS_SHOWN);
   return (
-    // One line: those for which there is no room stand on the page.
-    <ul className="mt-auto flex h-7.5 flex-wrap gap-1.5 overflow-hidden pt-1.5">
+    // One line: those for which there is no room stand on the page, and come into view where a key leads to them.
+    <ul className="mt-auto flex h-7.5 flex-wrap gap-1.5 overflow-hidden pt-1.5 focus-within:h-auto focus-within:overflow-visible">
       {shown.map((perk) => (
-        <li key={perk}>
+        <li key={perk} className="flex">
           <Link
             to={withPerk(search, perk)}
             className={`relative z-10 inline-flex min-h-6 items-center rounded-full bg-leaf-soft px-2.5 text-xs text-ink hover:underline ${
