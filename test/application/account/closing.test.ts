@@ -72,7 +72,9 @@ describe('closing an account', () => {
   it('can be taken back until it is erased, once', async () => {
     await close.run({ userId: ADA }, clock.time, 'remove');
     await restore.run({ userId: ADA });
-    await expect(restore.run({ userId: ADA })).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
+    await expect(restore.run({ userId: ADA })).rejects.toMatchObject({
+      ...{ code: 'USER_NOT_FOUND', message: 'User not found' },
+    });
     clock.time = minutes(ERASURE_AFTER_DAYS * 24 * 60);
     expect(await erase.run()).toBe(0);
   });

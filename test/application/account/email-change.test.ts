@@ -43,6 +43,20 @@ describe('a change of address', () => {
     expect(JSON.stringify(memory.state.emailChanges)).not.toContain(`"${secretOf('new@example.com')}"`);
   });
 
+  it('tells the old address what to do where somebody else asked for it', async () => {
+    await ask.run({ userId: ADA }, clock.time, 'new@example.com');
+    expect(memory.state.outbox.at(-1)).toMatchObject({
+      to: ADAS,
+      content: {
+        paragraphs: [
+          'Somebody who is signed in to your account asked to change its email address. It changes once the new address is confirmed.',
+          'If that was not you, end your other sessions on your account page and change your password.',
+        ],
+        action: { label: 'Go to my account', path: '/user-profile' },
+      },
+    });
+  });
+
   it('needs a sign-in of the last minutes, and mails nobody without', async () => {
     const minutesAgo = (minutes: number) => new Date(clock.time.getTime() - minutes * 60_000);
     for (const signedInAt of [null, minutesAgo(11)]) {

@@ -72,7 +72,9 @@ describe('a member who was never asked for the age', () => {
 describe('a member who said to be old enough', () => {
   it('cannot have the account erased at once by saying the contrary', async () => {
     await expect(stateAge.run({ userId: ADA }, false)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    await expect(stateAge.run({ userId: NOBODY }, false)).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
+    await expect(stateAge.run({ userId: NOBODY }, false)).rejects.toMatchObject({
+      ...{ code: 'USER_NOT_FOUND', message: 'User not found' },
+    });
     expect([data.erased, memory.state.jobs]).toEqual([[], []]);
   });
 });

@@ -73,6 +73,19 @@ describe('listing a business', () => {
   });
 });
 
+describe('listing a business as Premium', () => {
+  it('orders it, and a free one orders nothing', async () => {
+    const said = { name: 'The Quiet Paw', category: 'hotels' } as const;
+    await create.run(ada, said, 'free');
+    expect(memory.state.subscriptions).toEqual([]);
+    const id = await create.run(ada, said, 'premium');
+    expect(memory.state.subscriptions).toMatchObject([
+      { granted: 'premium', subscription: { businessId: id, payerId: ADA, state: 'active', wishedTier: 'premium' } },
+    ]);
+    expect(kept(id)?.tier).toBe('premium');
+  });
+});
+
 describe('a business of somebody else', () => {
   const calls = [
     () => change.run(olive, HERS, { name: 'Mine' }),

@@ -120,6 +120,20 @@ describe('the proof on a web site', () => {
     expect(memory.state.claims).toMatchObject([{ status: 'under_review', websiteFound: 'file' }]);
   });
 
+  it('is looked for by the token of the claim alone: without one by an empty one, for which nothing is found', async () => {
+    const id = await claim.run(ada, PLACE, { ...INPUT, verificationMethod: 'website_verification' });
+    const [own, tokens] = [memory.state.claims[0]?.websiteToken, [] as string[]];
+    proofs.find = async (_website: string, token = '?') => {
+      tokens.push(token);
+      return null;
+    };
+    await check.run(ada, id);
+    memory.state.claims = memory.state.claims.map((each) => ({ ...each, websiteToken: null }));
+    await check.run(ada, id);
+    expect(own).toMatch(/^secret-/);
+    expect(tokens).toEqual([own, '']);
+  });
+
   it('counts for nothing where the listing names another site by the time it is found', async () => {
     const id = await claim.run(ada, PLACE, { ...INPUT, verificationMethod: 'website_verification' });
     proofs.find = async () => {

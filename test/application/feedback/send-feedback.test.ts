@@ -116,6 +116,11 @@ describe('a message to us', () => {
     ]);
   });
 
+  it('that says nothing is kept as nothing', async () => {
+    await feedback.run(null, { feedbackType: 'contact_inquiry' });
+    expect(memory.state.feedback).toMatchObject([{ title: '', contactEmail: '', tags: [], contactCategory: null }]);
+  });
+
   it('may come by its other names, as one text and from nobody named', async () => {
     const other = { feedbackType: 'contact_inquiry', title: 'Hello', contactEmail: 'rosa@example.com' } as const;
     await feedback.run(null, { ...other, description: 'As one text.', message: 'Not this.' });

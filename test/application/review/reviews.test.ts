@@ -91,6 +91,21 @@ describe('writing a review', () => {
     expect([totals(OLIVES), memory.state.outbox.length]).toEqual([[1, 5, 1], 1]);
   });
 
+  it('is refused where an administrator took down the one before, with what can be done about it', async () => {
+    const target = { targetType: 'review', targetId: '4999' } as const;
+    memory.state.memberNotices.push({
+      ...{ id: 1, memberId: ADA, kind: 'content_removed', reason: 'spam', note: '', decidedBy: 'Grace', until: null },
+      ...{ target, targetSummary: null, targetPath: `/business/${FREE}`, createdAt: new Date() },
+      ...{ tokenHash: 'x', liftedAt: null, readAt: null },
+    });
+    await expect(write.run(ada, FREE, REVIEW)).rejects.toMatchObject({
+      code: 'REVIEW_EXISTS',
+      message:
+        'An administrator hid or removed your review of this business before you deleted it. As long as that stands you cannot write another one; you can appeal against it in your account.',
+    });
+    expect([totals(FREE), memory.state.reviews]).toEqual([[0, 0, 0], []]);
+  });
+
   it('takes no picture but the author’s own', async () => {
     const images = ['https://elsewhere.example/dog.webp'];
     await expect(write.run(ada, FREE, { ...REVIEW, images })).rejects.toMatchObject({
