@@ -186,7 +186,8 @@ const addresses = (...of: (keyof typeof OF)[]) => of.flatMap((each) => OF[each](
 describe.each([
   ['review' as const, 'Words-of-review', ['place', 'review', 'response', 'summary', 'guideDog'] as const],
   ['response' as const, 'Words-of-response', ['review', 'response'] as const],
-  ['guide_dog' as const, 'Words-of-guide-dog', ['guideDog'] as const],
+  // A review tells its author's kind of pet and tier.
+  ['guide_dog' as const, 'Words-of-guide-dog', ['guideDog', 'review'] as const],
   ['pet_profile' as const, 'Words-of-pet', ['pet'] as const],
 ])('a %s that an administrator takes down', (name, word, of) => {
   it.each(['hidden', 'removed'] as const)(

@@ -139,7 +139,9 @@ describe('the outbox page', () => {
     expect(body).toContain('<h2>Café ✓</h2>');
     expect(body).toContain('Hello &lt;b&gt;Ada&lt;/b&gt;');
     expect(body).toContain(`<a href="${app.settings.http.publicUrl}/browse?a=1&amp;b=2" rel="noreferrer">`);
-    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'self';/);
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'none'; script-src 'sha256-[^ ]+'; style-src 'self';/,
+    );
   });
 
   it.each([

@@ -15,8 +15,8 @@ const page = {
 
 it('a page that breaks while it is rendered answers 500 and says so between header and footer, and tells the log why', async () => {
   const renderer = await builtRenderer(join(PROJECT_ROOT, 'dist/web'));
-  // A list of nothing that any page can show.
-  const fetch = () => Promise.resolve(Response.json([null], { headers: { 'X-Total-Count': '1' } }));
+  // A business without anything that its card shows.
+  const fetch = () => Promise.resolve(Response.json([{}], { headers: { 'X-Total-Count': '1' } }));
   const { status, html, fault } = await renderer.render({ path: '/browse', page, fetch, cookies: '' });
   expect(status).toBe(500);
   expect(html).toContain('This page could not be shown');
