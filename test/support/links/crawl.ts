@@ -2,6 +2,10 @@ import type { TestApp } from '../app.js';
 
 /** How many addresses of one kind are asked for: pages are made by templates, and one business is like another. */
 const OF_A_KIND = 3;
+/** Parameters of an address beyond which their combination is no kind of its own. */
+const MAX_CHOICES = 2;
+/** What is taken from texts, and so has as many values as they have words. */
+const FREE = new Set(['mentions', 'perks']);
 /** A chain of redirections longer than this leads nowhere. */
 const MAX_REDIRECTIONS = 6;
 
@@ -42,12 +46,20 @@ export async function crawl(app: TestApp, cookie: string, starts: readonly strin
 function isTurnOf(kinds: Map<string, number>, address: string): boolean {
   const { pathname, searchParams } = new URL(address, 'http://localhost');
   const path = pathname.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|\d+/g, 'n').replaceAll(/[^/]+\.\w+$/g, 'file');
-  // Each of the site's own small choices is a kind of its own: tabs, categories, steps.
-  const query = [...searchParams].map(([name, value]) => (/^[a-z-]{1,14}$/.test(value) ? `${name}=${value}` : name));
-  const kind = `${path}?${query.toSorted().join('&')}`;
+  const kind = `${path}?${choicesOf(searchParams)}`;
   const turn = (kinds.get(kind) ?? 0) + 1;
   kinds.set(kind, turn);
   return turn <= (pathname.startsWith('/assets/') ? Infinity : OF_A_KIND);
+}
+
+/** Each of the site's own small choices is a kind of its own: tabs, categories, steps; not so many of them combined. */
+function choicesOf(parameters: URLSearchParams): string {
+  const names = new Set(parameters.keys());
+  if (names.size > MAX_CHOICES) return 'many';
+  const choices = [...parameters].map(([name, value]) =>
+    !FREE.has(name) && /^[a-z-]{1,14}$/.test(value) ? `${name}=${value}` : name,
+  );
+  return [...new Set(choices)].toSorted().join('&');
 }
 
 /** What an address answers in the end, as to a browser: cookies of the way are sent along. */
