@@ -105,7 +105,7 @@ export class PostgresAuditReads extends AuditReads {
     let after: readonly string[] = [];
     for (;;) {
       const statement = pageOf(asked, after.length === 0);
-      const rows = await this.database.rows<Row>(statement, [...asked.values, PART_SIZE, ...after]);
+      const rows = await this.database.part<Row>(statement, [...asked.values, PART_SIZE, ...after]);
       const last = rows.at(-1);
       if (last === undefined) return;
       yield rows.map(({ json }) => JSON.parse(json) as WrittenEntry);

@@ -58,7 +58,7 @@ export class PostgresDirectoryExport extends DirectoryExport {
   async *#pages(): AsyncGenerator<readonly ExportedRow[]> {
     let after = 0;
     for (;;) {
-      const rows = await this.database.rows<ExportedRow>(ROWS, [after, this.ownSource]);
+      const rows = await this.database.part<ExportedRow>(ROWS, [after, this.ownSource]);
       const last = rows.at(-1);
       if (last === undefined) return;
       yield rows;

@@ -88,7 +88,7 @@ export class PostgresImportReads extends ImportReads {
     const file = { ...CSV_FILE, columns: REPORT_COLUMNS };
     yield stringify([], { ...file, bom: true });
     for (let after = 0; ;) {
-      const rows = await this.database.rows<{ number: number }>(REPORT, [id, after]);
+      const rows = await this.database.part<{ number: number }>(REPORT, [id, after]);
       const last = rows.at(-1);
       if (last === undefined) return;
       yield stringify(rows, { ...file, header: false });

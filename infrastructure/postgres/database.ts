@@ -41,6 +41,11 @@ export const PATIENCE = {
   idle_in_transaction_session_timeout: 10_000,
 } as const;
 
+/** How often a part of a download is asked for where there is too much to do: ten seconds in all, or a little more. */
+const TRIES_OF_A_PART = 5;
+/** What PostgreSQL and node-postgres say where a connection did not get free, or an answer did not come, in time. */
+const TIMED_OUT = /timeout/i;
+
 /** SQLSTATE classes and codes that mean 'not now' rather than 'wrong': connection, shutdown, resources, time-outs, deadlock. */
 const NOT_NOW = /^(08|53|57P|57014|55P03|40P01|40001|25P03|25P04)/;
 const SOCKET = new Set([
@@ -76,6 +81,21 @@ export class Database {
       return result.rows;
     } catch (error) {
       throw isNotNow(error) ? new DatabaseUnavailable(error) : error;
+    }
+  }
+
+  /**
+   * The rows of a part of what is sent part by part. Much of it is with its reader already, so it waits several times as
+   * long for a busy database as a request that can be asked again.
+   */
+  async part<Row extends QueryResultRow>(statement: Statement, values: readonly unknown[] = []): Promise<Row[]> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.rows<Row>(statement, values);
+      } catch (error) {
+        const isBusy = error instanceof DatabaseUnavailable && TIMED_OUT.test(String(error.cause));
+        if (!isBusy || attempt === TRIES_OF_A_PART) throw error;
+      }
     }
   }
 

@@ -108,3 +108,14 @@ describe('a connection that is lent', () => {
     good.release();
   });
 });
+
+describe('a part of a download', () => {
+  it('waits for a connection where a request that can be asked again is refused', async () => {
+    const held = [await database.pool.connect(), await database.pool.connect()];
+    const statement = { name: 'test-part', text: 'select 1 as one' };
+    const part = database.part(statement);
+    await expect(database.rows(statement)).rejects.toThrow(DatabaseUnavailable);
+    for (const client of held) client.release();
+    expect(await part).toEqual([{ one: 1 }]);
+  });
+});
