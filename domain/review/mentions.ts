@@ -6,30 +6,31 @@ export interface Mention {
   readonly count: number;
 }
 
-/** Words of grammar, of praise and blame, and for pets and visits in general: they tell one place from no other. */
+/**
+ * Words of grammar, of praise and blame, and for pets and visits in general: they tell one place from no other. Each stands
+ * for its singular and its plural.
+ */
 const TELLS_NOTHING = new Set(
-  `about above across after again against almost along already also although always among another anybody anyone anything
-  anyway around aren asked away back because been before behind being below beside besides best better between both bring
-  brought called came cannot come comes coming could couldn dear didn does doesn doing done down during each either else
-  enough even ever every everybody everyone everything everywhere except felt find finds first found four from full gave
-  gets getting give given gives goes going gone good great happy hardly have having hello help helped here hers herself him
-  himself hour hours however inside instead into isn itself just keep kept knew know known last late later least leave left
-  less like liked likes little long longer look looked looks lots love loved lovely made make makes making many mine minute
-  minutes more most much must myself nearly need needed needs never next nice nobody none nothing once only onto other others
-  ours ourselves outside over perfect place places pretty quite rather ready real really right said same seem seems several
-  shall shan should shouldn since some somebody someone something sometimes somewhere soon still stay stayed such sure take
-  taken takes taking tell than thank thanks that their theirs them themselves then there these they thing things think this
-  those though thought three through time times today together told tomorrow tonight took toward towards tried truly twice
-  under until upon used using usually very visit visited visits waited walked want wanted wants wasn week weeks well went
-  were weren what whatever when where whether which while whole whom whose will wish with within without wonderful
-  worse worst would wouldn year years yesterday your yours yourself
-  amazing awful awesome beautiful brilliant excellent fantastic favorite favourite fine friendly recommend recommended star stars terrible
-  animal animals baby boy boys bunny cats dogs doggo doggy furry girl girls kitten kitty pets pooch pups puppies puppy
-  monday tuesday wednesday thursday friday saturday sunday weekend weekends january february march april june july august
-  september october november december worth kind people person clear worked works work working sent saved missed noticed
-  higher bigger smaller lower honest face busy part half whole rest side sides start started stop stopped turn turned
-  called calls calling booked wanting hoped hope knows mean means paid pays sitting seen sees went sort feel feels felt
-  bird birds rabbit rabbits reptile fish owner owners review reviews`
+  `about above across after again against almost along already also although always amazing among animal another anybody
+  anyone anything anyway april aren around asked august away awesome awful baby back beautiful because been before
+  behind being below beside best better between bigger bird booked both boy brilliant bring brought bunny busy called
+  calling calls came cannot cats clear come coming could couldn dear december didn does doesn doggo doggy dogs doing
+  done down during each either else enough even ever every everybody everyone everything everywhere excellent except
+  face fantastic favorite favourite february feel felt find fine first fish found four friday friendly from full furry
+  gave gets getting girl give given goes going gone good great half happy hardly have having hello help helped here
+  hers herself higher him himself honest hope hoped hour however inside instead into isn itself january july june just
+  keep kept kind kitten kitty knew know known last late later least leave left less like liked little long longer look
+  looked lots love loved lovely lower made make making many march mean mine minute missed monday more most much must
+  myself nearly need needed never next nice nobody none nothing noticed november october once only onto other ours
+  ourselves outside over owner paid part pays people perfect person pets place pooch pretty puppies puppy pups quite
+  rabbit rather ready real really recommend recommended reptile rest review right said same saturday saved seem seen
+  sees sent september several shall shan should shouldn side since sitting smaller some somebody someone something
+  sometimes somewhere soon sort star start started stay stayed still stop stopped such sunday sure take taken taking
+  tell terrible than thank that their them themselves then there these they thing think this those though thought
+  three through thursday time today together told tomorrow tonight took toward tried truly tuesday turn turned twice
+  under until upon used using usually very visit visited waited walked want wanted wanting wasn wednesday week weekend
+  well went were weren what whatever when where whether which while whole whom whose will wish with within without
+  wonderful work worked working worse worst worth would wouldn year yesterday your yourself`
     .split(/\s+/)
     .map(stem),
 );
