@@ -4,13 +4,8 @@
  * ./test/support/run-sources.ts test/bench/pages.ts [folder …]`:
  * beside this build those of other folders, in turn. Needs a build; each has a database with the demo data.
  */
-import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../support/free-port.js';
+import { startProduct, stopProduct, usedBy, type Product } from './own-product.js';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 /** What a page may cost. */
@@ -18,18 +13,8 @@ const TARGET_MS = 9;
 const ROUNDS = 5;
 const REQUESTS = 200;
 const AT_ONCE = 4;
-const PATIENCE_MS = 120_000;
 /** As every browser of today asks. */
 const HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd' };
-
-interface Product {
-  readonly folder: string;
-  readonly address: string;
-  readonly child: ChildProcess;
-  readonly dataDir: string;
-  /** The id of one of its businesses. */
-  readonly place: string;
-}
 
 /** Addresses that differ, and show the same but for what is told of the address itself. */
 type Page = (n: number, product: Product) => string;
@@ -37,14 +22,14 @@ type Page = (n: number, product: Product) => string;
 const folders = [ROOT, ...process.argv.slice(2).map((folder) => resolve(folder))];
 const products: Product[] = [];
 try {
-  for (const folder of folders) products.push(await start(folder));
+  for (const folder of folders) products.push(await startProduct(folder));
   await measure(
     'Browse',
     (n) => `/browse?query=patio&latitude=30.267&longitude=-${(97 + (n % 1000) / 1000).toFixed(3)}`,
   );
   await measure('A place', (n, { place }) => `/business/${place}?from=${encodeURIComponent(`/browse?query=${n}`)}`);
 } finally {
-  for (const product of products) await stop(product);
+  for (const product of products) await stopProduct(product);
 }
 
 async function measure(name: string, page: Page): Promise<void> {
@@ -57,9 +42,9 @@ async function measure(name: string, page: Page): Promise<void> {
   for (const product of products) await load(product);
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const product of products) {
-      const before = await used(product);
+      const before = await usedBy(product);
       await load(product);
-      costs.get(product)!.push(((await used(product)) - before) / REQUESTS / 1000);
+      costs.get(product)!.push(((await usedBy(product)) - before) / REQUESTS / 1000);
     }
   }
   const own = median(costs.get(products[0]!)!);
@@ -77,49 +62,6 @@ async function askInTurn({ address }: Product, paths: string[]): Promise<void> {
     await answer.arrayBuffer();
     if (answer.status !== 200) throw new Error(`${path} was answered with ${answer.status}.`);
   }
-}
-
-async function start(folder: string): Promise<Product> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'welcome-paws-bench-'));
-  const port = await freePort();
-  const address = `http://localhost:${String(port)}`;
-  const { NODE_ENV: _, ...env } = process.env;
-  const child = fork(join(folder, 'dist/interfaces/main.js'), {
-    cwd: folder,
-    execArgv: ['--import', join(import.meta.dirname, 'tell-cpu.ts')],
-    env: { ...env, PORT: String(port), PUBLIC_URL: address, DATA_DIR: dataDir, RATE_LIMIT: 'off', LOG_LEVEL: 'warn' },
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
-  const end = performance.now() + PATIENCE_MS;
-  while ((await fetch(`${address}/readyz`).catch(() => undefined))?.ok !== true) {
-    if (child.exitCode !== null || performance.now() > end) {
-      await stop({ child, dataDir });
-      throw new Error(`${folder} did not get ready. Was it built?`);
-    }
-    await pause(100);
-  }
-  return { folder, address, child, dataDir, place: await onePlace(address) };
-}
-
-async function stop({ child, dataDir }: Pick<Product, 'child' | 'dataDir'>): Promise<void> {
-  if (child.exitCode === null) {
-    child.kill('SIGTERM');
-    await once(child, 'exit');
-  }
-  rmSync(dataDir, { recursive: true, force: true });
-}
-
-async function onePlace(address: string): Promise<string> {
-  const answer = await fetch(`${address}/api/businesses?location=Austin&limit=12`);
-  const [first] = (await answer.json()) as { readonly id: string }[];
-  if (first === undefined) throw new Error('The demo data have no place in Austin.');
-  return first.id;
-}
-
-async function used({ child }: Product): Promise<number> {
-  child.send('cpu');
-  const [microseconds] = (await once(child, 'message')) as [number];
-  return microseconds;
 }
 
 function median(values: readonly number[]): number {
