@@ -6,7 +6,7 @@ import type { AddressHolder, EmailChanges, Members } from './ports.js';
 import type { EmailContent, Outbox } from '../shared/outbox.js';
 import type { Secrets } from '../shared/secrets.js';
 import type { Transaction } from '../shared/transaction.js';
-import type { Actor } from '../shared/actor.js';
+import type { Actor, Caller } from '../shared/actor.js';
 
 /**
  * A member asks for another address. Whether it is free shows in nothing but the mail that the address itself gets: a
@@ -23,12 +23,13 @@ export class AskForEmailChange {
   ) {}
 
   /**
-   * Refuses with REAUTHENTICATION_REQUIRED a sign-in that is not recent, the present address, and with
-   * TOO_MANY_EMAIL_CHANGES a member who asked too often.
+   * Refuses with REAUTHENTICATION_REQUIRED a sign-in that is not recent, with UNAUTHORIZED a session that ended meanwhile, the
+   * present address, and with TOO_MANY_EMAIL_CHANGES a member who asked too often.
    */
-  async run(actor: Actor, signedInAt: Date | null, email: string): Promise<void> {
+  async run(actor: Caller, signedInAt: Date | null, email: string): Promise<void> {
     requireRecentSignIn(signedInAt, this.clock.now());
     await this.transaction.run(async () => {
+      await this.members.hold(actor);
       const account = (await this.members.find(actor.userId)) ?? refuse('USER_NOT_FOUND', 'User not found');
       if (account.email === email) refuse('INVALID_INPUT', 'This is already your email address', 'email');
       if ((await this.changes.countOf(actor.userId)) >= MAX_EMAIL_CHANGES) {

@@ -4,7 +4,7 @@ import type { Clock } from '../shared/clock.js';
 import type { Members } from './ports.js';
 import type { Transaction } from '../shared/transaction.js';
 import type { TakePictures } from '../upload/take-pictures.js';
-import type { Actor } from '../shared/actor.js';
+import type { Caller } from '../shared/actor.js';
 
 const PATH = 'profileImageUrl';
 
@@ -19,9 +19,9 @@ export class ChangeProfile {
 
   /**
    * Answers the account as it is then. Refuses as `TakePictures`, with REAUTHENTICATION_REQUIRED another phone number
-   * by a sign-in that is not recent, and with CHANGED_MEANWHILE where another request was faster.
+   * by a sign-in that is not recent and with UNAUTHORIZED by a session that ended meanwhile, and with CHANGED_MEANWHILE where another request was faster.
    */
-  async run(actor: Actor, signedInAt: Date | null, change: AccountChange): Promise<Account> {
+  async run(actor: Caller, signedInAt: Date | null, change: AccountChange): Promise<Account> {
     const photoOf = { userId: actor.userId, kind: 'profile_photo', path: PATH } as const;
     const received = await this.pictures.receive(photoOf, listOf(change.profileImageUrl), () =>
       this.transaction.run(() => this.allowed(actor, signedInAt, change)),
@@ -37,10 +37,13 @@ export class ChangeProfile {
   }
 
   /** The account as it is. Asked before a picture is stored, and again where it is changed. */
-  private async allowed(actor: Actor, signedInAt: Date | null, { phoneNumber }: AccountChange): Promise<Account> {
+  private async allowed(actor: Caller, signedInAt: Date | null, { phoneNumber }: AccountChange): Promise<Account> {
     const account = (await this.members.find(actor.userId)) ?? refuse('USER_NOT_FOUND', 'User not found');
     const isOther = phoneNumber !== undefined && phoneNumber !== account.phoneNumber;
-    if (isOther) requireRecentSignIn(signedInAt, this.clock.now());
+    if (isOther) {
+      requireRecentSignIn(signedInAt, this.clock.now());
+      await this.members.hold(actor);
+    }
     return account;
   }
 }

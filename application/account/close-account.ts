@@ -5,7 +5,7 @@ import type { EndSubscriptions } from '../billing/end-subscriptions.js';
 import type { Clock } from '../shared/clock.js';
 import type { EmailContent, Outbox } from '../shared/outbox.js';
 import type { Transaction } from '../shared/transaction.js';
-import type { Actor } from '../shared/actor.js';
+import type { Caller } from '../shared/actor.js';
 
 /** A member closes the account: at once it is shown to nobody, and later it is erased, unless they take it back. */
 export class CloseAccount {
@@ -18,14 +18,17 @@ export class CloseAccount {
     private readonly clock: Clock,
   ) {}
 
-  /** Answers when it will be erased. Refuses with REAUTHENTICATION_REQUIRED a sign-in that is not recent. */
-  async run(actor: Actor, signedInAt: Date | null, reviews: ReviewFate): Promise<Date> {
+  /**
+   * Answers when it will be erased. Refuses with REAUTHENTICATION_REQUIRED a sign-in that is not recent, and with UNAUTHORIZED a
+   * session that ended meanwhile.
+   */
+  async run(actor: Caller, signedInAt: Date | null, reviews: ReviewFate): Promise<Date> {
     const now = this.clock.now();
     requireRecentSignIn(signedInAt, now);
     const erasureAt = erasureTime(now);
     await this.transaction.run(async () => {
       const { id, email } = (await this.members.find(actor.userId)) ?? refuse('USER_NOT_FOUND', 'User not found');
-      await this.closing.close(id, reviews, erasureAt);
+      await this.closing.close(actor, reviews, erasureAt);
       await this.subscriptions.ofMember(id, 'with period');
       if (email === null) return;
       const dedupeKey = `account-closed:${id}:${now.toISOString()}`;

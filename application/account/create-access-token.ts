@@ -1,10 +1,10 @@
 import { checkExpiry, checkTokenCount, TOKEN_PREFIX, type AccessToken } from '../../domain/account/access-token.js';
 import { requireRecentSignIn } from '../../domain/account/account.js';
-import type { AccessTokens } from './ports.js';
+import type { AccessTokens, Members } from './ports.js';
 import type { Clock } from '../shared/clock.js';
 import type { Secrets } from '../shared/secrets.js';
 import type { Transaction } from '../shared/transaction.js';
-import type { Actor } from '../shared/actor.js';
+import type { Caller } from '../shared/actor.js';
 
 /** What a member wants of a token. */
 export type TokenInput = Pick<AccessToken, 'name' | 'scopes' | 'expiresAt'>;
@@ -13,17 +13,18 @@ export type TokenInput = Pick<AccessToken, 'name' | 'scopes' | 'expiresAt'>;
 export class CreateAccessToken {
   constructor(
     private readonly transaction: Transaction,
+    private readonly members: Members,
     private readonly tokens: AccessTokens,
     private readonly secrets: Secrets,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Refuses with REAUTHENTICATION_REQUIRED a sign-in that is not recent, an expiry out of range, and with
-   * TOO_MANY_TOKENS more than a member may have.
+   * Refuses with REAUTHENTICATION_REQUIRED a sign-in that is not recent, with UNAUTHORIZED a session that ended meanwhile, an
+   * expiry out of range, and with TOO_MANY_TOKENS more than a member may have.
    */
   async run(
-    actor: Actor,
+    actor: Caller,
     signedInAt: Date | null,
     { name, scopes, expiresAt }: TokenInput,
   ): Promise<AccessToken & { readonly token: string }> {
@@ -31,6 +32,7 @@ export class CreateAccessToken {
     requireRecentSignIn(signedInAt, createdAt);
     checkExpiry(expiresAt, createdAt);
     return this.transaction.run(async () => {
+      await this.members.hold(actor);
       checkTokenCount(await this.tokens.countOf(actor.userId));
       const secret = `${TOKEN_PREFIX}${this.secrets.newSecret()}`;
       const token = { id: this.secrets.newId(), name, scopes, createdAt, expiresAt, lastUsedAt: null };

@@ -1,5 +1,6 @@
 import type { Account, ErasureScope, ReviewFate } from '../../domain/account/account.js';
 import type { AccessToken } from '../../domain/account/access-token.js';
+import type { Caller } from '../shared/actor.js';
 
 /** What everybody may know of a member. */
 export type PublicProfile = Pick<Account, 'id' | 'firstName' | 'profileImageUrl' | 'petFirstName'> & {
@@ -12,6 +13,13 @@ export abstract class Members {
   abstract publicProfile(id: string, viewerId: string | null): Promise<PublicProfile | null>;
   /** The account for a change, in the running transaction; null for an unknown member or a closed account. */
   abstract find(id: string): Promise<Account | null>;
+  /**
+   * To be called before what lets somebody into the account is made or changed: lets others of the member wait until the
+   * running transaction ends, also what ends sessions. So what is made here was made before a session ended, or not at all.
+   * Refuses with USER_NOT_FOUND an account that is closed by then, and with UNAUTHORIZED who calls by a session that has ended
+   * by then, or by none.
+   */
+  abstract hold(caller: Caller): Promise<void>;
   /**
    * Saves an account that was found before and answers it as saved. Refuses with CHANGED_MEANWHILE where another call
    * changed it since.
@@ -68,10 +76,7 @@ export interface AddressHolder {
 export abstract class EmailChanges {
   /** Who but this member has the address already, upper and lower case alike, or null. */
   abstract holderOf(email: string, userId: string): Promise<AddressHolder | null>;
-  /**
-   * How many changes a member asked for that have not run out. Lets other requests of the member wait; refuses with
-   * USER_NOT_FOUND an account that is closed by then.
-   */
+  /** How many changes a member asked for that have not run out. */
   abstract countOf(userId: string): Promise<number>;
   /** Keeps a change; the links of the member's earlier ones no longer work. */
   abstract begin(change: EmailChange): Promise<void>;
@@ -88,10 +93,7 @@ export abstract class EmailChanges {
 export abstract class AccessTokens {
   /** A member's own, newest first; those that expired included. */
   abstract ofMember(userId: string): Promise<AccessToken[]>;
-  /**
-   * How many a member has; in the running transaction, in which others of the member wait. Refuses with USER_NOT_FOUND an
-   * account that is closed by then.
-   */
+  /** How many a member has; in the running transaction. */
   abstract countOf(userId: string): Promise<number>;
   abstract add(userId: string, token: AccessToken, tokenHash: string): Promise<void>;
   /** Ends a token at once. False where the member has none of that id. */
@@ -121,8 +123,11 @@ export abstract class OwnSessions {
 
 /** Closing, taking back and erasing accounts; all in the running transaction. */
 export abstract class AccountClosing {
-  /** Closes an open account: its sessions, tokens and links end. */
-  abstract close(userId: string, reviews: ReviewFate, erasureAt: Date): Promise<void>;
+  /**
+   * Closes an open account: its sessions, tokens and links end. Refuses with USER_NOT_FOUND one that is closed by then, and with
+   * UNAUTHORIZED who calls by a session that has ended by then, or by none.
+   */
+  abstract close(caller: Caller, reviews: ReviewFate, erasureAt: Date): Promise<void>;
   /** Opens a closed account again. False where there is none. */
   abstract restore(userId: string): Promise<boolean>;
   /**

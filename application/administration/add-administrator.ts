@@ -5,24 +5,31 @@ import type { Clock } from '../shared/clock.js';
 import type { Transaction } from '../shared/transaction.js';
 import type { AuditLog } from './audit.js';
 import { entryAbout } from './audit-of-administrators.js';
-import type { AdministratorPasswords, AdministratorRecord, Administrators, AdministratorSession } from './ports.js';
+import type {
+  AdministratorPasswords,
+  AdministratorRecord,
+  Administrators,
+  AdministratorSession,
+  AdministratorSessions,
+} from './ports.js';
 
 /** An administrator adds another one, with a first password. */
 export class AddAdministrator {
   constructor(
     private readonly transaction: Transaction,
     private readonly administrators: Administrators,
+    private readonly sessions: AdministratorSessions,
     private readonly passwords: AdministratorPasswords,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Refuses with REAUTHENTICATION_REQUIRED a sign-in that is not recent, with ADMINISTRATOR_EXISTS,
-   * TOO_MANY_ADMINISTRATORS, and a password that is easy to guess.
+   * Refuses with REAUTHENTICATION_REQUIRED a sign-in that is not recent, with UNAUTHORIZED a session that ended meanwhile, with
+   * ADMINISTRATOR_EXISTS, TOO_MANY_ADMINISTRATORS, and a password that is easy to guess.
    */
   async run(
-    actor: Pick<AdministratorSession, 'name' | 'signedInAt'>,
+    actor: Omit<AdministratorSession, 'expiresAt'>,
     name: string,
     password: string,
   ): Promise<AdministratorRecord> {
@@ -31,7 +38,9 @@ export class AddAdministrator {
     if (problem !== null) refuse('INVALID_INPUT', problem, 'password');
     const passwordHash = await this.passwords.hashOf(password);
     return this.transaction.run(async () => {
-      requireRoomForAdministrator(await this.administrators.holdAll(), name);
+      const all = await this.administrators.holdAll();
+      await this.sessions.requireOpen(actor.sessionId);
+      requireRoomForAdministrator(all, name);
       const added = (await this.administrators.add(name, passwordHash)) ?? refuseTakenName();
       await this.audit.write(entryAbout(actor.name, 'add', added));
       return added;

@@ -72,6 +72,8 @@ export abstract class SecondFactors {
 export interface AdministratorSession {
   readonly id: number;
   readonly name: string;
+  /** Names the session; it opens nothing. */
+  readonly sessionId: string;
   /** When they last proved who they are. */
   readonly signedInAt: Date;
   readonly expiresAt: Date;
@@ -86,6 +88,11 @@ export abstract class AdministratorSessions {
   abstract begin(administrator: WithPassword, before: string | null): Promise<string>;
   /** The session behind a cookie's token, or null where it ended. */
   abstract find(token: string): Promise<AdministratorSession | null>;
+  /**
+   * In the running transaction, in which all administrators are held: refuses with UNAUTHORIZED a session that has ended by then,
+   * also by a new password or as its administrator was removed.
+   */
+  abstract requireOpen(sessionId: string): Promise<void>;
   /** Ends a session, also against a request under way. */
   abstract end(token: string): Promise<void>;
   /** Ends the other sessions of the one, and lets this one go on with the present password. */

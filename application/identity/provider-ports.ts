@@ -82,6 +82,8 @@ export abstract class SignUp {
 export type ChangeAnswer =
   | { readonly kind: 'changed' }
   | { readonly kind: 'wrong-password' }
+  /** The session that asked ended meanwhile. */
+  | { readonly kind: 'signed-out' }
   | { readonly kind: 'wait'; readonly seconds: number };
 
 /** A new password: by a mailed link for who forgot it, by the old one for who is signed in. Both end other sessions. */

@@ -2,3 +2,9 @@
 export interface Actor {
   readonly userId: string;
 }
+
+/** A member who calls, and by what. */
+export interface Caller extends Actor {
+  /** Null: by an access token. */
+  readonly sessionId: string | null;
+}

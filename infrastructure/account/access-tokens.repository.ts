@@ -3,7 +3,6 @@ import type { AccessToken } from '../../domain/account/access-token.js';
 import type { Database, Statement } from '../postgres/database.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 import { AccessTokenEntity } from './access-token.entity.js';
-import { holdOpenAccount } from './hold-open-account.js';
 
 const OF_MEMBER: Statement = {
   name: 'access-tokens-of-member',
@@ -25,7 +24,6 @@ export class PostgresAccessTokens extends AccessTokens {
   }
 
   override async countOf(userId: string): Promise<number> {
-    await holdOpenAccount(this.work, userId);
     return this.work.em.count(AccessTokenEntity, { userId });
   }
 

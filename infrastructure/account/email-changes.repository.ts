@@ -3,7 +3,6 @@ import { EmailChanges, type AddressHolder, type EmailChange } from '../../applic
 import { EMBEDDED_ISSUER } from './embedded-issuer.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 import { EmailChangeEntity } from './email-change.entity.js';
-import { holdOpenAccount } from './hold-open-account.js';
 import { UserEntity } from './user.entity.js';
 
 // An address at the embedded provider is the member's own where they sign in by it.
@@ -42,7 +41,6 @@ export class PostgresEmailChanges extends EmailChanges {
   }
 
   override async countOf(userId: string): Promise<number> {
-    await holdOpenAccount(this.work, userId);
     return this.work.em.count(EmailChangeEntity, { userId, expiresAt: { $gt: raw('now()') } });
   }
 

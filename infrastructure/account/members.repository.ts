@@ -1,7 +1,9 @@
 import { Members, type PublicProfile } from '../../application/account/ports.js';
+import type { Caller } from '../../application/shared/actor.js';
 import type { Account } from '../../domain/account/account.js';
 import type { Database, Statement } from '../postgres/database.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
+import { holdOpenAccount, requireOpenSession } from './hold-open-account.js';
 import { accountOf, UserEntity } from './user.entity.js';
 
 const PUBLIC_PROFILE: Statement = {
@@ -27,6 +29,11 @@ export class PostgresMembers extends Members {
   override async find(id: string): Promise<Account | null> {
     const row = await this.work.em.findOne(UserEntity, { id, erasureAt: null });
     return row === null ? null : accountOf(row);
+  }
+
+  override async hold(caller: Caller): Promise<void> {
+    await holdOpenAccount(this.work, caller.userId);
+    await requireOpenSession(this.work, caller);
   }
 
   override async save({ createdAt: _, updatedAt: __, ...account }: Account): Promise<Account> {

@@ -1,5 +1,6 @@
 import { OwnSessions, type OwnSession } from '../../application/account/ports.js';
 import { endLoginsOfMember } from './end-logins.js';
+import { holdAccount } from './hold-open-account.js';
 import type { Database, Statement } from '../postgres/database.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 
@@ -22,7 +23,8 @@ const END_OTHERS = `delete from sessions where sess ->> 'userId' = $1 and sid is
 
 /**
  * A member's own sessions in `sessions(sid, sess, expire)`; by SQL. With a session that is ended from elsewhere ends
- * what would let its browser in again without a password.
+ * what would let its browser in again without a password; the member is held, so that what lets somebody in and is made at that
+ * moment is made before, or by a session that is left (`Members.hold`).
  */
 export class PostgresOwnSessions extends OwnSessions {
   constructor(
@@ -38,6 +40,7 @@ export class PostgresOwnSessions extends OwnSessions {
 
   override end(userId: string, id: string): Promise<boolean> {
     return this.work.run(async () => {
+      await holdAccount(this.work, userId);
       await endLoginsOfMember(this.work, userId);
       return (await this.work.row(END, [userId, id])) !== null;
     });
@@ -45,6 +48,7 @@ export class PostgresOwnSessions extends OwnSessions {
 
   override endOthers(userId: string, sessionId: string | null): Promise<void> {
     return this.work.run(async () => {
+      await holdAccount(this.work, userId);
       await endLoginsOfMember(this.work, userId);
       await this.work.rows(END_OTHERS, [userId, sessionId]);
     });

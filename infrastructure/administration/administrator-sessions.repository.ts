@@ -4,7 +4,9 @@ import {
   type WithPassword,
 } from '../../application/administration/ports.js';
 import { ADMINISTRATOR_SESSION_S } from '../../domain/administration/administrator-session.js';
+import { refuse } from '../../domain/shared/domain-error.js';
 import type { Database, Statement } from '../postgres/database.js';
+import type { UnitOfWork } from '../postgres/unit-of-work.js';
 import { hashOfToken, newToken } from '../identity/token.js';
 import type { PasswordVersions } from './administrator-passwords.js';
 
@@ -34,7 +36,7 @@ const END: Statement = {
   text: `delete from administrator_sessions where token_hash = $1`,
 };
 
-interface Found extends Omit<AdministratorSession, 'signedInAt'>, Record<string, unknown> {
+interface Found extends Omit<AdministratorSession, 'signedInAt' | 'sessionId'>, Record<string, unknown> {
   readonly passwordHash: string | null;
   readonly passwordVersion: string;
 }
@@ -46,6 +48,7 @@ interface Found extends Omit<AdministratorSession, 'signedInAt'>, Record<string,
 export class PostgresAdministratorSessions extends AdministratorSessions {
   constructor(
     private readonly database: Database,
+    private readonly work: UnitOfWork,
     private readonly versions: PasswordVersions,
   ) {
     super();
@@ -59,12 +62,17 @@ export class PostgresAdministratorSessions extends AdministratorSessions {
   }
 
   override async find(token: string): Promise<AdministratorSession | null> {
-    const found = await this.database.row<Found>(FIND, [hashOfToken(token)]);
-    if (found === null || found.passwordVersion !== this.versions.of(found.passwordHash)) return null;
+    const sessionId = hashOfToken(token);
+    const found = await this.database.row<Found>(FIND, [sessionId]);
+    if (!this.#isOpen(found)) return null;
     const { id, name, expiresAt } = found;
     // Nothing lengthens a session, so its end tells when it began.
     const signedInAt = new Date(expiresAt.getTime() - ADMINISTRATOR_SESSION_S * 1000);
-    return { id, name, signedInAt, expiresAt };
+    return { id, name, sessionId, signedInAt, expiresAt };
+  }
+
+  override async requireOpen(sessionId: string): Promise<void> {
+    if (!this.#isOpen(await this.work.row<Found>(FIND.text, [sessionId]))) refuse('UNAUTHORIZED', 'Unauthorized');
   }
 
   override async end(token: string): Promise<void> {
@@ -73,5 +81,10 @@ export class PostgresAdministratorSessions extends AdministratorSessions {
 
   override async endOthers({ id, passwordHash }: WithPassword, token: string): Promise<void> {
     await this.database.rows(END_OTHERS, [id, hashOfToken(token), this.versions.of(passwordHash)]);
+  }
+
+  /** Whether it was begun by the password that counts. */
+  #isOpen(found: Found | null): found is Found {
+    return found !== null && found.passwordVersion === this.versions.of(found.passwordHash);
   }
 }

@@ -1,8 +1,10 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { AccountClosing } from '../../application/account/ports.js';
+import type { Caller } from '../../application/shared/actor.js';
 import type { ReviewFate } from '../../domain/account/account.js';
 import { refuse } from '../../domain/shared/domain-error.js';
 import { endLoginsOfMember } from '../account/end-logins.js';
+import { requireOpenSession } from '../account/hold-open-account.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 import { hideReviewsOf, showReviewsOf } from '../review/reviews-of-closed.js';
 import { UserEntity } from '../account/user.entity.js';
@@ -20,8 +22,9 @@ export class PostgresAccountClosing extends AccountClosing {
     super();
   }
 
-  override async close(userId: string, reviews: ReviewFate, erasureAt: Date): Promise<void> {
+  override async close(caller: Caller, reviews: ReviewFate, erasureAt: Date): Promise<void> {
     const { em } = this.work;
+    const { userId } = caller;
     // What the member is still writing ends before, and nothing more begins.
     const user = await em.findOne(
       UserEntity,
@@ -29,6 +32,7 @@ export class PostgresAccountClosing extends AccountClosing {
       { lockMode: LockMode.PESSIMISTIC_WRITE },
     );
     if (user === null) refuse('USER_NOT_FOUND', 'User not found');
+    await requireOpenSession(this.work, caller);
     em.assign(user, { erasureAt, erasureReviews: reviews });
     await em.flush();
     await endLoginsOfMember(this.work, userId);

@@ -4,7 +4,6 @@ import { ERROR_CODES } from '../../domain/shared/domain-error.js';
 /** Refusals and failures that belong to the wire and not to a rule of the directory. */
 export const WIRE_CODES = [
   'MALFORMED_REQUEST',
-  'UNAUTHORIZED',
   'ADMINISTRATORS_ONLY',
   'CROSS_SITE',
   'METHOD_NOT_ALLOWED',
@@ -22,7 +21,8 @@ export const WIRE_CODES = [
   'INTERNAL_ERROR',
 ] as const;
 
-export type WireCode = (typeof WIRE_CODES)[number];
+/** Who calls is asked at the wire, and where something that lets somebody into an account is made a second time by its rule. */
+export type WireCode = (typeof WIRE_CODES)[number] | 'UNAUTHORIZED';
 
 /** The closed list of codes an answer can bear. */
 export const PROBLEM_CODES = [...ERROR_CODES, ...WIRE_CODES] as const;

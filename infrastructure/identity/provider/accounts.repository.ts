@@ -70,15 +70,24 @@ export class AccountsRepository {
   }
 
   /**
-   * Holds the account's member, where it has one, so that access tokens under way are there when `endAccess` ends them. To be
-   * called before the account itself is changed: so does the closing, and neither bars the other.
+   * In the running transaction, before anything else of the account is read or changed in it: holds its member, where it has
+   * one, so that access tokens under way are there when `endAccess` ends them, and then the account. Answers it as it is then,
+   * which may be otherwise than it was read before; null where it is gone.
    */
-  async holdMember(id: string): Promise<void> {
+  async hold(id: string): Promise<ProviderAccount | null> {
     await this.work.rows(
       `select from users u join user_identities i on i.user_id = u.id
        where i.issuer = $1 and i.subject = $2 for no key update of u`,
       [this.issuer, id],
     );
+    return this.work.row<ProviderAccount>(`${BY_ID.text} for update`, [id]);
+  }
+
+  /** In the running transaction, in which the account is held: whether a session of its member has not ended. */
+  async hasSession(id: string, sessionId: string | null): Promise<boolean> {
+    const open = `select from sessions s join user_identities i on i.user_id = (s.sess ->> 'userId')::uuid
+      where s.sid = $1 and s.expire > now() and i.issuer = $2 and i.subject = $3`;
+    return (await this.work.row(open, [sessionId, this.issuer, id])) !== null;
   }
 
   /** In the running transaction. */
@@ -90,7 +99,7 @@ export class AccountsRepository {
 
   /**
    * Ends, in the running transaction, all that lets anybody into the account: logins, the site's sessions except
-   * `keptSession`, access tokens, and a change of the address under way. The member is held (`holdMember`).
+   * `keptSession`, access tokens, and a change of the address under way. The account is held (`hold`).
    */
   async endAccess(id: string, keptSession: string | null): Promise<void> {
     await endLogins(this.work, id);

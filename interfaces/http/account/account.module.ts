@@ -65,7 +65,7 @@ import { UsersController } from './users.controller.js';
     provide(StateAge, Transaction, Members, EraseMinor),
     provide(AskForEmailChange, Transaction, Members, EmailChanges, Outbox, Secrets, Clock),
     provide(ConfirmEmail, Transaction, EmailChanges, Secrets, Clock),
-    provide(CreateAccessToken, Transaction, AccessTokens, Secrets, Clock),
+    provide(CreateAccessToken, Transaction, Members, AccessTokens, Secrets, Clock),
     provide(RevokeAccessToken, Transaction, AccessTokens),
     provide(EndOwnSession, OwnSessions),
     provide(EndOtherSessions, OwnSessions),

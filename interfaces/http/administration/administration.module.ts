@@ -50,12 +50,20 @@ import { OwnSignInController } from './own-sign-in.controller.js';
         new PasswordVersions(admin, derivedSecret(appSecret, 'administrator: password version')),
       SETTINGS,
     ),
-    provideAs(AdministratorSessions, PostgresAdministratorSessions, Database, PasswordVersions),
+    provideAs(AdministratorSessions, PostgresAdministratorSessions, Database, UnitOfWork, PasswordVersions),
     provide(CheckAdministrator, Transaction, Administrators, AdministratorPasswords, SecondFactors, Clock),
     provide(ChangeSecondFactor, Transaction, Administrators, AdministratorPasswords, SecondFactors, AuditLog, Clock),
     provide(ChangeOwnPassword, Transaction, Administrators, AdministratorPasswords, AuditLog),
-    provide(AddAdministrator, Transaction, Administrators, AdministratorPasswords, AuditLog, Clock),
-    provide(RemoveAdministrator, Transaction, Administrators, AuditLog, Clock),
+    provide(
+      AddAdministrator,
+      Transaction,
+      Administrators,
+      AdministratorSessions,
+      AdministratorPasswords,
+      AuditLog,
+      Clock,
+    ),
+    provide(RemoveAdministrator, Transaction, Administrators, AdministratorSessions, AuditLog, Clock),
     provideBy(
       AdministratorSignIn,
       (check, sessions, cookies, limits, logger) =>

@@ -5,7 +5,8 @@ import { TOKEN_LIMITS } from '../../../domain/account/access-token.js';
 import { fakeWorld } from '../../support/fakes/fake-world.js';
 import { seededMemory, type Memory } from '../../support/fakes/memory.js';
 import { FakeClock, FakeSecrets } from '../../support/fakes/shared.js';
-import { ADA, OLIVE } from '../../support/search/seeded.js';
+import { by } from '../../support/fakes/account.js';
+import { ADA, NOBODY, OLIVE } from '../../support/search/seeded.js';
 
 let memory: Memory;
 let create: CreateAccessToken;
@@ -14,8 +15,8 @@ const clock = new FakeClock();
 
 beforeEach(() => {
   memory = seededMemory();
-  const { transaction, accessTokens } = fakeWorld(memory);
-  create = new CreateAccessToken(transaction, accessTokens, new FakeSecrets(), clock);
+  const { transaction, members, accessTokens } = fakeWorld(memory);
+  create = new CreateAccessToken(transaction, members, accessTokens, new FakeSecrets(), clock);
   revoke = new RevokeAccessToken(transaction, accessTokens);
 });
 
@@ -24,42 +25,49 @@ const inDays = (days: number) => new Date(clock.time.getTime() + days * 86_400_0
 
 describe('an access token', () => {
   it('is told once and kept as a hash', async () => {
-    const { token, ...made } = await create.run({ userId: ADA }, clock.time, INPUT);
+    const { token, ...made } = await create.run(by(ADA), clock.time, INPUT);
     expect(token).toMatch(/^wp_secret-/);
     expect(memory.state.tokens).toEqual([{ ...made, userId: ADA, tokenHash: `hash of ${token}` }]);
   });
 
   it('is refused beyond as many as a member may have, which others’ do not count for', async () => {
-    for (let n = 0; n < TOKEN_LIMITS.tokens; n += 1) await create.run({ userId: ADA }, clock.time, INPUT);
-    await expect(create.run({ userId: ADA }, clock.time, INPUT)).rejects.toMatchObject({ code: 'TOO_MANY_TOKENS' });
-    await create.run({ userId: OLIVE }, clock.time, INPUT);
+    for (let n = 0; n < TOKEN_LIMITS.tokens; n += 1) await create.run(by(ADA), clock.time, INPUT);
+    await expect(create.run(by(ADA), clock.time, INPUT)).rejects.toMatchObject({ code: 'TOO_MANY_TOKENS' });
+    await create.run(by(OLIVE), clock.time, INPUT);
     expect(memory.state.tokens).toHaveLength(TOKEN_LIMITS.tokens + 1);
   });
 
   it('needs a sign-in of the last minutes', async () => {
     const minutesAgo = (minutes: number) => new Date(clock.time.getTime() - minutes * 60_000);
     for (const signedInAt of [null, minutesAgo(11)]) {
-      await expect(create.run({ userId: ADA }, signedInAt, INPUT)).rejects.toMatchObject({
+      await expect(create.run(by(ADA), signedInAt, INPUT)).rejects.toMatchObject({
         code: 'REAUTHENTICATION_REQUIRED',
       });
     }
     expect(memory.state.tokens).toEqual([]);
-    await create.run({ userId: ADA }, minutesAgo(10), INPUT);
+    await create.run(by(ADA), minutesAgo(10), INPUT);
+  });
+
+  it('is refused to a session that ended meanwhile, and in a closed account', async () => {
+    memory.state.endedSessions = [by(ADA).sessionId];
+    await expect(create.run(by(ADA), clock.time, INPUT)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+    await expect(create.run(by(NOBODY), clock.time, INPUT)).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
+    expect(memory.state.tokens).toEqual([]);
   });
 
   it('expires in the future, within a year', async () => {
     for (const expiresAt of [inDays(0), inDays(-1), inDays(TOKEN_LIMITS.days + 1)]) {
-      await expect(create.run({ userId: ADA }, clock.time, { ...INPUT, expiresAt })).rejects.toMatchObject({
+      await expect(create.run(by(ADA), clock.time, { ...INPUT, expiresAt })).rejects.toMatchObject({
         code: 'INVALID_INPUT',
       });
     }
-    expect(await create.run({ userId: ADA }, clock.time, { ...INPUT, expiresAt: inDays(1) })).toMatchObject({
+    expect(await create.run(by(ADA), clock.time, { ...INPUT, expiresAt: inDays(1) })).toMatchObject({
       expiresAt: inDays(1),
     });
   });
 
   it('is revoked by its member alone', async () => {
-    const { id } = await create.run({ userId: ADA }, clock.time, INPUT);
+    const { id } = await create.run(by(ADA), clock.time, INPUT);
     await expect(revoke.run({ userId: OLIVE }, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await revoke.run({ userId: ADA }, id);
     expect(memory.state.tokens).toEqual([]);

@@ -6,6 +6,7 @@ import { fakeWorld } from '../../support/fakes/fake-world.js';
 import { seededMemory, type Memory } from '../../support/fakes/memory.js';
 import { FakeClock, FakeJobs, FakeSecrets } from '../../support/fakes/shared.js';
 import { FakeFileStore, FakePictureMaker } from '../../support/fakes/upload.js';
+import { by } from '../../support/fakes/account.js';
 import { ADA, NOBODY } from '../../support/search/seeded.js';
 
 /** As every PNG begins (PNG specification §5.2). */
@@ -32,21 +33,21 @@ const inUse = () => memory.state.uploads.map(({ freeSince }) => freeSince === nu
 
 describe('changing a profile', () => {
   it('changes what was sent and nothing else', async () => {
-    const changed = await change.run({ userId: ADA }, null, { lastName: null, petFirstName: 'Biscuit' });
+    const changed = await change.run(by(ADA), null, { lastName: null, petFirstName: 'Biscuit' });
     expect(changed).toMatchObject({ firstName: 'Ada', lastName: null, petFirstName: 'Biscuit' });
     expect(changed.isRegistrationComplete).toBe(false);
     expect(memory.state.members[0]).toMatchObject({ petFirstName: 'Biscuit', emailNotifications: true });
   });
 
   it('uses the photo that the profile has, and no earlier one', async () => {
-    const { profileImageUrl } = await change.run({ userId: ADA }, null, { profileImageUrl: PNG });
+    const { profileImageUrl } = await change.run(by(ADA), null, { profileImageUrl: PNG });
     expect(profileImageUrl).toMatch(/^\/uploads\//);
     expect(inUse()).toEqual([true]);
-    await change.run({ userId: ADA }, null, { petFirstName: 'Biscuit' });
+    await change.run(by(ADA), null, { petFirstName: 'Biscuit' });
     expect(inUse()).toEqual([true]);
-    await change.run({ userId: ADA }, null, { profileImageUrl: PNG });
+    await change.run(by(ADA), null, { profileImageUrl: PNG });
     expect(inUse()).toEqual([false, true]);
-    expect(await change.run({ userId: ADA }, null, { profileImageUrl: null })).toMatchObject({ profileImageUrl: null });
+    expect(await change.run(by(ADA), null, { profileImageUrl: null })).toMatchObject({ profileImageUrl: null });
     expect(inUse()).toEqual([false, false]);
   });
 
@@ -54,27 +55,27 @@ describe('changing a profile', () => {
     const old = new Date(clock.time.getTime() - 11 * 60_000);
     for (const signedInAt of [null, old]) {
       const wanted = { phoneNumber: '+1 555 0142', profileImageUrl: PNG };
-      await expect(change.run({ userId: ADA }, signedInAt, wanted)).rejects.toMatchObject({
+      await expect(change.run(by(ADA), signedInAt, wanted)).rejects.toMatchObject({
         code: 'REAUTHENTICATION_REQUIRED',
       });
     }
     expect([memory.state.members[0]?.phoneNumber, memory.state.uploads]).toEqual([null, []]);
-    await change.run({ userId: ADA }, clock.time, { phoneNumber: '+1 555 0142' });
+    await change.run(by(ADA), clock.time, { phoneNumber: '+1 555 0142' });
     // The same one again is no change.
-    const same = await change.run({ userId: ADA }, old, { phoneNumber: '+1 555 0142', petFirstName: 'Rex' });
+    const same = await change.run(by(ADA), old, { phoneNumber: '+1 555 0142', petFirstName: 'Rex' });
     expect(same).toMatchObject({ phoneNumber: '+1 555 0142', petFirstName: 'Rex' });
-    await expect(change.run({ userId: ADA }, old, { phoneNumber: null })).rejects.toMatchObject({
+    await expect(change.run(by(ADA), old, { phoneNumber: null })).rejects.toMatchObject({
       code: 'REAUTHENTICATION_REQUIRED',
     });
   });
 
   it('is refused with a photo of another host, and for nobody', async () => {
     const elsewhere = { profileImageUrl: 'https://elsewhere.example/dog.webp', petFirstName: 'Biscuit' };
-    await expect(change.run({ userId: ADA }, null, elsewhere)).rejects.toMatchObject({
+    await expect(change.run(by(ADA), null, elsewhere)).rejects.toMatchObject({
       code: 'INVALID_INPUT',
       errors: [{ path: 'profileImageUrl' }],
     });
     expect(memory.state.members[0]?.petFirstName).toBeNull();
-    await expect(change.run({ userId: NOBODY }, null, {})).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
+    await expect(change.run(by(NOBODY), null, {})).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
   });
 });

@@ -5,7 +5,7 @@ import { EndSubscriptions } from '../../../application/billing/end-subscriptions
 import { RestoreAccount } from '../../../application/account/restore-account.js';
 import { noSubscription } from '../../../domain/billing/subscription.js';
 import { ERASURE_AFTER_DAYS } from '../../../domain/account/account.js';
-import { FakeMemberData } from '../../support/fakes/account.js';
+import { by, FakeMemberData } from '../../support/fakes/account.js';
 import { fakeWorld } from '../../support/fakes/fake-world.js';
 import { seededMemory, type Memory } from '../../support/fakes/memory.js';
 import { FakeClock, FakeJobs, FakeOutbox } from '../../support/fakes/shared.js';
@@ -33,7 +33,7 @@ const minutes = (count: number) => new Date(clock.time.getTime() + count * 60_00
 
 describe('closing an account', () => {
   it('answers when it will be erased, and mails it', async () => {
-    const erasureAt = await close.run({ userId: ADA }, clock.time, 'remove');
+    const erasureAt = await close.run(by(ADA), clock.time, 'remove');
     expect(erasureAt).toEqual(minutes(ERASURE_AFTER_DAYS * 24 * 60));
     expect(memory.state.outbox).toMatchObject([
       { memberId: ADA, service: true, content: { subject: 'Your account is closed' } },
@@ -43,11 +43,11 @@ describe('closing an account', () => {
 
   it('needs a sign-in of the last minutes, which no access token proves', async () => {
     for (const signedInAt of [null, minutes(-11)]) {
-      await expect(close.run({ userId: ADA }, signedInAt, 'remove')).rejects.toMatchObject({
+      await expect(close.run(by(ADA), signedInAt, 'remove')).rejects.toMatchObject({
         code: 'REAUTHENTICATION_REQUIRED',
       });
     }
-    await expect(close.run({ userId: NOBODY }, clock.time, 'remove')).rejects.toMatchObject({
+    await expect(close.run(by(NOBODY), clock.time, 'remove')).rejects.toMatchObject({
       code: 'USER_NOT_FOUND',
     });
     expect(memory.state.outbox).toEqual([]);
@@ -60,7 +60,7 @@ describe('closing an account', () => {
       { subscription: { ...paid, businessId: 26, state: 'ended' }, granted: 'free', revision: 1 },
       { subscription: { ...paid, businessId: 27, payerId: OLIVE }, granted: 'premium', revision: 1 },
     ];
-    await close.run({ userId: ADA }, clock.time, 'remove');
+    await close.run(by(ADA), clock.time, 'remove');
     clock.time = minutes(ERASURE_AFTER_DAYS * 24 * 60);
     await erase.run();
     expect(memory.state.jobs).toEqual([
@@ -70,7 +70,7 @@ describe('closing an account', () => {
   });
 
   it('can be taken back until it is erased, once', async () => {
-    await close.run({ userId: ADA }, clock.time, 'remove');
+    await close.run(by(ADA), clock.time, 'remove');
     await restore.run({ userId: ADA });
     await expect(restore.run({ userId: ADA })).rejects.toMatchObject({
       ...{ code: 'USER_NOT_FOUND', message: 'User not found' },
@@ -80,9 +80,9 @@ describe('closing an account', () => {
   });
 
   it('erases each account when its time has come, as its member wanted', async () => {
-    await close.run({ userId: ADA }, clock.time, 'remove');
+    await close.run(by(ADA), clock.time, 'remove');
     clock.time = minutes(1);
-    await close.run({ userId: OLIVE }, clock.time, 'anonymise');
+    await close.run(by(OLIVE), clock.time, 'anonymise');
     clock.time = minutes(ERASURE_AFTER_DAYS * 24 * 60 - 1);
     expect(await erase.run()).toBe(1);
     expect(data.erased).toEqual([{ userId: ADA, scope: 'remove' }]);

@@ -5,6 +5,7 @@ import { EMAIL_LINK_HOURS, MAX_EMAIL_CHANGES } from '../../../domain/account/acc
 import { fakeWorld } from '../../support/fakes/fake-world.js';
 import { seededMemory, type Memory } from '../../support/fakes/memory.js';
 import { FakeClock, FakeOutbox, FakeSecrets } from '../../support/fakes/shared.js';
+import { by } from '../../support/fakes/account.js';
 import { ADA, NOBODY, OLIVE } from '../../support/search/seeded.js';
 
 const [ADAS, OLIVES] = ['ada-member-mail-secret@example.com', 'olive-member-mail-secret@example.com'];
@@ -34,7 +35,7 @@ function secretOf(to: string): string {
 
 describe('a change of address', () => {
   it('mails a link to the new address and a notice to the old one, and changes nothing yet', async () => {
-    await ask.run({ userId: ADA }, clock.time, 'new@example.com');
+    await ask.run(by(ADA), clock.time, 'new@example.com');
     expect(mails()).toEqual([
       ['new@example.com', 'Confirm your new email address'],
       [ADAS, 'A change of your email address was requested'],
@@ -44,7 +45,7 @@ describe('a change of address', () => {
   });
 
   it('tells the old address what to do where somebody else asked for it', async () => {
-    await ask.run({ userId: ADA }, clock.time, 'new@example.com');
+    await ask.run(by(ADA), clock.time, 'new@example.com');
     expect(memory.state.outbox.at(-1)).toMatchObject({
       to: ADAS,
       content: {
@@ -60,7 +61,7 @@ describe('a change of address', () => {
   it('needs a sign-in of the last minutes, and mails nobody without', async () => {
     const minutesAgo = (minutes: number) => new Date(clock.time.getTime() - minutes * 60_000);
     for (const signedInAt of [null, minutesAgo(11)]) {
-      await expect(ask.run({ userId: ADA }, signedInAt, 'new@example.com')).rejects.toMatchObject({
+      await expect(ask.run(by(ADA), signedInAt, 'new@example.com')).rejects.toMatchObject({
         code: 'REAUTHENTICATION_REQUIRED',
       });
     }
@@ -68,7 +69,7 @@ describe('a change of address', () => {
   });
 
   it('tells the holder of a taken address, and nobody else', async () => {
-    await ask.run({ userId: ADA }, clock.time, OLIVES);
+    await ask.run(by(ADA), clock.time, OLIVES);
     expect(mails()).toEqual([
       [OLIVES, 'Your email address is already in use'],
       [ADAS, 'A change of your email address was requested'],
@@ -78,9 +79,9 @@ describe('a change of address', () => {
   });
 
   it('is made by whoever has the newest link, once', async () => {
-    await ask.run({ userId: ADA }, clock.time, 'first@example.com');
+    await ask.run(by(ADA), clock.time, 'first@example.com');
     const first = secretOf('first@example.com');
-    await ask.run({ userId: ADA }, clock.time, 'second@example.com');
+    await ask.run(by(ADA), clock.time, 'second@example.com');
     await expect(confirm.run(first)).rejects.toMatchObject({ code: 'EMAIL_LINK_INVALID' });
     const second = secretOf('second@example.com');
     expect(await confirm.run(second)).toBe('second@example.com');
@@ -89,12 +90,12 @@ describe('a change of address', () => {
   });
 
   it('is too late after a day, and where somebody else has taken the address meanwhile', async () => {
-    await ask.run({ userId: ADA }, clock.time, 'late@example.com');
+    await ask.run(by(ADA), clock.time, 'late@example.com');
     clock.time = new Date(clock.time.getTime() + EMAIL_LINK_HOURS * 3_600_000);
     await expect(confirm.run(secretOf('late@example.com'))).rejects.toMatchObject({ code: 'EMAIL_LINK_INVALID' });
 
     clock.time = new Date();
-    await ask.run({ userId: ADA }, clock.time, 'wanted@example.com');
+    await ask.run(by(ADA), clock.time, 'wanted@example.com');
     memory.state.members = memory.state.members.map((each) =>
       each.id === OLIVE ? { ...each, email: 'Wanted@example.com' } : each,
     );
@@ -103,14 +104,13 @@ describe('a change of address', () => {
   });
 
   it('is refused for the present address, for nobody, and after too many', async () => {
-    await expect(ask.run({ userId: ADA }, clock.time, ADAS)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
-    await expect(ask.run({ userId: NOBODY }, clock.time, 'x@example.com')).rejects.toMatchObject({
+    await expect(ask.run(by(ADA), clock.time, ADAS)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+    await expect(ask.run(by(NOBODY), clock.time, 'x@example.com')).rejects.toMatchObject({
       code: 'USER_NOT_FOUND',
     });
-    for (let n = 0; n < MAX_EMAIL_CHANGES; n += 1)
-      await ask.run({ userId: ADA }, clock.time, `new${String(n)}@example.com`);
+    for (let n = 0; n < MAX_EMAIL_CHANGES; n += 1) await ask.run(by(ADA), clock.time, `new${String(n)}@example.com`);
     const sent = memory.state.outbox.length;
-    await expect(ask.run({ userId: ADA }, clock.time, 'more@example.com')).rejects.toMatchObject({
+    await expect(ask.run(by(ADA), clock.time, 'more@example.com')).rejects.toMatchObject({
       code: 'TOO_MANY_EMAIL_CHANGES',
     });
     expect(memory.state.outbox).toHaveLength(sent);

@@ -7,6 +7,7 @@ import { RemoveAdministrator } from '../../../application/administration/remove-
 import { ResetAdministrator } from '../../../application/administration/reset-administrator.js';
 import {
   FakeAdministratorPasswords,
+  FakeAdministratorSessions,
   FakeAdministrators,
   FakeSecondFactors,
 } from '../../support/fakes/administration.js';
@@ -176,12 +177,20 @@ describe('an administrator', () => {
     const add = new AddAdministrator(
       new FakeTransaction(memory),
       administrators(),
+      new FakeAdministratorSessions(),
       new FakeAdministratorPasswords(),
       audit(),
       clock,
     );
-    const remove = new RemoveAdministrator(new FakeTransaction(memory), administrators(), audit(), clock);
-    const you = { id: ADA.id, name: ADA.name, signedInAt: clock.time };
+    const remove = new RemoveAdministrator(
+      new FakeTransaction(memory),
+      administrators(),
+      new FakeAdministratorSessions(),
+      audit(),
+      clock,
+    );
+    const you = { id: ADA.id, name: ADA.name, sessionId: 'here', signedInAt: clock.time };
+    const gone = { ...you, sessionId: FakeAdministratorSessions.ENDED };
     const long = { ...you, signedInAt: new Date(clock.time.getTime() - 11 * 60_000) };
     await expect(add.run(long, 'Grace', 'biscuits')).rejects.toThrow(refused('REAUTHENTICATION_REQUIRED'));
     await expect(remove.run(long, 2)).rejects.toThrow(refused('REAUTHENTICATION_REQUIRED'));
@@ -190,6 +199,8 @@ describe('an administrator', () => {
     const { id } = await add.run(you, 'Grace', 'biscuits');
     expect(await check.byPassword('Grace', 'biscuits')).toMatchObject({ id });
     await expect(remove.run(you, 2)).rejects.toThrow(refused('ADMINISTRATOR_STAYS'));
+    await expect(add.run(gone, 'Mallory', 'biscuits')).rejects.toThrow(refused('UNAUTHORIZED'));
+    await expect(remove.run(gone, id)).rejects.toThrow(refused('UNAUTHORIZED'));
     await remove.run(you, id);
     await expect(remove.run(you, id)).rejects.toThrow(refused('ADMINISTRATOR_NOT_FOUND'));
     expect(entries()).toEqual([

@@ -4,6 +4,7 @@ import { AccessToken, NewAccessToken, OwnSession } from '../../../interfaces/con
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
 import { ACCOUNT_CALLS } from '../../support/privacy/calls-account.js';
 import { ADA, NOBODY, OLIVE, seedDirectory } from '../../support/search/seeded.js';
+import { WAYS_IN } from '../../support/identity/ways-in.js';
 import { signedInAs } from '../../support/identity/signed-in.js';
 
 let app: TestApp;
@@ -210,15 +211,6 @@ describe('own sessions', () => {
   });
 });
 
-/** What could take the account over, or hand all of it out. */
-const NEEDS_RECENT_SIGN_IN: readonly [Method, string, object?][] = [
-  ['POST', '/api/user/email', { email: 'mallory@example.com' }],
-  ['POST', '/api/user/tokens', { name: 'Mallory', scopes: ['read', 'write'] }],
-  ['PUT', '/api/user/profile', { phoneNumber: '+1 512 555 0199' }],
-  ['GET', '/api/user/export'],
-  ['DELETE', '/api/user', { reviews: 'remove' }],
-];
-
 /** What may be done by a session of any age, and why that takes nothing over. */
 const NEEDS_NONE: Readonly<Record<string, string>> = {
   'POST /api/user/email/confirm': 'asks for the secret that was mailed, and for no session',
@@ -242,7 +234,7 @@ describe('a session whose sign-in is older than ten minutes', () => {
   it('takes the account over by no call: each asks for a fresh sign-in first', async () => {
     const PHONE = '+1 512 555 0101';
     await app.database.pool.query('update users set phone_number = $2 where id = $1', [ADA, PHONE]);
-    for (const [method, url, body] of NEEDS_RECENT_SIGN_IN) {
+    for (const [method, url, body] of WAYS_IN) {
       const answer = await call(method, url, { cookie: ada }, body);
       const { code, message } = answer.json<{ code: string; message: string }>();
       expect([url, answer.statusCode, code, message]).toEqual([
@@ -262,7 +254,7 @@ describe('a session whose sign-in is older than ten minutes', () => {
     const writes = Object.keys(ACCOUNT_CALLS).filter((each) =>
       /^(POST|PUT|PATCH|DELETE) \/api\/(user|auth)\b/.test(each),
     );
-    const judged = NEEDS_RECENT_SIGN_IN.map(([method, url]) => `${method} ${url}`);
+    const judged = WAYS_IN.map(([method, url]) => `${method} ${url}`);
     expect(writes.filter((each) => !judged.includes(each) && NEEDS_NONE[each] === undefined)).toEqual([]);
     expect(Object.keys(NEEDS_NONE).filter((each) => !writes.includes(each))).toEqual([]);
   });

@@ -4,6 +4,7 @@ import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
 import { signedInAsAdministrator, WITH_ADMINISTRATOR } from '../../support/identity/administrator.js';
 import { authenticatorCode } from '../../support/identity/second-factor.js';
+import { whileHeld } from '../../support/faults/while-held.js';
 import type { TestDatabase } from '../../support/postgres/postgres.js';
 
 const PASSWORD = 'biscuits-at-noon-5';
@@ -135,6 +136,28 @@ describe('the name of an administrator', () => {
     [{ name: 'Ada', password: 'x'.repeat(129) }, ['password']],
   ])('and password are refused where they are %j', async (form, paths) => {
     expect(problemOf(await send('POST', 'administrators', first, form))).toMatchObject({ status: 400, paths });
+  });
+});
+
+describe('an administrator whose session ends at that moment', () => {
+  const password = `update administrators set password_hash = 'another' where id = $1`;
+  it.each([
+    ['as they are removed', 'delete from administrators where id = $1'],
+    ['by a new password', password],
+    ['as they sign out', 'delete from administrator_sessions where administrator_id = $1'],
+  ])('adds nobody: %s', async (_name, end) => {
+    const { id, cookie } = await added('Ada');
+    const answer = await whileHeld(
+      app.database.pool,
+      {
+        ...{ hold: 'select from administrators where id = $1 for update', values: [id] },
+        begin: () => send('POST', 'administrators', cookie, { name: 'Mallory', password: PASSWORD }),
+      },
+      (client) => client.query(end, [id]),
+    );
+    expect(problemOf(answer)).toMatchObject({ status: 401, code: 'UNAUTHORIZED' });
+    const names = (await send('GET', 'administrators', first)).json<{ name: string }[]>().map(({ name }) => name);
+    expect(names).not.toContain('Mallory');
   });
 });
 

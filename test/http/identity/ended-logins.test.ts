@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg';
 import { hashPassword } from '../../../infrastructure/identity/provider/password/passwords.js';
 import { emptyDirectory } from '../../support/app.js';
 import { Browser } from '../../support/browser/browser.js';
+import { whileHeld as heldBy } from '../../support/faults/while-held.js';
 import { listeningApp } from '../../support/listening-app.js';
 import { anAccount, newestLink, PASSWORD, post, tokenOf } from '../../support/identity/provider.js';
 
@@ -122,23 +123,9 @@ describe('a login that is older than the reset of its password', () => {
   });
 });
 
-/** Holds the account, as another transaction would, until `begun` waits for it; answers what `begun` answers then. */
-async function whileHeld<T>(hold: string, begun: () => Promise<T>, then: (client: PoolClient) => Promise<void>) {
-  const client = await app.database.pool.connect();
-  try {
-    await client.query('begin');
-    await client.query(hold, [email]);
-    const pid = (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]!.pid;
-    const answer = begun();
-    const waiting = 'select from pg_stat_activity where $1 = any(pg_blocking_pids(pid))';
-    for (;;) if ((await app.database.pool.query(waiting, [pid])).rowCount !== 0) break;
-    await then(client);
-    await client.query('commit');
-    return await answer;
-  } finally {
-    client.release();
-  }
-}
+/** Holds the account until `begun` waits for it; answers what `begun` answers then. */
+const whileHeld = <T>(hold: string, begin: () => Promise<T>, then: (client: PoolClient) => Promise<unknown>) =>
+  heldBy(app.database.pool, { hold, values: [email], begin }, then);
 
 describe('a sign-in and the end of logins at one moment', () => {
   it('end with what was accepted while the end had to wait', async () => {
@@ -198,6 +185,52 @@ describe('what lets somebody in and is made at the moment at which all of it end
     });
     const left = 'select from access_tokens where token_hash = $1';
     expect((await app.database.pool.query(left, [email])).rowCount).toBe(0);
+  });
+});
+
+describe('a new password that somebody else sets meanwhile', () => {
+  it('is not replaced by who knows the old one', async () => {
+    const thief = new Browser();
+    await signIn(thief);
+    const answer = await whileHeld(
+      'select from users where email = $1 for no key update',
+      () => post(thief, `${app.url}/oidc/account/password`, { current: PASSWORD, password: 'a thief in the park' }),
+      (client) => client.query(`update provider_accounts set password_hash = 'another' where email = $1`, [email]),
+    );
+    expect([answer.status, await answer.text()]).toEqual([
+      400,
+      expect.stringContaining('This is not your current password'),
+    ]);
+    const kept = 'select password_hash as hash from provider_accounts where email = $1';
+    expect((await app.database.pool.query(kept, [email])).rows).toEqual([{ hash: 'another' }]);
+  });
+
+  it('cannot be set by a session that has ended by then, which is led to the sign-in', async () => {
+    const thief = new Browser();
+    await signIn(thief);
+    const answer = await whileHeld(
+      'select from users where email = $1 for no key update',
+      () => post(thief, `${app.url}/oidc/account/password`, { current: PASSWORD, password: 'a thief in the park' }),
+      (client) => client.query('delete from sessions'),
+    );
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      '/api/login?returnTo=%2Foidc%2Faccount%2Fpassword',
+    ]);
+    const again = new Browser();
+    await signIn(again);
+  });
+
+  it('cannot be set by a link that was mailed to an address that the account has no more', async () => {
+    await signIn(new Browser());
+    await post(new Browser(), `${app.url}/oidc/account/forgotten-password`, { email });
+    const token = tokenOf(await newestLink(app, email));
+    const answer = await whileHeld(
+      'select from users where email = $1 for no key update',
+      () => post(new Browser(), `${app.url}/oidc/account/reset-password`, { token, password: NEW_PASSWORD }),
+      (client) => client.query(`update provider_accounts set email = 'elsewhere-' || email where email = $1`, [email]),
+    );
+    expect(answer.status).toBe(410);
   });
 });
 

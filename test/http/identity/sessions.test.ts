@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
 import { ADA, OLIVE, seedDirectory } from '../../support/search/seeded.js';
+import { WAYS_IN } from '../../support/identity/ways-in.js';
+import { whileHeld } from '../../support/faults/while-held.js';
 import { signedInAs } from '../../support/identity/signed-in.js';
+
+type Answer = Awaited<ReturnType<TestApp['fastify']['inject']>>;
 
 let app: TestApp;
 
@@ -139,3 +143,42 @@ describe('signing out', () => {
 });
 
 const days = (date: Date): number => (date.getTime() - Date.now()) / 86_400_000;
+
+describe('a session that ends while it asks for what could take the account over', () => {
+  const HOLD = 'select from users where id = $1 for no key update';
+  const held = (begin: () => Promise<Answer>) => ({ hold: HOLD, values: [ADA], begin });
+  const call = (cookie: string, [method, url, payload]: (typeof WAYS_IN)[number]) =>
+    app.fastify.inject({ method, url, headers: { cookie }, ...(payload && { payload }) });
+  const changing = WAYS_IN.filter(([method]) => method !== 'GET');
+
+  it.each(changing)('is refused it: %s %s', async (...way) => {
+    const cookie = await signedInAs(app, ADA);
+    const kept = `select to_jsonb(u) as account, (select count(*)::int from access_tokens) as tokens,
+      (select count(*)::int from email_changes) as changes, (select count(*)::int from outbox) as mails
+      from users u where id = $1`;
+    const before = (await app.database.pool.query(kept, [ADA])).rows;
+    const answer = await whileHeld(
+      app.database.pool,
+      held(() => call(cookie, way)),
+      (client) => client.query('delete from sessions'),
+    );
+    expect([answer.statusCode, answer.json()]).toEqual([
+      401,
+      expect.objectContaining({ code: 'UNAUTHORIZED', message: 'Unauthorized' }),
+    ]);
+    expect((await app.database.pool.query(kept, [ADA])).rows).toEqual(before);
+  });
+
+  it.each(['', 'one'])('ends after it, or before it: /api/user/sessions/%s', async (which) => {
+    const [cookie] = [await signedInAs(app, ADA), await signedInAs(app, ADA)];
+    const sessions = await app.fastify.inject({ url: '/api/user/sessions', headers: { cookie } });
+    const { id } = sessions.json<{ id: string; current: boolean }[]>().find(({ current }) => !current)!;
+    const url = `/api/user/sessions${which === '' ? '' : `/${id}`}`;
+    const answer = await whileHeld(
+      app.database.pool,
+      held(() => call(cookie, ['DELETE', url])),
+      () => Promise.resolve(),
+    );
+    expect(answer.statusCode).toBe(204);
+  });
+});

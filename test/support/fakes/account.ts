@@ -11,6 +11,7 @@ import {
 import type { AccessToken } from '../../../domain/account/access-token.js';
 import { refuse } from '../../../domain/shared/domain-error.js';
 import type { Account, ErasureScope, ReviewFate } from '../../../domain/account/account.js';
+import type { Caller } from '../../../application/shared/actor.js';
 import type { Memory, MemoryMember } from './memory.js';
 
 function accountOf({ erasureAt: _, erasureReviews: __, ...account }: MemoryMember): Account {
@@ -34,6 +35,11 @@ export class FakeMembers extends Members {
     return member === undefined ? null : accountOf(member);
   }
 
+  override async hold(caller: Caller): Promise<void> {
+    requireOpen(this.memory, caller.userId);
+    requireOpenSession(this.memory, caller);
+  }
+
   override async save(account: Account): Promise<Account> {
     const state = this.memory.changing;
     const saved = { ...account, updatedAt: new Date() };
@@ -42,9 +48,17 @@ export class FakeMembers extends Members {
   }
 }
 
+/** A member who calls by their session. */
+export const by = (userId: string) => ({ userId, sessionId: `session of ${userId}` });
+
 function requireOpen(memory: Memory, userId: string): void {
   const isOpen = memory.changing.members.some((each) => each.id === userId && each.erasureAt === null);
   if (!isOpen) refuse('USER_NOT_FOUND', 'User not found');
+}
+
+function requireOpenSession(memory: Memory, { sessionId }: Caller): void {
+  const isOpen = sessionId !== null && !memory.changing.endedSessions.includes(sessionId);
+  if (!isOpen) refuse('UNAUTHORIZED', 'Unauthorized');
 }
 
 export class FakeEmailChanges extends EmailChanges {
@@ -61,7 +75,6 @@ export class FakeEmailChanges extends EmailChanges {
   }
 
   override async countOf(userId: string): Promise<number> {
-    requireOpen(this.memory, userId);
     return this.memory.changing.emailChanges.filter((each) => each.userId === userId && each.expiresAt > new Date())
       .length;
   }
@@ -103,7 +116,6 @@ export class FakeAccessTokens extends AccessTokens {
   }
 
   override async countOf(userId: string): Promise<number> {
-    requireOpen(this.memory, userId);
     return this.memory.changing.tokens.filter((each) => each.userId === userId).length;
   }
 
@@ -125,7 +137,9 @@ export class FakeAccountClosing extends AccountClosing {
     super();
   }
 
-  override async close(userId: string, reviews: ReviewFate, erasureAt: Date): Promise<void> {
+  override async close(caller: Caller, reviews: ReviewFate, erasureAt: Date): Promise<void> {
+    await new FakeMembers(this.memory).hold(caller);
+    const { userId } = caller;
     const state = this.memory.changing;
     state.members = state.members.map((each) =>
       each.id === userId && each.erasureAt === null ? { ...each, erasureAt, erasureReviews: reviews } : each,

@@ -1,10 +1,12 @@
 import {
   AdministratorPasswords,
   Administrators,
+  AdministratorSessions,
   SecondFactors,
   type AdministratorRecord,
   type WithPassword,
 } from '../../../application/administration/ports.js';
+import { refuse } from '../../../domain/shared/domain-error.js';
 import { administratorKey } from '../../../domain/administration/administrator.js';
 import { RECOVERY_CODES, TOTP } from '../../../domain/administration/second-factor.js';
 import { anAdministrator, type Memory } from './memory.js';
@@ -54,6 +56,31 @@ export class FakeAdministrators extends Administrators {
   override async remove(id: number): Promise<void> {
     const state = this.memory.changing;
     state.administrators = state.administrators.filter((each) => each.id !== id);
+  }
+}
+
+/** Sessions that are all there, one excepted. */
+export class FakeAdministratorSessions extends AdministratorSessions {
+  static readonly ENDED = 'ended';
+
+  override async begin(): Promise<string> {
+    return 'token';
+  }
+
+  override async find(): Promise<null> {
+    return null;
+  }
+
+  override async requireOpen(sessionId: string): Promise<void> {
+    if (sessionId === FakeAdministratorSessions.ENDED) refuse('UNAUTHORIZED', 'Unauthorized');
+  }
+
+  override async end(): Promise<void> {
+    // Nothing that begins is kept.
+  }
+
+  override async endOthers(): Promise<void> {
+    // The same.
   }
 }
 

@@ -1,6 +1,6 @@
 import type { PortWorld } from '../port-contracts/port-world.js';
 import { FakeAdministrators } from './administration.js';
-import { FakeAccessTokens, FakeAccountClosing, FakeEmailChanges, FakeMembers } from './account.js';
+import { by, FakeAccessTokens, FakeAccountClosing, FakeEmailChanges, FakeMembers } from './account.js';
 import { FakeBusinesses } from './businesses.js';
 import { FakeClaimedBusinesses, FakeClaims } from './claim.js';
 import { FakeFollowedNotices, FakeSubscriptions } from './billing.js';
@@ -46,6 +46,7 @@ export function fakeWorld(memory: Memory): PortWorld {
     },
     appealOf: async (noticeId) => memory.state.appeals.find((each) => each.noticeId === noticeId)?.id ?? -1,
     takeDown: async (id) => void memory.state.takenDown.push(id),
+    calling: async (userId) => by(userId),
     wantsMail: async (id) => memory.state.members.find((each) => each.id === id)?.emailNotifications ?? false,
     close: async () => undefined,
   };

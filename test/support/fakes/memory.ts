@@ -48,6 +48,8 @@ export interface MemoryReview extends ReviewContent {
 
 export interface MemoryState {
   members: MemoryMember[];
+  /** Ids of sessions that ended; all others are there. */
+  endedSessions: string[];
   emailChanges: EmailChange[];
   tokens: (AccessToken & { readonly userId: string; readonly tokenHash: string })[];
   businesses: MemoryBusiness[];
@@ -103,6 +105,7 @@ export class Memory {
   constructor(initial: Partial<MemoryState> = {}) {
     this.state = {
       ...{ listings: [], audit: [], guideDogs: [], memberNotices: [], appeals: [], cases: [], administrators: [] },
+      ...{ endedSessions: [] },
       ...{ members: [], emailChanges: [], tokens: [], businesses: [], claims: [], reviews: [], votes: [] },
       ...{
         responses: [],

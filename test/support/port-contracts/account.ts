@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { EmailChange } from '../../../application/account/ports.js';
+import type { Caller } from '../../../application/shared/actor.js';
 import { changeAccount } from '../../../domain/account/account.js';
 import { ADA, NOBODY, OLIVE } from '../search/seeded.js';
 import type { OpenWorld } from './port-world.js';
@@ -29,6 +30,15 @@ export function membersContract(world: OpenWorld): void {
       const { transaction, members } = world();
       expect(await transaction.run(() => members.find(NOBODY))).toBeNull();
       expect(await members.publicProfile(NOBODY, null)).toBeNull();
+    });
+
+    it('are held by who calls by a session, and by nobody else', async () => {
+      const { transaction, members, calling } = world();
+      const caller = await calling(ADA);
+      await transaction.run(() => members.hold(caller));
+      await expect(transaction.run(() => members.hold({ ...caller, sessionId: null }))).rejects.toMatchObject({
+        ...{ code: 'UNAUTHORIZED', message: 'Unauthorized' },
+      });
     });
 
     it('that paused their profile know it themselves, and nobody else does', async () => {
@@ -135,13 +145,18 @@ export function accessTokensContract(world: OpenWorld): void {
 export function accountClosingContract(world: OpenWorld): void {
   describe('a closed account', () => {
     it('is nobody’s until it is taken back, which can be done once, and has lost its tokens', async () => {
-      const { transaction, accountClosing, accessTokens, emailChanges, members } = world();
-      await transaction.run(() => accountClosing.close(ADA, 'remove', NEVER));
+      const { transaction, accountClosing, accessTokens, members, calling } = world();
+      const caller = await calling(ADA);
+      const close = (by: Caller) => accountClosing.close(by, 'remove', NEVER);
+      await expect(transaction.run(() => close({ ...caller, sessionId: null }))).rejects.toMatchObject({
+        code: 'UNAUTHORIZED',
+      });
+      await transaction.run(() => close(caller));
       expect(await members.publicProfile(ADA, null)).toBeNull();
       expect(await transaction.run(() => members.find(ADA))).toBeNull();
       expect(await accessTokens.ofMember(ADA)).toEqual([]);
-      for (const made of [accessTokens, emailChanges]) {
-        await expect(transaction.run(() => made.countOf(ADA))).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
+      for (const refused of [members.hold.bind(members), close]) {
+        await expect(transaction.run(() => refused(caller))).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
       }
       expect(await transaction.run(() => accountClosing.restore(ADA))).toBe(true);
       expect(await transaction.run(() => accountClosing.restore(ADA))).toBe(false);
@@ -150,11 +165,12 @@ export function accountClosingContract(world: OpenWorld): void {
     });
 
     it('is due when its time has come, the one that waits longest first', async () => {
-      const { transaction, accountClosing } = world();
+      const { transaction, accountClosing, calling } = world();
+      const [ada, olive] = [await calling(ADA), await calling(OLIVE)];
       const [first, second] = [new Date('2026-01-01'), new Date('2026-01-02')];
       await transaction.run(async () => {
-        await accountClosing.close(ADA, 'remove', second);
-        await accountClosing.close(OLIVE, 'anonymise', first);
+        await accountClosing.close(ada, 'remove', second);
+        await accountClosing.close(olive, 'anonymise', first);
       });
       await transaction.run(async () => {
         expect(await accountClosing.nextDue(new Date('2025-12-31'))).toBeNull();

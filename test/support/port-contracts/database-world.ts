@@ -85,6 +85,11 @@ export async function databaseWorld(name: string): Promise<PortWorld> {
           'hidden',
         ),
       ),
+    calling: async (userId) => {
+      const begun = `insert into sessions (sid, sess, expire)
+        values (gen_random_uuid()::text, jsonb_build_object('userId', $1::text), now() + interval '1 hour') returning sid`;
+      return { userId, sessionId: (await one<{ sid: string }>(begun, userId))?.sid ?? null };
+    },
     wantsMail: async (id) =>
       (await one<{ flag: boolean }>('select email_notifications as flag from users where id = $1', id))?.flag ?? false,
     close: async () => {

@@ -34,9 +34,10 @@ export function petsContract(world: OpenWorld): void {
     });
 
     it('of a closed account are seen by nobody', async () => {
-      const { transaction, pets, accountClosing } = world();
+      const { transaction, pets, accountClosing, calling } = world();
       const id = await transaction.run(() => pets.add(OLIVE, PIXEL));
-      await transaction.run(() => accountClosing.close(OLIVE, 'remove', new Date('2100-01-01')));
+      const caller = await calling(OLIVE);
+      await transaction.run(() => accountClosing.close(caller, 'remove', new Date('2100-01-01')));
       expect(await transaction.run(() => pets.find(id))).toMatchObject({ isPublic: true, isVisible: false });
       await transaction.run(() => accountClosing.restore(OLIVE));
       expect(await transaction.run(() => pets.find(id))).toMatchObject({ isVisible: true });

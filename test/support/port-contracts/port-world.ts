@@ -10,6 +10,7 @@ import type { MailChoices } from '../../../application/outgoing/ports.js';
 import type { GuideDogs } from '../../../application/guide-dog/ports.js';
 import type { Pets } from '../../../application/pet/ports.js';
 import type { OwnerResponses, Reviews, ReviewVotes } from '../../../application/review/ports.js';
+import type { Caller } from '../../../application/shared/actor.js';
 import type { Transaction } from '../../../application/shared/transaction.js';
 import type { UploadRecords } from '../../../application/upload/ports.js';
 
@@ -48,6 +49,8 @@ export interface PortWorld {
   appealOf(noticeId: number): Promise<number>;
   /** As an administrator takes down a photo. */
   takeDown(uploadId: string): Promise<void>;
+  /** The member with a session that has not ended. */
+  calling(userId: string): Promise<Caller>;
   wantsMail(memberId: string): Promise<boolean>;
   close(): Promise<void>;
 }

@@ -98,9 +98,10 @@ export function reviewsContract(world: OpenWorld): void {
     });
 
     it('of a closed account are seen by nobody', async () => {
-      const { transaction, reviews, accountClosing } = world();
+      const { transaction, reviews, accountClosing, calling } = world();
       const id = await aReview(world(), 26);
-      await transaction.run(() => accountClosing.close(ADA, 'remove', new Date('2100-01-01')));
+      const caller = await calling(ADA);
+      await transaction.run(() => accountClosing.close(caller, 'remove', new Date('2100-01-01')));
       expect(await transaction.run(() => reviews.find(id))).toMatchObject({ userId: ADA, isPublic: false });
       await transaction.run(() => accountClosing.restore(ADA));
       await transaction.run(() => reviews.remove(id, { count: -1, sum: -5, favorable: -1 }));

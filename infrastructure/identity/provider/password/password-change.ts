@@ -47,7 +47,9 @@ export class EmbeddedPasswordChange extends PasswordChange {
     const passwordHash = await hashPassword(password);
     const now = this.dependencies.clock.now();
     const done = await this.dependencies.work.run(async () => {
-      if (!(await this.links.use(token, now))) return false;
+      const account = await this.accounts.hold(link.accountId);
+      // A link that was mailed before the address changed is worth nothing, also where it changed while this waited.
+      if (account?.email !== link.email || !(await this.links.use(token, now))) return false;
       await this.#set(link.accountId, link.email, passwordHash, null);
       return true;
     });
@@ -75,14 +77,19 @@ export class EmbeddedPasswordChange extends PasswordChange {
     if (!fits || admission.locked) return { kind: 'wrong-password' };
     await admission.succeeded();
     const passwordHash = await hashPassword(password);
-    await this.dependencies.work.run(() => this.#set(account.id, account.email, passwordHash, who.session));
-    return { kind: 'changed' };
+    return this.dependencies.work.run(async () => {
+      const present = await this.accounts.hold(account.id);
+      // Hashing takes long: meanwhile somebody who has the mailbox may have set another one, or ended this session.
+      if (present?.passwordHash !== account.passwordHash) return { kind: 'wrong-password' };
+      if (!(await this.accounts.hasSession(account.id, who.session))) return { kind: 'signed-out' };
+      await this.#set(account.id, present.email, passwordHash, who.session);
+      return { kind: 'changed' };
+    });
   }
 
   async #set(accountId: string, email: string, passwordHash: string, keptSession: string | null): Promise<void> {
     const { outbox, clock, siteName } = this.dependencies;
     const now = clock.now();
-    await this.accounts.holdMember(accountId);
     await this.accounts.setPassword(accountId, passwordHash, now);
     await this.links.useAll(email, accountId, now);
     await this.accounts.endAccess(accountId, keptSession);

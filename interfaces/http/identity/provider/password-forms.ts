@@ -57,9 +57,8 @@ async function reset(kit: PageKit, request: FastifyRequest, reply: FastifyReply)
 async function change(kit: PageKit, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const look = lookOf(request, kit.siteName);
   const member = await request.server.whoCalls.member(request);
-  if (member === null) {
-    return reply.redirect(`${SIGN_IN_START}?returnTo=${encodeURIComponent(PROVIDER_PATHS.password)}`, 303);
-  }
+  const signIn = () => reply.redirect(`${SIGN_IN_START}?returnTo=${encodeURIComponent(PROVIDER_PATHS.password)}`, 303);
+  if (member === null) return signIn();
   const account = await kit.passwordChange.accountOf(member.userId);
   if (account === null) {
     return sendPage(reply, failedPage(look, 'No password here', 'You sign in without a password of this site.'), 404);
@@ -77,6 +76,7 @@ async function change(kit: PageKit, request: FastifyRequest, reply: FastifyReply
   }
   const who = { address: clientAddress(request), session: member.sessionId };
   const answer = await kit.passwordChange.byPassword(account, old, password, who);
+  if (answer.kind === 'signed-out') return signIn();
   if (answer.kind === 'wait') return show({ form: tooMany(reply, answer.seconds) }, 429);
   if (answer.kind === 'wrong-password') return show({ current: 'This is not your current password' }, 400);
   return sendPage(reply, passwordChangedPage(look, ['Back to your profile', '/user-profile']));
