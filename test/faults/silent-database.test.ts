@@ -78,10 +78,18 @@ const wellAgain = async () => {
   throw new Error(`Not well again: ${JSON.stringify(await Promise.all(oneOfEach(0)))}`);
 };
 
-/** How many connections nobody has given back. */
-async function connectionsInUse(): Promise<number> {
-  const figures = await (await fetch(`${site.url}/metrics`)).text();
-  return Number(/database_connections\{state="busy"\} (\d+)/.exec(figures)?.[1]);
+/**
+ * How many connections nobody gives back. The product's own jobs use some for a moment, also right after the fault, so the
+ * fewest of five seconds are counted.
+ */
+async function connectionsKept(): Promise<number> {
+  let fewest = Infinity;
+  const end = performance.now() + 5_000;
+  while (fewest > 0 && performance.now() < end) {
+    const figures = await (await fetch(`${site.url}/metrics`)).text();
+    fewest = Math.min(fewest, Number(/database_connections\{state="busy"\} (\d+)/.exec(figures)?.[1]));
+  }
+  return fewest;
 }
 
 /** Changes that are under way when the fault comes: so many at once are in the middle of a transaction. */
@@ -104,7 +112,7 @@ describe.each(['fallSilent', 'reset'] as const)('a database whose network does t
     expect(unfit(answers, GOOD)).toEqual([]);
     expect(site.child.exitCode).toBeNull();
     expect(seconds).toBeLessThan(5_000);
-    expect(await connectionsInUse()).toBe(0);
+    expect(await connectionsKept()).toBe(0);
     const afterwards = await during(500);
     expect(unfit(afterwards, GOOD)).toEqual([]);
     expect(afterwards.filter(({ status }) => status === 503)).toEqual([]);
