@@ -27,6 +27,7 @@ export class SearchBusinesses {
       return refuse('ORIGIN_REQUIRED', 'Sorting by distance needs a location or coordinates.', 'sort');
     }
     const sort = input.sort ?? (filters.text === null ? 'rating' : 'relevance');
-    return this.search.page({ filters, sort, ...pageRequest(input, DEFAULT_BUSINESS_PAGE_SIZE) });
+    const page = await this.search.page({ filters, sort, ...pageRequest(input, DEFAULT_BUSINESS_PAGE_SIZE) });
+    return filters.area.kind === 'address' ? { ...page, isLocationUnknown: true } : page;
   }
 }

@@ -26,6 +26,8 @@ export interface ListPage {
   readonly next: string | null;
   /** In the list, on whatever page, are businesses outside the named town. Absent where no town was named. */
   readonly nearby?: boolean;
+  /** The gazetteer does not know the location that was asked for: it was matched as text. Else absent. */
+  readonly isLocationUnknown?: true;
 }
 
 /** Where a page of a list begins and how long it is. */

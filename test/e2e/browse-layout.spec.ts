@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessibleInBothThemes, expectNoSidewaysScroll, open, test } from './support/faultless.js';
+import { searchForm } from './support/search-form.js';
 
 /** What a first look at 'Near Austin' shows: where the first card begins at the latest, how many are whole at least. */
 const PHONE = [{ width: 390, height: 844, first: 230, whole: 1 }];
@@ -68,4 +69,24 @@ test('the search stays in view, and on a phone it opens as a sheet that going ba
   // One step back, and not to the sheet.
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Search: patio · Austin, TX' })).toBeVisible();
+});
+
+test('a place that nobody knows is said at its field, with names like it', async ({ page, isMobile }) => {
+  await open(page, '/browse?sort=name');
+  const form = await searchForm(page);
+  await form.getByRole('combobox', { name: 'Location' }).fill('Ausstin');
+  await form.getByRole('button', { name: 'Search', exact: true }).click();
+  const note = page.getByText(/^We don't know "Ausstin"\./);
+  await expect(note).toBeVisible();
+  await expect(page.getByLabel('Within')).toHaveCount(0);
+  if (isMobile) await page.getByRole('button', { name: 'Search: Ausstin' }).click();
+  const field = page.getByRole('combobox', { name: 'Location' }).and(page.locator(':visible'));
+  await expect(field).toHaveAccessibleDescription(/^We don't know "Ausstin"\./);
+  await expectAccessibleInBothThemes(page);
+  await page
+    .getByRole('link', { name: /^Austin, TX/ })
+    .last()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: /found near Austin, TX/ })).toBeVisible();
+  await expect(note).toHaveCount(0);
 });

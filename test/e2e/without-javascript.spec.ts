@@ -30,6 +30,18 @@ test('one sorts by a button and reads on by a link', async ({ page }) => {
   expect(next).not.toEqual(names);
 });
 
+test('a search that finds nothing says what is wrong with its place, and leads on', async ({ page }) => {
+  await page.goto('/browse?query=patio&location=Ausstin');
+  const field = page.getByRole('combobox', { name: 'Location' });
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription(/^We don't know "Ausstin"\./);
+  await page.getByRole('link', { name: /^Austin, TX \(\d+\)$/ }).click();
+  await expect(page).toHaveURL(/query=patio&location=Austin%2C\+TX/);
+  await page.goto('/browse?query=qqzzxx&category=hotels&location=Marfa%2C+TX');
+  await page.getByRole('list', { name: 'Searches that find more' }).getByRole('link').first().click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
 test('owners read about listings and resources', async ({ page }) => {
   await page.goto('/public-business-listing');
   await expect(page.getByRole('link', { name: 'Sign In to List Your Business' }).first()).toBeVisible();

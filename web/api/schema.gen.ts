@@ -14090,6 +14090,8 @@ export interface operations {
                     Link?: string;
                     /** @description `true` where some of the list, on whatever page, lie outside the named town, else absent. */
                     "X-Includes-Nearby"?: string;
+                    /** @description `true` where the gazetteer does not know `location`, which was matched as text then, else absent. */
+                    "X-Location-Unknown"?: string;
                     [name: string]: unknown;
                 };
                 content: {

@@ -31,7 +31,7 @@ export interface PageLoader {
   /** Has the data of a page fetched. The status is the page's; 200 in the browser, which does not wait. */
   load(...wanted: Wanted[]): Promise<number>;
   /** What was fetched of a query so far. */
-  fetched(queryKey: readonly unknown[]): unknown;
+  readonly fetched: (queryKey: readonly unknown[]) => unknown;
   /** Who is signed in; null for a visitor, undefined where it cannot be told now. */
   viewer(): Promise<Viewer | null | undefined>;
   /** What the reader's browser keeps for the server and for itself, as it sends it. */
@@ -80,10 +80,20 @@ export async function homeFor(
   return load(context, ...wantedBy(viewer, homeViewOf(searchParams)));
 }
 
-/** A page that shows members other things than visitors; who cannot be told is shown what visitors see. */
-export async function loadFor(context: Readonly<RouterContextProvider>, wantedBy: (viewer: Viewer | null) => Wanted[]) {
-  const viewer = await context.get(loaderContext).viewer();
-  return load(context, ...wantedBy(viewer ?? null));
+/**
+ * A page that shows members other things than visitors; who cannot be told is shown what visitors see. `further` is what
+ * the answers call for: the page stands without it, so it has no say in its status.
+ */
+export async function loadFor(
+  context: Readonly<RouterContextProvider>,
+  wantedBy: (viewer: Viewer | null) => Wanted[],
+  further: (viewer: Viewer | null, fetched: PageLoader['fetched']) => Wanted[] = () => [],
+) {
+  const loader = context.get(loaderContext);
+  const viewer = (await loader.viewer()) ?? null;
+  const result = await load(context, ...wantedBy(viewer));
+  await loader.load(...further(viewer, loader.fetched));
+  return result;
 }
 
 /**

@@ -4,9 +4,11 @@ import { guideDogQuery, guideDogsQuery } from '../features/guide-dog/guide-dogs.
 import { favoritesQuery, FEATURED_SHOWN, ownedQuery } from '../features/home/home.queries.js';
 import { linkedReviewPages, reviewPages, reviewSummaryOf } from '../features/review/reviews.queries.js';
 import { resultPages } from '../features/search/search.queries.js';
+import { waysOutAfter } from '../features/search/ways-out.queries.js';
 import { businessIdOf } from '../lib/path/business-id.js';
 import { browseSearchOf, withPreferredRadius } from '../lib/path/browse-search.js';
 import { linkedReviewOf, reviewSearchOf } from '../lib/path/review-path.js';
+import type { Viewer } from '../lib/page/viewer.js';
 import { Document, type PageFiles } from './document.js';
 import { LostPage } from './lost-page.js';
 import type { PageHandle } from './page-handle.js';
@@ -35,7 +37,12 @@ const FIRST_PAGES: RouteObject[] = [
     loader: ({ context, request }) => {
       const search = browseSearchOf(new URL(request.url).searchParams);
       if (search.recentlyViewed) return load(context);
-      return loadFor(context, (viewer) => [pages(resultPages(withPreferredRadius(search, viewer?.preferredRadius)))]);
+      const asked = (viewer: Viewer | null) => withPreferredRadius(search, viewer?.preferredRadius);
+      return loadFor(
+        context,
+        (viewer) => [pages(resultPages(asked(viewer)))],
+        (viewer, fetched) => waysOutAfter(asked(viewer), fetched).map(one),
+      );
     },
   },
   {

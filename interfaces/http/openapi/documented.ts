@@ -23,7 +23,7 @@ export interface CallDocument {
   readonly list?: boolean;
   /** True where X-Search-Origin tells where distances are measured from. */
   readonly measured?: boolean;
-  /** True where X-Includes-Nearby tells that not all is of the named town. */
+  /** True where X-Includes-Nearby tells that not all is of the named town, and X-Location-Unknown that there is no such place. */
   readonly nearby?: boolean;
   /** True where the address may lead to another one for good. */
   readonly moved?: boolean;
@@ -79,6 +79,9 @@ const ORIGIN_HEADERS = {
 const NEARBY_HEADERS = {
   'X-Includes-Nearby': text(
     '`true` where some of the list, on whatever page, lie outside the named town, else absent.',
+  ),
+  'X-Location-Unknown': text(
+    '`true` where the gazetteer does not know `location`, which was matched as text then, else absent.',
   ),
 };
 

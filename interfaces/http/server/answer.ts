@@ -14,6 +14,7 @@ export function sendJson(reply: FastifyReply, json: JsonText): void {
 export function sendPage(reply: FastifyReply, page: ListPage): void {
   if (page.next !== null) reply.header('Link', `<${addressOf(reply, page.next)}>; rel="next"`);
   if (page.nearby === true) reply.header('X-Includes-Nearby', 'true');
+  if (page.isLocationUnknown === true) reply.header('X-Location-Unknown', 'true');
   sendCounted(reply, page);
 }
 

@@ -51,6 +51,20 @@ describe('the list of businesses', () => {
     expect(answer.headers.link).toMatch(/^<\/api\/businesses\?limit=12&query=patio&cursor=[\w%.~-]+>; rel="next"$/);
   });
 
+  it('tells where it knows no such place', async () => {
+    for (const [query, told] of [
+      ['location=Qzzzzz', 'true'],
+      ['location=Qzzzzz&query=patio', 'true'],
+      ['location=Austin', undefined],
+      ['location=TX', undefined],
+      ['location=78701', undefined],
+      ['query=Qzzzzz', undefined],
+    ] as const) {
+      const { statusCode, headers } = await get(`/api/businesses?${query}`);
+      expect([query, statusCode, headers['x-location-unknown']]).toEqual([query, 200, told]);
+    }
+  });
+
   it('is walked to its end without a place twice or missing, in every order', async () => {
     for (const sort of ['relevance', 'recommended', 'rating', 'reviews', 'name', 'distance']) {
       const { ids, pages } = await walk(`/api/businesses?location=Austin&limit=7&sort=${sort}`);

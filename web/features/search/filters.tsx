@@ -6,6 +6,7 @@ import { browsePath, countOfTraits, type BrowseSearch } from '../../lib/path/bro
 import { useHydrated } from '../../lib/use-hydrated.js';
 import { Button } from '../../ui/button.js';
 import { FilterForm } from './filter-form.js';
+import { withoutEach } from './trait-words.js';
 
 const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.js')).FilterSheet }));
 
@@ -80,16 +81,4 @@ export function FiltersSet({ search }: FiltersProps) {
       )}
     </ul>
   );
-}
-
-/** Each filter in words, with the others. */
-function withoutEach(traits: Traits): [words: string, rest: Traits][] {
-  const { perks, price, minRating, verified, favorites } = traits;
-  return [
-    ...perks.map((perk): [string, Traits] => [perk, { ...traits, perks: perks.filter((each) => each !== perk) }]),
-    ...price.map((range): [string, Traits] => [range, { ...traits, price: price.filter((each) => each !== range) }]),
-    ...(minRating === null ? [] : [[`${minRating}+ stars`, { ...traits, minRating: null }] satisfies [string, Traits]]),
-    ...(verified ? [['Verified', { ...traits, verified: false }] satisfies [string, Traits]] : []),
-    ...(favorites ? [['Favorites', { ...traits, favorites: false }] satisfies [string, Traits]] : []),
-  ];
 }

@@ -11,20 +11,31 @@ const PAUSE_MS = 300;
 const BELOW =
   'absolute top-full left-0 z-20 mt-2 w-full min-w-60 animate-enter rounded-md border border-line bg-card text-left shadow-lift';
 
+/** What is wrong with the place that was looked for last. */
+export interface PlaceProblem {
+  /** Of the words that say it. */
+  readonly id: string;
+  /** The words, where they stand at the field itself. */
+  readonly words?: ReactNode;
+}
+
 interface LocationFieldProps {
   readonly initial: string;
+  readonly problem?: PlaceProblem | undefined;
   readonly placeholder?: string | undefined;
   /** Stands at the field's right end, inside. */
   readonly children?: ReactNode;
 }
 
 /** Where to look: a text field named `location` that suggests towns while one types. */
-export function LocationField({ initial, placeholder = 'City or ZIP', children }: LocationFieldProps) {
+export function LocationField({ initial, problem, placeholder = 'City or ZIP', children }: LocationFieldProps) {
   const id = useId();
   const box = useSuggestionBox(initial);
   const { options, active, open, failed } = box;
+  // What was corrected is wrong no more.
+  const wrong = box.text === initial ? problem : undefined;
   return (
-    <div className={classNames(SEGMENT, 'lg:flex-[1.5]')}>
+    <div className={classNames(SEGMENT, 'lg:flex-[1.5]', wrong?.words !== undefined && 'pt-2 pb-1')}>
       <label htmlFor={id} className={LABEL}>
         Location
       </label>
@@ -39,6 +50,8 @@ export function LocationField({ initial, placeholder = 'City or ZIP', children }
           aria-expanded={open}
           aria-controls={`${id}-list`}
           aria-activedescendant={open && active >= 0 ? optionId(id, active) : undefined}
+          aria-invalid={wrong !== undefined || undefined}
+          aria-describedby={wrong?.id}
           value={box.text}
           onChange={(event) => box.type(event.target.value)}
           onKeyDown={box.onKeyDown}
@@ -47,6 +60,7 @@ export function LocationField({ initial, placeholder = 'City or ZIP', children }
         />
         {children}
       </div>
+      {wrong?.words}
       <Suggestions id={id} box={box} />
       <p role="status" className={failed ? classNames(BELOW, 'px-4 py-3 text-sm text-danger') : 'sr-only'}>
         {failed ? 'Failed to fetch location suggestions' : announcement(open, options.length)}

@@ -1,8 +1,7 @@
 import { Lightbulb, Store } from 'lucide-react';
 import { EmptyIllustration } from '../../illustrations/empty.js';
 import { useViewer } from '../../lib/page/viewer.js';
-import { NO_TRAITS } from '../../../interfaces/contract/words.js';
-import { browsePath, countOfTraits, type BrowseSearch } from '../../lib/path/browse-search.js';
+import type { BrowseSearch } from '../../lib/path/browse-search.js';
 import { prefillOf } from '../../lib/path/recommend-prefill.js';
 import { ActionCard } from '../../ui/action-card.js';
 import { ButtonLink } from '../../ui/button.js';
@@ -11,12 +10,12 @@ import { WaysOut } from './ways-out.js';
 
 interface NoResultsProps {
   readonly search: BrowseSearch;
-  /** Miles around an origin, where the address names none. */
-  readonly defaultRadius: number | undefined;
+  /** Nobody knows the place that was typed. */
+  readonly isPlaceUnknown: boolean;
 }
 
 /** Nothing was found: searches that find something, two ways to change that, and two ways back. */
-export function NoResults({ search, defaultRadius }: NoResultsProps) {
+export function NoResults({ search, isPlaceUnknown }: NoResultsProps) {
   const addPath = useViewer() === null ? '/public-business-listing' : '/create-business';
   return (
     <div className="mx-auto max-w-3xl">
@@ -25,9 +24,6 @@ export function NoResults({ search, defaultRadius }: NoResultsProps) {
         title="No businesses found"
         actions={
           <>
-            {countOfTraits(search.traits) > 0 && (
-              <ButtonLink to={browsePath({ ...search, traits: NO_TRAITS, cursor: null })}>Clear Filters</ButtonLink>
-            )}
             <ButtonLink to="/browse">Clear Search</ButtonLink>
             <ButtonLink to="/browse" variant="secondary">
               View All Businesses
@@ -36,7 +32,7 @@ export function NoResults({ search, defaultRadius }: NoResultsProps) {
         }
       >
         <p>Try another spelling, a larger town nearby, or fewer words.</p>
-        <WaysOut search={search} defaultRadius={defaultRadius} />
+        <WaysOut search={search} isPlaceUnknown={isPlaceUnknown} />
       </EmptyState>
       <div className="grid gap-4 sm:grid-cols-2">
         <ActionCard

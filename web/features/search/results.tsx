@@ -33,8 +33,7 @@ export function Results({ search, banner, actions, floating, aside, defaultRadiu
   const results = useResults(search);
   const { isReady, businesses } = results;
   const heading = useFocusAfterSearch(!results.isFetching);
-  const isAround = hasPoint(search);
-  const hasOrigin = isAround && (search.origin !== null || businesses.some(({ distance }) => distance !== undefined));
+  const isAround = hasPoint(search) && !results.isPlaceUnknown;
   const found = <Found search={search} results={results} banner={banner} defaultRadius={defaultRadius} />;
   return (
     <section aria-labelledby="results" aria-busy={results.isFetching} className="page-width">
@@ -49,7 +48,7 @@ export function Results({ search, banner, actions, floating, aside, defaultRadiu
         </h1>
         <div className="-mx-4 flex shrink-0 items-center gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:-mx-6 sm:px-6 lg:mx-0 lg:overflow-visible lg:p-0">
           {isAround && <RadiusSelector search={search} defaultRadius={defaultRadius ?? DEFAULT_RADIUS} />}
-          {(businesses.length > 0 || !isReady) && <SortSelector search={search} hasOrigin={hasOrigin} />}
+          {(businesses.length > 0 || !isReady) && <SortSelector search={search} hasOrigin={isAround} />}
           {actions}
         </div>
       </div>
@@ -87,7 +86,7 @@ function Found({ search, results, banner, defaultRadius }: FoundProps) {
     <>
       {isFailed && !results.isFetching && <Failure title="Failed to fetch businesses" onRetry={results.retry} />}
       {!isReady && (!isFailed || results.isFetching) && <ResultGridSkeleton />}
-      {isReady && businesses.length === 0 && <NoResults search={search} defaultRadius={defaultRadius} />}
+      {isReady && businesses.length === 0 && <NoResults search={search} isPlaceUnknown={results.isPlaceUnknown} />}
       {businesses.length > 0 && (
         <>
           <ResultGrid businesses={near} from={from} banner={banner} added={placeOf(near)} />

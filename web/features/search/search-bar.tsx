@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { Search } from 'lucide-react';
 import { CATEGORY_LABEL } from '../../../interfaces/contract/words.js';
 import type { BrowseSearch } from '../../lib/path/browse-search.js';
@@ -6,6 +6,9 @@ import { useHydrated } from '../../lib/use-hydrated.js';
 import { useClosedByBack } from '../../ui/overlay/use-closed-by-back.js';
 import { SearchForm } from './search-form.js';
 import { part } from '../../ui/part.js';
+import { UnknownPlace } from './unknown-place.js';
+import type { WayOut } from './way-out.js';
+import { useUnknownPlace } from './ways-out.queries.js';
 
 const SearchSheet = part(async () => ({ default: (await import('./search-sheet.js')).SearchSheet }));
 
@@ -14,27 +17,50 @@ const SearchSheet = part(async () => ({ default: (await import('./search-sheet.j
  * Until JavaScript is there, that is a link to the form.
  */
 export function SearchBar({ search }: { readonly search: BrowseSearch }) {
+  const id = useId();
+  const spellings = useUnknownPlace(search);
+  const problem = spellings === null ? undefined : { id };
   return (
     <div
       data-search-bar
       className="sticky top-16 z-20 bg-paper py-1 max-lg:has-target:static lg:py-2.5 max-lg:noscript:static"
     >
       <div className="page-width">
-        <Pill search={search} />
+        <Pill search={search} spellings={spellings} describedBy={problem?.id} />
         <div id="places" className="max-lg:hidden max-lg:target:mt-2 max-lg:target:block max-lg:noscript:block">
-          <SearchForm search={search} />
+          <SearchForm search={search} problem={problem} />
+        </div>
+        <div role="status" className="mt-2 px-4 empty:hidden lg:pl-[27.5%]">
+          {spellings !== null && <UnknownPlace id={id} place={search.location} spellings={spellings} />}
         </div>
       </div>
     </div>
   );
 }
 
-function Pill({ search }: { readonly search: BrowseSearch }) {
+const PILL =
+  'flex min-h-11 w-full items-center gap-3 rounded-full border border-edge bg-card px-4 text-left font-semibold shadow-rest lg:hidden noscript:hidden';
+
+interface PillProps {
+  readonly search: BrowseSearch;
+  /** Names like the place, where nobody knows it. */
+  readonly spellings: readonly WayOut[] | null;
+  /** Of the words that say what is wrong with it. */
+  readonly describedBy: string | undefined;
+}
+
+function Pill({ search, spellings, describedBy }: PillProps) {
   const hydrated = useHydrated();
   const { isOpen, open, close } = useClosedByBack();
   const [wanted, setWanted] = useState(false);
-  const look =
-    'flex min-h-11 w-full items-center gap-3 rounded-full border border-edge bg-card px-4 text-left font-semibold shadow-rest lg:hidden noscript:hidden';
+  const id = useId();
+  const problem =
+    spellings === null
+      ? undefined
+      : {
+          id,
+          words: <UnknownPlace id={id} place={search.location} spellings={spellings} over />,
+        };
   const words = (
     <>
       <Search aria-hidden="true" className="size-5 shrink-0 text-leaf" />
@@ -46,7 +72,7 @@ function Pill({ search }: { readonly search: BrowseSearch }) {
   );
   if (!hydrated)
     return (
-      <a href="#places" className={look}>
+      <a href="#places" aria-describedby={describedBy} className={PILL}>
         {words}
       </a>
     );
@@ -61,12 +87,15 @@ function Pill({ search }: { readonly search: BrowseSearch }) {
         data-opens-search
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        className={look}
+        aria-describedby={describedBy}
+        className={PILL}
         onClick={show}
       >
         {words}
       </button>
-      <Suspense fallback={null}>{wanted && <SearchSheet search={search} open={isOpen} onClose={close} />}</Suspense>
+      <Suspense fallback={null}>
+        {wanted && <SearchSheet search={search} problem={problem} open={isOpen} onClose={close} />}
+      </Suspense>
     </>
   );
 }

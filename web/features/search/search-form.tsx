@@ -12,7 +12,7 @@ import {
 import { classNames } from '../../lib/class-names.js';
 import { Button, ButtonLink } from '../../ui/button.js';
 import { AFTER_SEARCH } from './after-search.js';
-import { LocationField } from './location-field.js';
+import { LocationField, type PlaceProblem } from './location-field.js';
 import { NearMe } from './near-me.js';
 import { INPUT, LABEL, SEGMENT } from './segment.js';
 
@@ -23,6 +23,7 @@ interface SearchFormProps {
   readonly compact?: boolean | undefined;
   /** True where it lies over the page: its search takes the place of the entry that opening it made in the history. */
   readonly over?: boolean | undefined;
+  readonly problem?: PlaceProblem | undefined;
   readonly className?: string | undefined;
 }
 
@@ -30,7 +31,13 @@ interface SearchFormProps {
  * What, where and which kind of business: a row where there is room, else one below the other. A plain form to /browse;
  * with JavaScript it changes the page without loading it anew.
  */
-export function SearchForm({ search = EMPTY_SEARCH, compact = false, over = false, className }: SearchFormProps) {
+export function SearchForm({
+  search = EMPTY_SEARCH,
+  compact = false,
+  over = false,
+  problem,
+  className,
+}: SearchFormProps) {
   const navigate = useNavigate();
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -58,7 +65,7 @@ export function SearchForm({ search = EMPTY_SEARCH, compact = false, over = fals
         className,
       )}
     >
-      <Fields search={search} over={over} />
+      <Fields search={search} over={over} problem={problem} />
       <div className="flex items-center gap-1 p-3 lg:p-1.5">
         {isSearching && (
           <ButtonLink to="/browse" replace={over} variant="ghost" className="lg:px-3.5" icon={<X aria-hidden="true" />}>
@@ -82,7 +89,13 @@ function placeOf({ origin, bounds }: BrowseSearch): string {
   return bounds === null ? 'City or ZIP' : 'The area of the map';
 }
 
-function Fields({ search, over }: { readonly search: BrowseSearch; readonly over: boolean }) {
+interface FieldsProps {
+  readonly search: BrowseSearch;
+  readonly over: boolean;
+  readonly problem: PlaceProblem | undefined;
+}
+
+function Fields({ search, over, problem }: FieldsProps) {
   return (
     <>
       <label className={classNames(SEGMENT, 'lg:flex-[1.2]')}>
@@ -97,7 +110,7 @@ function Fields({ search, over }: { readonly search: BrowseSearch; readonly over
           className={INPUT}
         />
       </label>
-      <LocationField initial={search.location} placeholder={placeOf(search)}>
+      <LocationField initial={search.location} problem={problem} placeholder={placeOf(search)}>
         <NearMe search={search} replace={over} />
       </LocationField>
       <label className={classNames(SEGMENT, 'lg:flex-[0.9]')}>

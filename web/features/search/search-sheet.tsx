@@ -1,15 +1,17 @@
 import type { BrowseSearch } from '../../lib/path/browse-search.js';
 import { Dialog } from '../../ui/overlay/dialog.js';
+import type { PlaceProblem } from './location-field.js';
 import { SearchForm } from './search-form.js';
 
 interface SearchSheetProps {
   readonly search: BrowseSearch;
+  readonly problem: PlaceProblem | undefined;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
 /** The search of Browse over the page. Loaded when it is first opened. */
-export function SearchSheet({ search, open, onClose }: SearchSheetProps) {
+export function SearchSheet({ search, problem, open, onClose }: SearchSheetProps) {
   return (
     <Dialog
       open={open}
@@ -21,7 +23,7 @@ export function SearchSheet({ search, open, onClose }: SearchSheetProps) {
     >
       {/* Room for the suggestions, which hang below their field. */}
       <div className="sm:min-h-112">
-        <SearchForm search={search} over compact />
+        <SearchForm search={search} problem={problem} over compact />
       </div>
     </Dialog>
   );

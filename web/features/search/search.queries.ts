@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import type { BusinessCard } from '../../../interfaces/contract/business.js';
 import { apiOf } from '../../api/client.js';
-import { dataOf, statusOf } from '../../api/problem.js';
+import { dataOf } from '../../api/problem.js';
 import { filtersOf, type BrowseSearch } from '../../lib/path/browse-search.js';
 import { nextCursor } from '../../lib/path/next-cursor.js';
 
@@ -17,6 +17,8 @@ export interface ResultPage {
   readonly next: string | null;
   /** Some lie outside the named town, on this page or a later one. */
   readonly nearby: boolean;
+  /** The place that was typed is none that is known; it was looked for as text. */
+  readonly isPlaceUnknown: boolean;
 }
 
 /** The businesses a search finds, page by page. Fails with 'Failed to fetch businesses'. */
@@ -25,17 +27,29 @@ export function resultPages(search: BrowseSearch) {
   return infiniteQueryOptions({
     queryKey: ['businesses', 'pages', { ...filtersOf(search), sort, cursor }],
     queryFn: async ({ client, pageParam }) => {
-      try {
-        return await fetchPage(client, { ...search, cursor: pageParam });
-      } catch (error) {
-        // A town the gazetteer does not know is no origin; only the answer tells.
-        if (sort !== 'distance' || statusOf(error) !== 400) throw error;
-        return fetchPage(client, { ...search, sort: null, cursor: pageParam });
-      }
+      const hasOrder = sort !== 'distance' || (await isPoint(client, search));
+      return fetchPage(client, { ...search, sort: hasOrder ? sort : null, cursor: pageParam });
     },
     initialPageParam: cursor,
     getNextPageParam: (page) => page.next,
   });
+}
+
+/** Longer names no town has, and the API takes none. In characters. */
+const LONGEST_TOWN = 100;
+
+/** Whether miles can be counted from the place: from none but those is anything nearest, and the API refuses that order. */
+async function isPoint(client: QueryClient, { origin, location }: BrowseSearch): Promise<boolean> {
+  if (origin !== null || location === '') return true;
+  if (location.length > LONGEST_TOWN) return false;
+  const { middle } = await client.fetchQuery({
+    queryKey: ['locations', 'middle', location],
+    queryFn: async () => {
+      const answer = await apiOf(client).GET('/api/locations/middle', { params: { query: { city: location } } });
+      return dataOf(answer, 'Failed to fetch businesses');
+    },
+  });
+  return middle !== null;
 }
 
 async function fetchPage(client: QueryClient, search: BrowseSearch): Promise<ResultPage> {
@@ -58,5 +72,6 @@ async function fetchPage(client: QueryClient, search: BrowseSearch): Promise<Res
     capped: headers.get('x-total-capped') === 'true',
     next: nextCursor(headers),
     nearby: headers.get('x-includes-nearby') === 'true' || businesses.some(({ isNearby }) => isNearby),
+    isPlaceUnknown: headers.get('x-location-unknown') === 'true',
   };
 }

@@ -13,6 +13,7 @@ export function useResults(search: BrowseSearch) {
     businesses,
     total: pages[0]?.total ?? 0,
     capped: pages[0]?.capped ?? false,
+    isPlaceUnknown: pages[0]?.isPlaceUnknown ?? false,
     nearby: pages.some(({ nearby }) => nearby),
     next: pages.at(-1)?.next ?? null,
     isReady: query.data !== undefined,
