@@ -67,7 +67,7 @@ describe('who calls', () => {
       const found = await Promise.all([whoCalls.administrator(request), whoCalls.administrator(request)]);
       expect(found).toEqual([
         {
-          ...{ id: expect.any(Number), name: 'Administrator' },
+          ...{ id: expect.any(Number), name: 'Administrator', sessionId: expect.any(String) },
           ...{ signedInAt: expect.any(Date), expiresAt: expect.any(Date) },
         },
         found[0],
