@@ -74,7 +74,7 @@ export interface AdministratorSession {
   readonly name: string;
   /** Names the session; it opens nothing. */
   readonly sessionId: string;
-  /** When they last proved who they are. */
+  /** When they last proved who they are, in time of this process, as `FoundSession` has it. */
   readonly signedInAt: Date;
   readonly expiresAt: Date;
 }

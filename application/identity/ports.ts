@@ -19,8 +19,7 @@ export type NewSession = Omit<Session, 'createdAt' | 'lastSeenAt' | 'signedInAt'
 
 /** How a session begins. */
 export interface SessionStart {
-  readonly now: Date;
-  /** When the member last proved who they are, where the issuer says so; else now. */
+  /** When the member last proved who they are, where the issuer says so, and not after now; else now. */
   readonly signedInAt: Date | null;
   /** The token of the session that the browser had. */
   readonly before: string | null;
@@ -30,6 +29,10 @@ export interface SessionStart {
 export interface FoundSession {
   readonly userId: string;
   readonly sessionId: string;
+  /**
+   * When the member last proved who they are, in time of this process, so that it is compared with its clock. The times of a
+   * session are the database's, of which it is asked how long ago this was: clocks that differ make no sign-in older or newer.
+   */
   readonly signedInAt: Date;
   /** The member's record (contract: CurrentUser). */
   readonly record: JsonText;

@@ -3,6 +3,7 @@ import {
   type AdministratorSession,
   type WithPassword,
 } from '../../application/administration/ports.js';
+import type { Clock } from '../../application/shared/clock.js';
 import { ADMINISTRATOR_SESSION_S } from '../../domain/administration/administrator-session.js';
 import { refuse } from '../../domain/shared/domain-error.js';
 import type { Database, Statement } from '../postgres/database.js';
@@ -20,7 +21,8 @@ const BEGIN: Statement = {
 
 const FIND: Statement = {
   name: 'administrator-session',
-  text: `select a.id, a.name, a.password_hash as "passwordHash", s.password_version as "passwordVersion", s.expires_at as "expiresAt"
+  text: `select a.id, a.name, a.password_hash as "passwordHash", s.password_version as "passwordVersion", s.expires_at as "expiresAt",
+      extract(epoch from s.expires_at - now())::float8 * 1000 as "msLeft"
     from administrator_sessions s join administrators a on a.id = s.administrator_id
     where s.token_hash = $1 and s.expires_at > now()`,
 };
@@ -39,6 +41,7 @@ const END: Statement = {
 interface Found extends Omit<AdministratorSession, 'signedInAt' | 'sessionId'>, Record<string, unknown> {
   readonly passwordHash: string | null;
   readonly passwordVersion: string;
+  readonly msLeft: number;
 }
 
 /**
@@ -50,6 +53,7 @@ export class PostgresAdministratorSessions extends AdministratorSessions {
     private readonly database: Database,
     private readonly work: UnitOfWork,
     private readonly versions: PasswordVersions,
+    private readonly clock: Clock,
   ) {
     super();
   }
@@ -65,9 +69,9 @@ export class PostgresAdministratorSessions extends AdministratorSessions {
     const sessionId = hashOfToken(token);
     const found = await this.database.row<Found>(FIND, [sessionId]);
     if (!this.#isOpen(found)) return null;
-    const { id, name, expiresAt } = found;
-    // Nothing lengthens a session, so its end tells when it began.
-    const signedInAt = new Date(expiresAt.getTime() - ADMINISTRATOR_SESSION_S * 1000);
+    const { id, name, expiresAt, msLeft } = found;
+    // Nothing lengthens a session, so what is left of it tells when it began.
+    const signedInAt = new Date(this.clock.now().getTime() + msLeft - ADMINISTRATOR_SESSION_S * 1000);
     return { id, name, sessionId, signedInAt, expiresAt };
   }
 

@@ -5,6 +5,7 @@ import {
   type Session,
   type SessionStart,
 } from '../../application/identity/ports.js';
+import type { Clock } from '../../application/shared/clock.js';
 import { MAX_SESSION_S, MAX_SESSIONS, SESSION_IDLE_S } from '../../domain/account/session-life.js';
 import { EMBEDDED_ISSUER } from '../account/embedded-issuer.js';
 import { currentUserJson } from '../account/current-user-json.js';
@@ -13,13 +14,16 @@ import { joinSanction, SANCTION_COLUMNS, sanctionOf, type SanctionColumns } from
 import type { Database, Statement } from '../postgres/database.js';
 import { hashOfToken, newToken } from './token.js';
 
+/** SQL: a moment as ISO 8601 has it in UTC. */
+const isoOf = (moment: string) => `to_char(${moment} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
 /** Least seconds between two writes of when a session was last used. */
 const TOUCH_EVERY_S = 3600;
 
 interface FoundRow extends SanctionColumns {
   readonly sid: string;
   readonly user_id: string;
-  readonly signed_in_at: Date;
+  readonly signed_in_ms_ago: number;
   readonly is_stale: boolean;
   readonly record: string;
 }
@@ -27,7 +31,8 @@ interface FoundRow extends SanctionColumns {
 // Session, member and what keeps them from writing in one statement, by two primary keys and a small index.
 const FIND: Statement = {
   name: 'member-session',
-  text: `select s.sid, u.id as user_id, (s.sess ->> 'signedInAt')::timestamptz as signed_in_at,
+  text: `select s.sid, u.id as user_id, 
+           extract(epoch from now() - (s.sess ->> 'signedInAt')::timestamptz)::float8 * 1000 as signed_in_ms_ago,
            s.expire < now() + make_interval(secs => ${SESSION_IDLE_S - TOUCH_EVERY_S})
              and s.expire < (s.sess ->> 'createdAt')::timestamptz + make_interval(secs => ${MAX_SESSION_S}) as is_stale,
            ${currentUserJson('u')}::text as record, ${SANCTION_COLUMNS}
@@ -47,7 +52,7 @@ const TOUCH: Statement = {
   name: 'member-session-touch',
   text: `update sessions set
            expire = least(now() + make_interval(secs => ${SESSION_IDLE_S}), (sess ->> 'createdAt')::timestamptz + make_interval(secs => ${MAX_SESSION_S})),
-           sess = jsonb_set(sess, '{lastSeenAt}', to_jsonb(to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
+           sess = jsonb_set(sess, '{lastSeenAt}', to_jsonb(${isoOf('now()')}))
          where sid = $1`,
 };
 
@@ -58,7 +63,9 @@ const BEGIN: Statement = {
   text: `with account as materialized (
            select a.logins_since from user_identities i join provider_accounts a on a.id = i.subject::uuid
            where i.user_id = ($3::text)::uuid and i.issuer = $5 for share of a),
-         stale as (select from account where logins_since > $6),
+         start as (
+           select clock_timestamp() as began, least($6::timestamptz, clock_timestamp()) as signed_in),
+         stale as (select from account where logins_since > (select signed_in from start)),
          kept as (
            select sid from sessions where sess ->> 'userId' = $3 and expire > now()
            order by sess ->> 'lastSeenAt' desc limit ${MAX_SESSIONS - 1}),
@@ -66,7 +73,9 @@ const BEGIN: Statement = {
            delete from sessions where not exists (select from stale)
              and (sid = $4 or (sess ->> 'userId' = $3 and sid not in (select sid from kept))))
          insert into sessions (sid, sess, expire)
-         select $1, $2, now() + make_interval(secs => ${SESSION_IDLE_S}) where not exists (select from stale)
+         select $1, $2::jsonb || jsonb_build_object('signedInAt', ${isoOf('signed_in')}, 'createdAt', ${isoOf('began')},
+             'lastSeenAt', ${isoOf('began')}), began + make_interval(secs => ${SESSION_IDLE_S})
+         from start where not exists (select from stale)
          returning true as begun`,
 };
 
@@ -74,7 +83,7 @@ const END: Statement = { name: 'member-session-end', text: 'delete from sessions
 
 /**
  * Members' sessions in `sessions(sid, sess, expire)`; by prepared SQL, as every request of a member asks. `sid` is a
- * hash of the cookie's token. All methods refuse with DatabaseUnavailable where the database cannot answer.
+ * hash of the cookie's token. All times are the database's, also that of a login, unless another issuer says one. All methods refuse with DatabaseUnavailable where the database cannot answer.
  */
 export class PostgresMemberSessions extends MemberSessions {
   readonly #found = new BatchedReads<FoundRow>(async (sids) => {
@@ -82,7 +91,10 @@ export class PostgresMemberSessions extends MemberSessions {
     return new Map(rows.map((row) => [row.sid, row]));
   });
 
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {
     super();
   }
 
@@ -92,25 +104,19 @@ export class PostgresMemberSessions extends MemberSessions {
     if (row === null) return null;
     if (row.is_stale) await this.database.rows(TOUCH, [sid]);
     const sanction = sanctionOf(row);
-    return { userId: row.user_id, sessionId: sid, signedInAt: row.signed_in_at, record: row.record, sanction };
+    const signedInAt = new Date(this.clock.now().getTime() - row.signed_in_ms_ago);
+    return { userId: row.user_id, sessionId: sid, signedInAt, record: row.record, sanction };
   }
 
   override async findClosed(token: string): Promise<string | null> {
     return (await this.database.row<{ id: string }>(FIND_CLOSED, [hashOfToken(token)]))?.id ?? null;
   }
 
-  override async begin(session: NewSession, { now, signedInAt, before }: SessionStart): Promise<string | null> {
+  override async begin(session: NewSession, { signedInAt, before }: SessionStart): Promise<string | null> {
     const token = newToken();
-    const time = now.toISOString();
-    const sess: Session = {
-      ...session,
-      signedInAt: (signedInAt ?? now).toISOString(),
-      createdAt: time,
-      lastSeenAt: time,
-    };
     const ended = before === null ? null : hashOfToken(before);
-    const key = [hashOfToken(token), JSON.stringify(sess), session.userId, ended];
-    const begun = await this.database.row(BEGIN, [...key, EMBEDDED_ISSUER, signedInAt ?? now]);
+    const key = [hashOfToken(token), JSON.stringify(session), session.userId, ended];
+    const begun = await this.database.row(BEGIN, [...key, EMBEDDED_ISSUER, signedInAt]);
     return begun === null ? null : token;
   }
 

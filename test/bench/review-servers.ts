@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type * as Databases from '../../infrastructure/postgres/database.js';
+import { SystemClock } from '../../infrastructure/config/system-clock.js';
 import type * as Sessions from '../../infrastructure/identity/member-sessions.repository.js';
 import { freePort } from '../support/free-port.js';
 
@@ -139,12 +140,12 @@ async function sessions(folder: string, url: string): Promise<string[]> {
   const { Database } = await built<typeof Databases>('infrastructure/postgres/database.js');
   const repository = await built<typeof Sessions>('infrastructure/identity/member-sessions.repository.js');
   const database = new Database({ url });
-  const members = new repository.PostgresMemberSessions(database);
+  const members = new repository.PostgresMemberSessions(database, new SystemClock());
   const { rows } = await database.pool.query<{ id: string }>('select id from users order by id');
   const cookies: string[] = [];
   for (const { id } of rows) {
     const session = { userId: id, userAgent: 'bench', issuer: 'embedded', idToken: null };
-    cookies.push(`session=${await members.begin(session, { now: new Date(), signedInAt: null, before: null })}`);
+    cookies.push(`session=${await members.begin(session, { signedInAt: null, before: null })}`);
   }
   await database.close();
   return cookies;

@@ -12,6 +12,7 @@ import type * as EmbeddedPostgres from '../../infrastructure/postgres/embedded/e
 import type * as EmbeddedRoles from '../../infrastructure/postgres/embedded/embedded-roles.js';
 import type * as Migrate from '../../infrastructure/schema/migrate.js';
 import type * as Databases from '../../infrastructure/postgres/database.js';
+import { SystemClock } from '../../infrastructure/config/system-clock.js';
 import type * as Sessions from '../../infrastructure/identity/member-sessions.repository.js';
 import { freePort } from '../support/free-port.js';
 
@@ -143,8 +144,8 @@ async function aMember(): Promise<string> {
       `insert into users (id, first_name) values (gen_random_uuid(), 'Ada') returning id`,
     );
     const session = { userId: rows[0]?.id ?? '', userAgent: 'bench', issuer: 'embedded', idToken: null };
-    const moment = { now: new Date(), signedInAt: null, before: null };
-    return `session=${await new PostgresMemberSessions(database).begin(session, moment)}`;
+    const moment = { signedInAt: null, before: null };
+    return `session=${await new PostgresMemberSessions(database, new SystemClock()).begin(session, moment)}`;
   } finally {
     await database.close();
   }

@@ -50,7 +50,7 @@ import { OwnSignInController } from './own-sign-in.controller.js';
         new PasswordVersions(admin, derivedSecret(appSecret, 'administrator: password version')),
       SETTINGS,
     ),
-    provideAs(AdministratorSessions, PostgresAdministratorSessions, Database, UnitOfWork, PasswordVersions),
+    provideAs(AdministratorSessions, PostgresAdministratorSessions, Database, UnitOfWork, PasswordVersions, Clock),
     provide(CheckAdministrator, Transaction, Administrators, AdministratorPasswords, SecondFactors, Clock),
     provide(ChangeSecondFactor, Transaction, Administrators, AdministratorPasswords, SecondFactors, AuditLog, Clock),
     provide(ChangeOwnPassword, Transaction, Administrators, AdministratorPasswords, AuditLog),

@@ -35,7 +35,7 @@ import { WhoCalls } from './who-calls.js';
   providers: [
     MemberSessionStrategy,
     AccessTokenStrategy,
-    provideAs(MemberSessions, PostgresMemberSessions, Database),
+    provideAs(MemberSessions, PostgresMemberSessions, Database, Clock),
     provideAs(AccessTokenReads, PostgresAccessTokenReads, Database),
     provideAs(Identities, PostgresIdentities, UnitOfWork, Clock),
     provide(SignInMember, Transaction, Identities),
@@ -56,13 +56,12 @@ import { WhoCalls } from './who-calls.js';
     ),
     provideBy(
       SignIn,
-      (client, signInMember, sessions, cookies, clock, secrets, logger, { http: { publicUrl }, site }) =>
-        new SignIn({ client, signInMember, sessions, cookies, clock, secrets, logger, publicUrl, siteName: site.name }),
+      (client, signInMember, sessions, cookies, secrets, logger, { http: { publicUrl }, site }) =>
+        new SignIn({ client, signInMember, sessions, cookies, secrets, logger, publicUrl, siteName: site.name }),
       SignInClient,
       SignInMember,
       MemberSessions,
       SessionCookies,
-      Clock,
       Secrets,
       LOGGER,
       SETTINGS,

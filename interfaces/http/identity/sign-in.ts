@@ -9,7 +9,6 @@ import {
   type SignInClient,
 } from '../../../application/identity/ports.js';
 import type { Actor } from '../../../application/shared/actor.js';
-import type { Clock } from '../../../application/shared/clock.js';
 import type { Secrets } from '../../../application/shared/secrets.js';
 import { RETRY_AFTER_S, Unavailable } from '../../../application/shared/unavailable.js';
 import { MAX_USER_AGENT_LENGTH } from '../../../domain/account/browser-words.js';
@@ -26,7 +25,6 @@ interface SignInDependencies {
   readonly signInMember: SignInMember;
   readonly sessions: MemberSessions;
   readonly cookies: SessionCookies;
-  readonly clock: Clock;
   readonly secrets: Secrets;
   readonly logger: Logger;
   readonly publicUrl: string;
@@ -60,14 +58,14 @@ export class SignIn {
 
   /** Takes the browser back from the issuer: a new session, or a page that says why not. */
   async finish(request: FastifyRequest, reply: FastifyReply, query: URLSearchParams): Promise<void> {
-    const { client, cookies, sessions, signInMember, clock } = this.dependencies;
+    const { client, cookies, sessions, signInMember } = this.dependencies;
     await this.guarded(request, reply, async () => {
       const { identity, returnTo, idToken, authenticatedAt } = await client.finish(query, cookies.signIn(request));
       const userId = await signInMember.run(identity);
       const userAgent = (request.headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT_LENGTH);
       const session = { userId, userAgent, issuer: identity.issuer, idToken };
       const before = cookies.member(request);
-      const token = await sessions.begin(session, { now: clock.now(), signedInAt: authenticatedAt, before });
+      const token = await sessions.begin(session, { signedInAt: authenticatedAt, before });
       if (token === null) throw new SignInRefused('the login is older than the end of its sessions');
       cookies.setMember(reply, token, MAX_SESSION_S);
       cookies.clear(reply, 'way-back');

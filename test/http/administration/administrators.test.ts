@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Clock } from '../../../application/shared/clock.js';
 import { Problem } from '../../../interfaces/contract/problem.js';
 import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
@@ -158,6 +159,26 @@ describe('an administrator whose session ends at that moment', () => {
     expect(problemOf(answer)).toMatchObject({ status: 401, code: 'UNAUTHORIZED' });
     const names = (await send('GET', 'administrators', first)).json<{ name: string }[]>().map(({ name }) => name);
     expect(names).not.toContain('Mallory');
+  });
+});
+
+describe('whether the sign-in of an administrator is recent', () => {
+  it.each([
+    [5, 6, 201],
+    [-5, 11, 403],
+  ])('is told by the database: by a server whose clock is %i minutes ahead, after %i, it is %i', async (...row) => {
+    const [minutes, age, status] = row;
+    await app.database.pool.query(
+      `update administrator_sessions set expires_at = expires_at - make_interval(mins => $1)`,
+      [age],
+    );
+    const now = Date.now.bind(Date);
+    const clock = jest
+      .spyOn(app.nest.get(Clock, { strict: false }), 'now')
+      .mockImplementation(() => new Date(now() + minutes * 60_000));
+    const answer = await send('POST', 'administrators', first, { name: 'Ada', password: PASSWORD });
+    clock.mockRestore();
+    expect(answer.statusCode).toBe(status);
   });
 });
 

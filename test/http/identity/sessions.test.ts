@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { MemberSessions } from '../../../application/identity/ports.js';
+import { Clock } from '../../../application/shared/clock.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
 import { ADA, OLIVE, seedDirectory } from '../../support/search/seeded.js';
 import { WAYS_IN } from '../../support/identity/ways-in.js';
@@ -105,8 +107,12 @@ describe('a session', () => {
   it('is one of at most ten of a member: an eleventh ends the one used longest ago', async () => {
     const cookies: string[] = [];
     await app.database.pool.query('delete from sessions');
-    const began = Date.now() - 60_000;
-    for (let n = 0; n < 11; n += 1) cookies.push(await signedInAs(app, ADA, new Date(began + n * 1000)));
+    for (let n = 0; n < 11; n += 1) {
+      await app.database.pool.query(
+        `update sessions set sess = jsonb_set(sess, '{lastSeenAt}', to_jsonb((sess ->> 'lastSeenAt')::timestamptz - interval '1 s'))`,
+      );
+      cookies.push(await signedInAs(app, ADA));
+    }
     const answers = await Promise.all(cookies.map((cookie) => user(cookie)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, ...Array.from({ length: 10 }, () => 200)]);
   });
@@ -143,6 +149,44 @@ describe('signing out', () => {
 });
 
 const days = (date: Date): number => (date.getTime() - Date.now()) / 86_400_000;
+
+describe('whether a sign-in is recent', () => {
+  const MINUTE = 60_000;
+  const token = (cookie: string) =>
+    app.fastify.inject({
+      ...{ method: 'POST', url: '/api/user/tokens', headers: { cookie }, payload: { name: 'Ada', scopes: ['read'] } },
+    });
+
+  it.each([
+    [5, 6, 201],
+    [5, 11, 403],
+    [-5, 9, 201],
+    [-5, 11, 403],
+  ])('is told by the database: by a server whose clock is %i minutes ahead, after %i, it is %i', async (...row) => {
+    const [minutes, age, status] = row;
+    const cookie = await signedInAs(app, ADA);
+    await app.database.pool.query(
+      `update sessions set sess = jsonb_set(sess, '{signedInAt}', to_jsonb(now() - make_interval(mins => $1)))`,
+      [age],
+    );
+    const [now, here] = [Date.now.bind(Date), app.nest.get(Clock, { strict: false })];
+    const clock = jest.spyOn(here, 'now').mockImplementation(() => new Date(now() + minutes * MINUTE));
+    const { statusCode } = await token(cookie);
+    clock.mockRestore();
+    expect(statusCode).toBe(status);
+  });
+
+  it('is told by another issuer at most as of this moment', async () => {
+    const ahead = new Date(Date.now() + 5 * MINUTE);
+    await app.database.pool.query('delete from sessions');
+    const session = { userId: ADA, userAgent: 'test', issuer: 'https://elsewhere.example', idToken: null };
+    await app.nest.get(MemberSessions, { strict: false }).begin(session, { signedInAt: ahead, before: null });
+    const { rows } = await app.database.pool.query(
+      `select (sess ->> 'signedInAt')::timestamptz <= clock_timestamp() as "isPast" from sessions`,
+    );
+    expect(rows).toEqual([{ isPast: true }]);
+  });
+});
 
 describe('a session that ends while it asks for what could take the account over', () => {
   const HOLD = 'select from users where id = $1 for no key update';

@@ -1,11 +1,11 @@
 import { PostgresMemberSessions } from '../../../infrastructure/identity/member-sessions.repository.js';
+import { SystemClock } from '../../../infrastructure/config/system-clock.js';
 import type { TestApp } from '../app.js';
 
 /** Begins a session of a member, as a sign-in at that moment would, and answers the `cookie` header that bears it. */
-export async function signedInAs(app: Pick<TestApp, 'database'>, userId: string, now = new Date()): Promise<string> {
+export async function signedInAs(app: Pick<TestApp, 'database'>, userId: string): Promise<string> {
   const session = { userId, userAgent: 'test', issuer: 'embedded', idToken: null };
-  const token = await new PostgresMemberSessions(app.database).begin(session, {
-    now,
+  const token = await new PostgresMemberSessions(app.database, new SystemClock()).begin(session, {
     signedInAt: null,
     before: null,
   });
