@@ -20,6 +20,8 @@ export const MAX_RECOMMENDED = 5000;
  * for 4.50), 0 without a review. The database reckons it alike, in its function recommended_score.
  */
 export function recommendedScore(ratingHundredths: number, reviewCount: number): number {
-  const stars = MEAN_OF_ALL * REVIEWS_OF_MEAN + ratingHundredths * 10 * reviewCount;
-  return Math.floor(stars / (REVIEWS_OF_MEAN + reviewCount));
+  // Below zero there is nothing to weigh, and at -REVIEWS_OF_MEAN the weights would be none.
+  const reviews = Math.max(reviewCount, 0);
+  const stars = MEAN_OF_ALL * REVIEWS_OF_MEAN + ratingHundredths * 10 * reviews;
+  return Math.floor(stars / (REVIEWS_OF_MEAN + reviews));
 }
