@@ -1,4 +1,5 @@
 import type { Point } from '../../domain/gazetteer/distance.js';
+import type { Candidate } from '../../domain/gazetteer/suggestions.js';
 import type { StateCode } from '../../domain/gazetteer/us-state.js';
 
 /**
@@ -14,9 +15,12 @@ export type Located =
 export abstract class Gazetteer {
   /** What a location names; null where the gazetteer does not know it. */
   abstract locate(location: string): Promise<Located | null>;
-  /**
-   * At most MAX_SUGGESTIONS names such as 'Austin, TX' or '78701', best first; none below MIN_SUGGESTION_LENGTH
-   * characters.
-   */
-  abstract suggest(text: string): Promise<readonly string[]>;
+  /** What may be meant by a text, best first, each town by one name; none below MIN_SUGGESTION_LENGTH characters. */
+  abstract suggest(text: string): Promise<readonly Candidate[]>;
+}
+
+/** How many public businesses are listed where. */
+export abstract class PlaceCounts {
+  /** By key of a town and by code of a state, as it was at most a minute ago; what is absent has none. */
+  abstract now(): Promise<ReadonlyMap<string, number>>;
 }

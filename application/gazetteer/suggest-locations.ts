@@ -1,12 +1,16 @@
-import { MIN_SUGGESTION_LENGTH } from '../../domain/gazetteer/suggestions.js';
-import type { Gazetteer } from './ports.js';
+import { MIN_SUGGESTION_LENGTH, suggestionsOf, type Suggestion } from '../../domain/gazetteer/suggestions.js';
+import type { Gazetteer, PlaceCounts } from './ports.js';
 
-/** Names of states, cities and ZIP codes that begin like what was typed, best first. */
+/** States, cities and ZIP codes that begin like what was typed, best first, with how many businesses are listed there. */
 export class SuggestLocations {
-  constructor(private readonly gazetteer: Gazetteer) {}
+  constructor(
+    private readonly gazetteer: Gazetteer,
+    private readonly counts: PlaceCounts,
+  ) {}
 
-  async run(text: string): Promise<readonly string[]> {
+  async run(text: string): Promise<readonly Suggestion[]> {
     const typed = text.replaceAll('\0', ' ').trim();
-    return typed.length < MIN_SUGGESTION_LENGTH ? [] : this.gazetteer.suggest(typed);
+    if (typed.length < MIN_SUGGESTION_LENGTH) return [];
+    return suggestionsOf(await this.gazetteer.suggest(typed), await this.counts.now());
   }
 }

@@ -2,7 +2,7 @@ import QuickLRU from 'quick-lru';
 import { Gazetteer, type Located } from '../../application/gazetteer/ports.js';
 import { readLocation, statesBeginning, type LocationReading } from '../../domain/gazetteer/location-query.js';
 import { US_STATES, type StateCode } from '../../domain/gazetteer/us-state.js';
-import { MAX_SUGGESTIONS, MIN_SUGGESTION_LENGTH } from '../../domain/gazetteer/suggestions.js';
+import { MAX_SUGGESTIONS, MIN_SUGGESTION_LENGTH, type Candidate } from '../../domain/gazetteer/suggestions.js';
 import type { Database, Statement } from '../postgres/database.js';
 
 /** No town of the gazetteer has a longer name. */
@@ -28,6 +28,13 @@ const LOCATE: Statement = {
     order by r.n limit 1`,
 };
 
+/** No two letters begin more towns: of all that begin so, those where something is listed come first. */
+const MAX_CANDIDATES = 1000;
+
+/** A town by its key, under the name of its most populous bearer. */
+const TOWN = `(array_agg(coalesce(o.name, p.name) || ', ' || p.state order by p.population desc))[1] as name, coalesce(o.town, p.town) as key`;
+const TOWNS = 'places p left join places o on p.id < 0 and o.id = -p.id';
+
 /**
  * Cities with these keys, the largest first. One condition a statement: a kept plan could not choose an index for
  * either of two.
@@ -35,9 +42,7 @@ const LOCATE: Statement = {
 function citiesWhere(name: string, condition: string): Statement {
   return {
     name,
-    text: `select f.name from (select coalesce(o.name, p.name) || ', ' || p.state as name, max(p.population) as population
-      from places p left join places o on p.id < 0 and o.id = -p.id where ${condition} group by 1) f
-    order by f.population desc, f.name limit ${MAX_SUGGESTIONS}`,
+    text: `select ${TOWN} from ${TOWNS} where ${condition} group by 2 order by max(p.population) desc, 1 limit ${MAX_CANDIDATES}`,
   };
 }
 
@@ -53,19 +58,19 @@ const IN_STATE = citiesWhere('places-in-state', `p.key = town_key($1) and starts
 /** Cities with a name like the text. Bitmap scan of places_trigram. */
 const SIMILAR: Statement = {
   name: 'places-similar',
-  text: `select f.name from (select coalesce(o.name, p.name) || ', ' || p.state as name, max(p.population) as population,
-        max(similarity(p.key, town_key($1))) as likeness
-      from places p left join places o on p.id < 0 and o.id = -p.id where p.key % town_key($1) group by 1) f
-    order by f.likeness desc, f.population desc, f.name limit ${MAX_SUGGESTIONS}`,
+  text: `select ${TOWN} from ${TOWNS} where p.key % town_key($1) group by 2
+    order by max(similarity(p.key, town_key($1))) desc, max(p.population) desc, 1 limit ${MAX_SUGGESTIONS}`,
 };
 
 const ZIPS: Statement = {
   name: 'places-zips',
-  text: `select zip as name from postal_codes where zip between rpad($1, 5, '0') and rpad($1, 5, '9') order by zip limit ${MAX_SUGGESTIONS}`,
+  text: `select zip as name, null as key from postal_codes where zip between rpad($1, 5, '0') and rpad($1, 5, '9') order by zip limit ${MAX_SUGGESTIONS}`,
 };
 
 interface Named extends Record<string, unknown> {
   readonly name: string;
+  /** Null for a ZIP. */
+  readonly key: string | null;
 }
 
 interface Spot extends Record<string, unknown> {
@@ -78,7 +83,8 @@ interface Spot extends Record<string, unknown> {
 export class PostgresGazetteer extends Gazetteer {
   // The gazetteer changes with a release of the program alone.
   private readonly located = new QuickLRU<string, Located | null>({ maxSize: 5000 });
-  private readonly suggested = new QuickLRU<string, readonly string[]>({ maxSize: 5000 });
+  // Few, as each may hold MAX_CANDIDATES.
+  private readonly suggested = new QuickLRU<string, readonly Candidate[]>({ maxSize: 200 });
 
   constructor(private readonly database: Database) {
     super();
@@ -94,14 +100,13 @@ export class PostgresGazetteer extends Gazetteer {
     return located;
   }
 
-  override async suggest(text: string): Promise<readonly string[]> {
+  override async suggest(text: string): Promise<readonly Candidate[]> {
     const name = plainName(text);
     if (name.length < MIN_SUGGESTION_LENGTH || name.length > MAX_NAME_LENGTH) return [];
     const kept = this.suggested.get(name);
     if (kept !== undefined) return kept;
-    const states = statesBeginning(name).map((code) => US_STATES[code]);
-    const towns = await this.namesLike(NICKNAMES.get(name) ?? name);
-    const suggested = [...states, ...towns].slice(0, MAX_SUGGESTIONS);
+    const states = statesBeginning(name).map((key): Candidate => ({ name: US_STATES[key], kind: 'state', key }));
+    const suggested = [...states, ...(await this.namesLike(NICKNAMES.get(name) ?? name))];
     this.suggested.set(name, suggested);
     return suggested;
   }
@@ -116,7 +121,7 @@ export class PostgresGazetteer extends Gazetteer {
     return town === null ? { kind: 'zip', origin } : { kind: 'town', town, origin };
   }
 
-  private async namesLike(name: string): Promise<readonly string[]> {
+  private async namesLike(name: string): Promise<readonly Candidate[]> {
     if (/^\d+$/.test(name)) return name.length > 5 ? [] : this.names(ZIPS, [name]);
     // Without a letter or digit there is no name, and every city would begin like it.
     if (!/[\p{L}\d]/u.test(name)) return [];
@@ -128,9 +133,9 @@ export class PostgresGazetteer extends Gazetteer {
     return inState.length > 0 ? inState : this.names(SIMILAR, [name]);
   }
 
-  private async names(statement: Statement, values: readonly unknown[]): Promise<readonly string[]> {
+  private async names(statement: Statement, values: readonly unknown[]): Promise<readonly Candidate[]> {
     const rows = await this.database.rows<Named>(statement, values);
-    return rows.map(({ name }) => name);
+    return rows.map(({ name, key }) => ({ name, kind: key === null ? 'zip' : 'town', key }));
   }
 }
 

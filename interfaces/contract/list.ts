@@ -248,9 +248,20 @@ export const SuggestionQuery = z.object({
   q: typed('q', 200)
     .optional()
     .meta({ description: 'What was typed; 2 characters or more.', examples: ['aus'] }),
+  places: flag('places', 'With how many businesses are listed there.'),
 });
 
 export type SuggestionQuery = z.infer<typeof SuggestionQuery>;
+
+/** A location with how many businesses are listed there. */
+export const LocationSuggestion = z
+  .object({
+    name: z.string(),
+    places: z.number().int().min(0).nullable().describe('Listed in that town or state; null for a ZIP code.'),
+  })
+  .meta({ id: 'LocationSuggestion' });
+
+export type LocationSuggestion = z.infer<typeof LocationSuggestion>;
 
 /** The part of an address that tells roughly where it is. */
 export const MiddleQuery = z.object({

@@ -1803,7 +1803,7 @@ export interface paths {
         };
         /**
          * Places that begin like a text
-         * @description States, cities and ZIP codes, best first; empty for fewer than 2 characters.
+         * @description States, cities and ZIP codes, best first: cities where businesses are listed come before others. Empty for fewer than 2 characters.
          */
         get: operations["suggestLocations"];
         put?: never;
@@ -4020,6 +4020,11 @@ export interface components {
             social_media_click: number;
             review_click: number;
             image_click: number;
+        };
+        LocationSuggestion: {
+            name: string;
+            /** @description Listed in that town or state; null for a ZIP code. */
+            places: number | null;
         };
         MadeMerge: {
             id: number;
@@ -18487,6 +18492,8 @@ export interface operations {
             query?: {
                 /** @description What was typed; 2 characters or more. */
                 q?: string;
+                /** @description With how many businesses are listed there. */
+                places?: boolean;
             };
             header?: never;
             path?: never;
@@ -18494,7 +18501,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description At most 8 names for the location field. */
+            /** @description At most 8 names for the location field; with `places=true` each with how many businesses are listed there, as of a minute ago at most. */
             200: {
                 headers: {
                     /** @description Names this request in the logs. */
@@ -18512,7 +18519,7 @@ export interface operations {
                      *       "Austintown, OH"
                      *     ]
                      */
-                    "application/json": string[];
+                    "application/json": string[] | components["schemas"]["LocationSuggestion"][];
                 };
             };
             /** @description The caller already has this answer. */

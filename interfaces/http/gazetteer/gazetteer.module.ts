@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { FindMiddle } from '../../../application/gazetteer/find-middle.js';
-import { Gazetteer } from '../../../application/gazetteer/ports.js';
+import { Gazetteer, PlaceCounts } from '../../../application/gazetteer/ports.js';
 import { SuggestLocations } from '../../../application/gazetteer/suggest-locations.js';
+import { PostgresPlaceCounts } from '../../../infrastructure/gazetteer/place-counts.query.js';
 import { PostgresGazetteer } from '../../../infrastructure/gazetteer/gazetteer.query.js';
 import { Database } from '../../../infrastructure/postgres/database.js';
 import { provide, provideAs } from '../server/provide.js';
@@ -12,7 +13,8 @@ import { LocationsController } from './locations.controller.js';
   controllers: [LocationsController],
   providers: [
     provideAs(Gazetteer, PostgresGazetteer, Database),
-    provide(SuggestLocations, Gazetteer),
+    provideAs(PlaceCounts, PostgresPlaceCounts, Database),
+    provide(SuggestLocations, Gazetteer, PlaceCounts),
     provide(FindMiddle, Gazetteer),
   ],
   exports: [Gazetteer],

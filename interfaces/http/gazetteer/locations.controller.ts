@@ -4,9 +4,10 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { FindMiddle } from '../../../application/gazetteer/find-middle.js';
 import { SuggestLocations } from '../../../application/gazetteer/suggest-locations.js';
-import { Middle, MiddleQuery, SuggestionQuery } from '../../contract/list.js';
+import { LocationSuggestion, Middle, MiddleQuery, SuggestionQuery } from '../../contract/list.js';
 import { sendJson } from '../server/answer.js';
 import { Documented } from '../openapi/documented.js';
+import { suggestionsView } from './suggestions.view.js';
 
 @ApiTags('Locations')
 @Controller('api/locations')
@@ -20,14 +21,16 @@ export class LocationsController {
   @Documented({
     operationId: 'suggestLocations',
     summary: 'Places that begin like a text',
-    description: 'States, cities and ZIP codes, best first; empty for fewer than 2 characters.',
-    answer: z.array(z.string()).max(8),
-    answerDescription: 'At most 8 names for the location field.',
+    description:
+      'States, cities and ZIP codes, best first: cities where businesses are listed come before others. Empty for fewer than 2 characters.',
+    answer: z.union([z.array(z.string()).max(8), z.array(LocationSuggestion).max(8)]),
+    answerDescription:
+      'At most 8 names for the location field; with `places=true` each with how many businesses are listed there, as of a minute ago at most.',
     example: ['Austin, TX', 'Austintown, OH'],
     problems: [400],
   })
   async suggest(@Query({ schema: SuggestionQuery }) query: SuggestionQuery, @Res() reply: FastifyReply): Promise<void> {
-    sendJson(reply, JSON.stringify(await this.suggestLocations.run(query.q ?? '')));
+    sendJson(reply, suggestionsView(await this.suggestLocations.run(query.q ?? ''), query.places ?? false));
   }
 
   @Get('middle')

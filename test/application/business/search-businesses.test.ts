@@ -5,7 +5,7 @@ import { SuggestLocations } from '../../../application/gazetteer/suggest-locatio
 import type { BusinessSearchRequest } from '../../../application/business/ports.js';
 import { NO_TRAITS } from '../../../domain/business/traits.js';
 import { FakeBusinessSearch } from '../../support/fakes/business.js';
-import { AUSTIN as origin, FakeGazetteer } from '../../support/fakes/gazetteer.js';
+import { AUSTIN as origin, FakeGazetteer, FakePlaceCounts } from '../../support/fakes/gazetteer.js';
 
 async function asked(input: SearchInput): Promise<BusinessSearchRequest | undefined> {
   const search = new FakeBusinessSearch();
@@ -94,10 +94,11 @@ describe('searching businesses', () => {
 });
 
 describe('suggesting locations', () => {
-  it('begins at two characters', async () => {
-    const suggest = new SuggestLocations(new FakeGazetteer());
+  it('begins at two characters, and tells how many businesses are listed there', async () => {
+    const suggest = new SuggestLocations(new FakeGazetteer(), new FakePlaceCounts());
     expect(await suggest.run(' a ')).toEqual([]);
     expect(await suggest.run('\0\0a')).toEqual([]);
-    expect(await suggest.run(' au ')).toEqual(['au']);
+    expect(await suggest.run(' au ')).toEqual([{ name: 'au', places: 0 }]);
+    expect(await suggest.run('austin')).toEqual([{ name: 'austin', places: 28 }]);
   });
 });

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { SuggestLocations } from '../../../application/gazetteer/suggest-locations.js';
 import { PostgresGazetteer } from '../../../infrastructure/gazetteer/gazetteer.query.js';
 import { STATE_CODES, US_STATES } from '../../../domain/gazetteer/us-state.js';
+import { PostgresPlaceCounts } from '../../../infrastructure/gazetteer/place-counts.query.js';
+import { FakePlaceCounts } from '../../support/fakes/gazetteer.js';
 import { openSearch, type OpenSearch } from '../../support/search/open-search.js';
+import { randomTowns } from '../../support/search/search-fixtures.js';
 
 let open: OpenSearch;
 let places: PostgresGazetteer;
@@ -10,6 +14,9 @@ beforeAll(async () => {
   places = new PostgresGazetteer(open.database);
 }, 60_000);
 afterAll(() => open.close());
+
+const suggest = async (text: string): Promise<string[]> =>
+  (await new SuggestLocations(places, new FakePlaceCounts()).run(text)).map(({ name }) => name);
 
 describe('a typed location', () => {
   it.each([
@@ -63,37 +70,69 @@ describe('a typed location', () => {
 
 describe('suggestions', () => {
   it('begin like what was typed, the largest first, at most 8', async () => {
-    expect((await places.suggest('aus'))[0]).toBe('Austin, TX');
-    expect(await places.suggest('new y')).toContain('New York, NY');
-    expect(await places.suggest('sa')).toHaveLength(8);
-    expect((await places.suggest('st. pa'))[0]).toBe('Saint Paul, MN');
-    expect((await places.suggest('the bro'))[0]).toBe('Bronx, NY');
+    expect((await suggest('aus'))[0]).toBe('Austin, TX');
+    expect(await suggest('new y')).toContain('New York, NY');
+    expect(await suggest('sa')).toHaveLength(8);
+    expect((await suggest('st. pa'))[0]).toBe('Saint Paul, MN');
+    expect((await suggest('the bro'))[0]).toBe('Bronx, NY');
   });
 
   it('offer states whose names begin so before towns, but for New York and Washington, which mean the city', async () => {
-    expect((await places.suggest('tex'))[0]).toBe('Texas');
-    expect((await places.suggest('new')).slice(0, 3)).toEqual(['New Hampshire', 'New Jersey', 'New Mexico']);
-    expect(await places.suggest('te')).not.toContain('Texas');
-    const [first, ...towns] = await places.suggest('california');
+    expect((await suggest('tex'))[0]).toBe('Texas');
+    expect((await suggest('new')).slice(0, 3)).toEqual(['New Hampshire', 'New Jersey', 'New Mexico']);
+    expect(await suggest('te')).not.toContain('Texas');
+    const [first, ...towns] = await suggest('california');
     expect([first, towns.length < 8]).toEqual(['California', true]);
     expect(towns).toContain('California, MD');
-    expect((await places.suggest('washington'))[0]).toBe('Washington, DC');
-    expect((await places.suggest('new york'))[0]).toBe('New York, NY');
-    const lengths = await Promise.all(STATE_CODES.map(async (code) => (await places.suggest(US_STATES[code])).length));
+    expect((await suggest('washington'))[0]).toBe('Washington, DC');
+    expect((await suggest('new york'))[0]).toBe('New York, NY');
+    const lengths = await Promise.all(STATE_CODES.map(async (code) => (await suggest(US_STATES[code])).length));
     expect(Math.max(...lengths)).toBe(8);
   });
 
   it('understand a state that is begun, ZIPs, and typing errors', async () => {
-    expect((await places.suggest('portland, m'))[0]).toBe('Portland, ME');
-    expect((await places.suggest('Austin, TX'))[0]).toBe('Austin, TX');
-    expect(await places.suggest('7870')).toEqual(expect.arrayContaining(['78701']));
-    expect(await places.suggest('Philadelfia')).toContain('Philadelphia, PA');
+    expect((await suggest('portland, m'))[0]).toBe('Portland, ME');
+    expect((await suggest('Austin, TX'))[0]).toBe('Austin, TX');
+    expect(await suggest('7870')).toEqual(expect.arrayContaining(['78701']));
+    expect(await suggest('Philadelfia')).toContain('Philadelphia, PA');
   });
 
   it.each(['', 'a', ' ', '%', '%%', '__', '.*', '\0\0', "''", '北京', '999999', 'x'.repeat(5000)])(
     'of %p are none',
     async (text) => {
-      expect(await places.suggest(text)).toEqual([]);
+      expect(await suggest(text)).toEqual([]);
     },
   );
+
+  it('offer each town once, under the name of its most populous bearer', async () => {
+    expect((await suggest('new york')).filter((name) => name.startsWith('New York'))).toEqual([
+      'New York, NY',
+      'New York Mills, NY',
+      'New York Mills, MN',
+    ]);
+    expect((await suggest('new york city'))[0]).toBe('New York, NY');
+  });
+
+  it('offer towns where something is listed before larger ones, with how much, as it was a minute ago at most', async () => {
+    const some = (key: string, many: number, isPublic = true) =>
+      randomTowns(many, many).map((business) => ({ ...business, isPublic, city: key, state: 'TX' }));
+    await open.hold([...some('San Saba', 3)]);
+    await open.add(some('Santa Fe', 2).map((business) => ({ ...business, id: business.id + 100, state: 'nm' })));
+    await open.add(some('San Diego', 1, false).map((business) => ({ ...business, id: business.id + 200 })));
+    let now = 0;
+    const counts = new PostgresPlaceCounts(open.database, () => now);
+    const run = (text: string) => new SuggestLocations(places, counts).run(text);
+    expect((await run('san')).slice(0, 3)).toEqual([
+      { name: 'Santa Fe, NM', places: 2 },
+      { name: 'San Saba, TX', places: 3 },
+      { name: 'San Antonio, TX', places: 0 },
+    ]);
+    expect((await run('tex'))[0]).toEqual({ name: 'Texas', places: 3 });
+    expect((await run('7870'))[0]).toEqual({ name: '78701', places: null });
+    await open.hold([]);
+    now = 59_999;
+    expect((await run('san sab'))[0]).toEqual({ name: 'San Saba, TX', places: 3 });
+    now = 60_000;
+    expect((await run('san sab'))[0]).toEqual({ name: 'San Saba, TX', places: 0 });
+  });
 });

@@ -8,7 +8,7 @@ import {
   MapPoint,
 } from '../../../interfaces/contract/business.js';
 import { GuideDog } from '../../../interfaces/contract/guide-dog.js';
-import type { Middle } from '../../../interfaces/contract/list.js';
+import type { LocationSuggestion, Middle } from '../../../interfaces/contract/list.js';
 import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
 import { OwnerResponse, Review } from '../../../interfaces/contract/review.js';
 import type { BusinessReviewSummary } from '../../../interfaces/contract/review-query.js';
@@ -349,6 +349,12 @@ describe('the middle of an address', () => {
 describe('location suggestions', () => {
   it('begin like the text, and are none for less than two characters', async () => {
     expect((await get('/api/locations/suggestions?q=aust')).json()).toContain('Austin, TX');
+    const [first, ...others] = (await get('/api/locations/suggestions?q=austin&places=true')).json<
+      LocationSuggestion[]
+    >();
+    expect(first).toEqual({ name: 'Austin, TX', places: PUBLIC_BUSINESSES });
+    expect(others.map(({ places }) => places)).toEqual(others.map(() => 0));
+    expect((await get('/api/locations/suggestions?q=austin&places=many')).statusCode).toBe(400);
     for (const query of ['?q=a', '?q=', '', '?q=%20a%20'])
       expect((await get(`/api/locations/suggestions${query}`)).json()).toEqual([]);
   });

@@ -1,5 +1,6 @@
-import { Gazetteer, type Located } from '../../../application/gazetteer/ports.js';
+import { Gazetteer, PlaceCounts, type Located } from '../../../application/gazetteer/ports.js';
 import type { Point } from '../../../domain/gazetteer/distance.js';
+import type { Candidate } from '../../../domain/gazetteer/suggestions.js';
 
 export const AUSTIN: Point = { latitude: 30.27, longitude: -97.74 };
 
@@ -11,7 +12,14 @@ export class FakeGazetteer extends Gazetteer {
     return location === 'TX' ? { kind: 'state', state: 'TX' } : null;
   }
 
-  override async suggest(text: string): Promise<readonly string[]> {
-    return [text];
+  override async suggest(text: string): Promise<readonly Candidate[]> {
+    return [{ name: text, kind: 'town', key: `${text},TX` }];
+  }
+}
+
+/** Knows of 28 businesses in Austin. */
+export class FakePlaceCounts extends PlaceCounts {
+  override async now(): Promise<ReadonlyMap<string, number>> {
+    return new Map([['austin,TX', 28]]);
   }
 }

@@ -5,7 +5,12 @@ import { SearchForm } from '../../../web/features/search/search-form.js';
 import { browseSearchOf } from '../../../web/lib/path/browse-search.js';
 import { apiOf, renderAt } from '../support/render.js';
 
-const suggestions = { '/api/locations/suggestions': () => ['Austin, TX', 'Austintown, OH'] };
+const suggestions = {
+  '/api/locations/suggestions': () => [
+    { name: 'Austin, TX', places: 1028 },
+    { name: 'Austintown, OH', places: 0 },
+  ],
+};
 const location = () => screen.getByRole('combobox', { name: 'Location' });
 const type = (text: string) => fireEvent.change(location(), { target: { value: text } });
 
@@ -50,7 +55,7 @@ describe('the search form', () => {
     await pass(299);
     expect(calls).toEqual([]);
     await pass(1);
-    expect(calls).toEqual(['/api/locations/suggestions?q=Aus']);
+    expect(calls).toEqual(['/api/locations/suggestions?q=Aus&places=true']);
   });
 
   it('takes a suggestion by keyboard, and Escape closes the list', async () => {
@@ -59,7 +64,10 @@ describe('the search form', () => {
     await pass(400);
     expect(location()).toHaveAttribute('aria-expanded', 'true');
     fireEvent.keyDown(location(), { key: 'ArrowUp' });
-    expect(screen.getByRole('option', { selected: true, name: 'Austintown, OH' })).toBeVisible();
+    expect(screen.getByRole('option', { selected: true, name: 'Austintown, OH, no places yet' })).toBeVisible();
+    expect(screen.getByRole('option', { name: 'Austin, TX, 1,028 places' })).toHaveTextContent(
+      'Austin, TX · 1,028 places',
+    );
     fireEvent.keyDown(location(), { key: 'Escape' });
     expect(location()).toHaveAttribute('aria-expanded', 'false');
     expect(location()).toHaveValue('Aus');
@@ -70,7 +78,7 @@ describe('the search form', () => {
   });
 
   it('shows no list where the one suggestion is what is typed already: it would cover the button below', async () => {
-    const only = { '/api/locations/suggestions': () => ['Austin, TX'] };
+    const only = { '/api/locations/suggestions': () => [{ name: 'Austin, TX', places: 1 }] };
     renderAt('/', <SearchForm />, apiOf(only).client);
     type('austin, tx ');
     await pass(400);

@@ -16,7 +16,7 @@ function show(address: string, found: (asked: URLSearchParams) => Found, { isKno
         headers: { 'X-Total-Count': first === null ? '0' : '3', ...(isUnknown && { 'X-Location-Unknown': 'true' }) },
       });
     },
-    '/api/locations/suggestions': () => ['Austin, TX', 'Justin, TX'],
+    '/api/locations/suggestions': () => ['Austin, TX', 'Justin, TX'].map((name) => ({ name, places: 3 })),
     '/api/locations/middle': () => ({ middle: isKnown ? { latitude: 30, longitude: -97 } : null }),
   });
   renderAt(address, <BrowsePage />, client);

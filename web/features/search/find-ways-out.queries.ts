@@ -124,7 +124,7 @@ async function spellingsOf(client: QueryClient, search: BrowseSearch): Promise<W
   const alike = names.slice(0, SPELLINGS);
   return counted(
     client,
-    alike.map((location) => ({ label: location, search: { ...search, location, radius: null } })),
+    alike.map(({ name: location }) => ({ label: location, search: { ...search, location, radius: null } })),
   );
 }
 

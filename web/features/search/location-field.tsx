@@ -1,4 +1,5 @@
 import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import type { LocationSuggestion } from '../../../interfaces/contract/list.js';
 import { MapPin } from 'lucide-react';
 import { classNames } from '../../lib/class-names.js';
 import { INPUT, LABEL, SEGMENT } from './segment.js';
@@ -84,24 +85,35 @@ function Suggestions({ id, box }: { readonly id: string; readonly box: Suggestio
     >
       {box.options.map((option, index) => (
         <li
-          key={option}
+          key={option.name}
           id={optionId(id, index)}
           role="option"
           aria-selected={index === box.active}
+          aria-label={[option.name, placesWords(option)].filter(Boolean).join(', ')}
           // The field keeps the focus; the click comes after.
           onPointerDown={(event) => event.preventDefault()}
-          onClick={() => box.choose(option)}
+          onClick={() => box.choose(option.name)}
           className={classNames(
             'flex min-h-11 cursor-pointer items-center gap-2 rounded-sm px-3 hover:bg-leaf-soft',
             index === box.active && 'bg-leaf-soft font-semibold',
           )}
         >
           <MapPin aria-hidden="true" className="size-4 shrink-0 text-leaf" />
-          {option}
+          <span>
+            {option.name}
+            <span className="font-normal text-muted">{placesWords(option) && ` · ${placesWords(option)}`}</span>
+          </span>
         </li>
       ))}
     </ul>
   );
+}
+
+/** '28 places'; nothing where they are not counted. */
+function placesWords({ places }: LocationSuggestion): string {
+  if (places === null) return '';
+  if (places === 0) return 'no places yet';
+  return places === 1 ? '1 place' : `${places.toLocaleString('en-US')} places`;
 }
 
 function announcement(open: boolean, count: number): string {
@@ -142,7 +154,7 @@ function useSuggestionBox(initial: string) {
   const onKeyDown = (event: KeyboardEvent): void => {
     const chosen = options[active];
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(event.key === 'ArrowDown' ? 1 : -1);
-    else if (event.key === 'Enter' && open && chosen !== undefined) choose(chosen);
+    else if (event.key === 'Enter' && open && chosen !== undefined) choose(chosen.name);
     else if (event.key === 'Escape' && open) close();
     else return;
     event.preventDefault();
@@ -151,8 +163,8 @@ function useSuggestionBox(initial: string) {
 }
 
 /** Whether nothing is left to suggest: a list of what is typed already would only cover the button below it. */
-function saysAll(text: string, suggestions: readonly string[]): boolean {
-  return suggestions.length === 1 && suggestions[0]?.toLowerCase() === text.trim().toLowerCase();
+function saysAll(text: string, suggestions: readonly LocationSuggestion[]): boolean {
+  return suggestions.length === 1 && suggestions[0]?.name.toLowerCase() === text.trim().toLowerCase();
 }
 
 /** The text once typing has paused. */

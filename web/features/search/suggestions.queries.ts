@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import type { LocationSuggestion } from '../../../interfaces/contract/list.js';
 import { apiOf } from '../../api/client.js';
 import { dataOf } from '../../api/problem.js';
 
@@ -10,9 +11,11 @@ export function suggestionsQuery(text: string) {
   const q = text.trim();
   return queryOptions({
     queryKey: ['locations', 'suggestions', q],
-    queryFn: async ({ client }): Promise<readonly string[]> => {
-      const answer = await apiOf(client).GET('/api/locations/suggestions', { params: { query: { q } } });
-      return dataOf(answer, 'Failed to fetch location suggestions');
+    queryFn: async ({ client }): Promise<readonly LocationSuggestion[]> => {
+      const query = { q, places: true };
+      const answer = await apiOf(client).GET('/api/locations/suggestions', { params: { query } });
+      const suggested = dataOf(answer, 'Failed to fetch location suggestions');
+      return suggested.map((each) => (typeof each === 'string' ? { name: each, places: null } : each));
     },
   });
 }
