@@ -2,6 +2,7 @@
 import 'reflect-metadata';
 import { readEnvironment } from '../infrastructure/config/environment.js';
 import { ensureSecrets, forgetNewPassword, type CompleteSettings } from '../infrastructure/config/secrets.js';
+import { warnOfLostMap } from '../infrastructure/config/pmtiles-address.js';
 import { readSettings, SettingsError, unsetForTexts, type Settings } from '../infrastructure/config/settings.js';
 import type { Logger } from 'pino';
 import { createLogger } from '../infrastructure/logging/logger.js';
@@ -96,6 +97,7 @@ async function serve({ dev, settings, newAdminPassword, logger, prepared }: Star
     },
   });
   warnOfUnset(settings, logger);
+  void warnOfLostMap({ pmtiles: settings.map.pmtiles, publicUrl: settings.http.publicUrl }, logger);
   say(banner({ settings, embedded: prepared.embedded, newAdminPassword }));
   forgetNewPassword(settings);
   logger.info({ port: settings.http.port }, 'Listening');

@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 
 /** Length of the header of PMTiles, version 3, whose numbers are little-endian (the format's specification, chapter 3). */
-const HEADER_BYTES = 127;
+export const HEADER_BYTES = 127;
 const VERSION_AT = 7;
 const DATA_OFFSET_AT = 56;
 const DATA_LENGTH_AT = 64;
@@ -32,8 +32,10 @@ export function pmtilesProblem(path: string): string | null {
   }
 }
 
-function headerProblem(header: Buffer, size: number): string | null {
-  if (header.toString('latin1', 0, VERSION_AT) !== 'PMTiles') return 'is no PMTiles archive';
+/** What is wrong with an archive of this header and size, in bytes. */
+export function headerProblem(header: Buffer, size: number): string | null {
+  if (header.length < HEADER_BYTES || header.toString('latin1', 0, VERSION_AT) !== 'PMTiles')
+    return 'is no PMTiles archive';
   if (header[VERSION_AT] !== 3) return `is PMTiles of version ${header[VERSION_AT]}, and 3 is needed`;
   const end = header.readBigUInt64LE(DATA_OFFSET_AT) + header.readBigUInt64LE(DATA_LENGTH_AT);
   if (end > size) return 'is cut short: its header tells of more tiles than it has';

@@ -121,7 +121,7 @@ function contradictions(raw: RawValues): string[] {
   return problems;
 }
 
-/** A map at another site is asked by browsers alone: whether it is there is seen by them. */
+/** A map at another site is read by browsers alone, and may be down when the server starts: that is a line of the log. */
 function mapFileProblems({ MAP_PMTILES: path }: RawValues): string[] {
   if (path === undefined || /^https?:\/\//i.test(path)) return [];
   const problem = pmtilesProblem(path);

@@ -11,7 +11,7 @@ export interface Picture {
   readonly alt: string;
 }
 
-/** The illustrations made for the demo data, as `pictures.json` beside them lists them. */
+/** The illustrations made for the demo data, as `pictures.json` beside them lists them; a name ends with where the animals are. */
 export function readPictures(): Picture[] {
   const file = join(PROJECT_ROOT, 'infrastructure/demo-data/pictures/pictures.json');
   const listed = JSON.parse(readFileSync(file, 'utf8')) as { name: string; category: string; alt: string }[];

@@ -109,7 +109,7 @@ async function aPhoto(orientation = 1): Promise<Buffer> {
   const grain = await sharp({ create: { ...size, channels: 3, background: '#888', noise } })
     .png()
     .toBuffer();
-  const scene = await sharp('infrastructure/demo-data/pictures/files/hotels-1-1200.webp')
+  const scene = await sharp('infrastructure/demo-data/pictures/files/hotels-1-at-60-70-1200.webp')
     .resize({ ...size, fit: 'cover' })
     .composite([{ input: grain, blend: 'soft-light' }])
     .png()

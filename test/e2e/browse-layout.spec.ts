@@ -50,7 +50,7 @@ test('the search stays in view, and on a phone it opens as a sheet that going ba
   const sheet = page.getByRole('dialog', { name: 'Search places' });
   await expect(pill).toBeInViewport({ ratio: 1 });
   await pill.click();
-  await expect(sheet).toBeVisible();
+  await expect(sheet.getByRole('searchbox', { name: 'Search' })).toBeFocused();
   await expectAccessibleInBothThemes(page);
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);

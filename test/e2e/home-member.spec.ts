@@ -21,6 +21,9 @@ test("a member's home offers what is not done yet, and a dashboard that the brow
   // Before anything of the other view is shown.
   const start = await page.request.get('/', { maxRedirects: 0 });
   expect([start.status(), start.headers()['location']]).toEqual([302, '/?view=dashboard']);
+  // Without JavaScript too, which forgets what was chosen: the link says which view it leads to.
+  const overview = await page.getByRole('link', { name: 'Overview' }).getAttribute('href');
+  expect((await page.request.get(overview ?? '', { maxRedirects: 0 })).status()).toBe(200);
 });
 
 test('a dashboard recommends out of what was looked at, and says why', async ({ page }) => {

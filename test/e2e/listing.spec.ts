@@ -16,7 +16,9 @@ test('a member lists a business with a photo, and sees at home that it waits for
   await page.getByRole('textbox', { name: 'Add your own perk' }).fill('A very soft sofa');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Remove A very soft sofa' })).toBeVisible();
-  await page.getByLabel('Add photos').setInputFiles('infrastructure/demo-data/pictures/files/events-1-1200.webp');
+  await page
+    .getByLabel('Add photos')
+    .setInputFiles('infrastructure/demo-data/pictures/files/events-1-at-50-70-1200.webp');
   await page.getByRole('textbox', { name: 'Caption' }).fill('The yard in the evening');
   await expect(page.getByRole('img', { name: 'The yard in the evening' })).toBeVisible();
   await expectNoSidewaysScroll(page);

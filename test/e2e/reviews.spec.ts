@@ -37,7 +37,9 @@ test('a member writes, changes and deletes a review, and the figures follow', as
   const heading = page.getByRole('heading', { name: /^Reviews \(\d+\)$/ });
   const count = Number(/\d+/.exec((await heading.textContent())!)![0]);
   await write(page, 'Lovely <script>patio</script>');
-  await page.getByLabel('Add photo').setInputFiles('infrastructure/demo-data/pictures/files/hotels-1-800.webp');
+  await page
+    .getByLabel('Add photo')
+    .setInputFiles('infrastructure/demo-data/pictures/files/hotels-1-at-60-70-800.webp');
   await expect(page.getByRole('button', { name: 'Remove photo 1' })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

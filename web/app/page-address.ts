@@ -21,7 +21,7 @@ const NOT_FOUND = '/404';
 /** The address of a page without what it does not know, so that odd parameters neither fill a cache nor reach the HTML. */
 export function pageAddress(url: URL): PageAddress {
   const pathname = url.pathname.replace(/(?<=.)\/+$/, '');
-  if (pathname === '/') return known(url.searchParams.get('view') === 'dashboard' ? '/?view=dashboard' : '/');
+  if (pathname === '/') return known(homeAddress(url.searchParams.get('view')));
   if (LISTS.has(pathname)) return known(listPath(pathname, cursorOf(url.searchParams)));
   if (PLAIN_PAGES.has(pathname) || PAGE_OF_ONE.test(pathname)) return known(pathname);
   const analytics = /^\/my-businesses\/([^/]+)\/analytics$/.exec(pathname)?.[1];
@@ -51,6 +51,10 @@ export function pageAddress(url: URL): PageAddress {
   if (isAdminPath(pathname)) return known(pathname + url.search);
   if (ACCOUNT_PAGES.has(pathname)) return known(pathname + accountQuery(pathname, url.searchParams));
   return { path: NOT_FOUND, key: NOT_FOUND };
+}
+
+function homeAddress(view: string | null): string {
+  return view === 'dashboard' || view === 'overview' ? `/?view=${view}` : '/';
 }
 
 /** The address of a page of Guide Dogs or of reviews; null for any other. */

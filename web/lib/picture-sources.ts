@@ -16,3 +16,14 @@ export function pictureSources(src: string): string | undefined {
 export function pictureSource(src: string): string {
   return pictureSources(src) === undefined ? src : `${src}?w=${USUAL_WIDTH}`;
 }
+
+/** The end of a picture's name that tells where to look, as `-at-60-30.webp` does: 60 % from the left, 30 % from above. */
+const FOCAL_POINT = /-at-(\d{2})-(\d{2})\.webp$/;
+
+/**
+ * Where in a picture the animal is, in percents, so that a box that cuts the picture keeps it; null where its name does not tell.
+ */
+export function focalPointOf(src: string): { readonly x: number; readonly y: number } | null {
+  const [, x, y] = FOCAL_POINT.exec(src) ?? [];
+  return x === undefined ? null : { x: Number(x), y: Number(y) };
+}

@@ -1,6 +1,6 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { classNames } from '../lib/class-names.js';
-import { pictureSource, pictureSources } from '../lib/picture-sources.js';
+import { focalPointOf, pictureSource, pictureSources } from '../lib/picture-sources.js';
 
 interface PictureProps {
   /** The picture's address, or null where there is none. */
@@ -71,10 +71,42 @@ function Shown({ src, alt, width, height, sizes, eager = false, onBroken }: Show
       decoding={eager ? 'sync' : 'async'}
       fetchPriority={eager ? 'high' : 'auto'}
       onError={onBroken}
-      // Where a box cuts a picture it takes more from below: heads are above. Nobody tells where in a picture the animal is.
-      className="relative size-full object-cover object-[50%_35%]"
+      className={classNames('relative size-full object-cover', positionOf(src))}
     />
   );
+}
+
+/** Where a box cuts a picture and nobody tells where the animal is, it takes more from below: heads are above. */
+const USUAL_POSITION = 'object-[50%_35%]';
+
+/** A class for each tenth: the policy of the site refuses a style of its own. */
+const FROM_LEFT: Readonly<Record<number, string>> = {
+  10: '[--at-x:10%]',
+  20: '[--at-x:20%]',
+  30: '[--at-x:30%]',
+  40: '[--at-x:40%]',
+  50: '[--at-x:50%]',
+  60: '[--at-x:60%]',
+  70: '[--at-x:70%]',
+  80: '[--at-x:80%]',
+  90: '[--at-x:90%]',
+};
+const FROM_ABOVE: Readonly<Record<number, string>> = {
+  10: '[--at-y:10%]',
+  20: '[--at-y:20%]',
+  30: '[--at-y:30%]',
+  40: '[--at-y:40%]',
+  50: '[--at-y:50%]',
+  60: '[--at-y:60%]',
+  70: '[--at-y:70%]',
+  80: '[--at-y:80%]',
+  90: '[--at-y:90%]',
+};
+
+function positionOf(src: string): string {
+  const point = focalPointOf(src);
+  const [x, y] = [FROM_LEFT[point?.x ?? 0], FROM_ABOVE[point?.y ?? 0]];
+  return x === undefined || y === undefined ? USUAL_POSITION : classNames('object-[var(--at-x)_var(--at-y)]', x, y);
 }
 
 function Fallback({ children }: { readonly children: ReactNode }) {

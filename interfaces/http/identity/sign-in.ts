@@ -8,6 +8,7 @@ import {
   type MemberSessions,
   type SignInClient,
 } from '../../../application/identity/ports.js';
+import { PROVIDER_PATHS } from '../../../application/identity/provider-paths.js';
 import type { Actor } from '../../../application/shared/actor.js';
 import type { Secrets } from '../../../application/shared/secrets.js';
 import { RETRY_AFTER_S, Unavailable } from '../../../application/shared/unavailable.js';
@@ -47,7 +48,7 @@ export class SignIn {
     }
     const browser = cookies.signIn(request) ?? secrets.newSecret();
     const wanted = query.get('returnTo');
-    const returnTo = (wanted === null ? cookies.wayBack(request) : sitePath(wanted)) ?? '/';
+    const returnTo = (wanted === null ? cookies.wayBack(request) : wayBackTo(wanted)) ?? '/';
     await this.guarded(request, reply, async () => {
       const url = await client.begin(returnTo, browser, query.get('prompt') === 'login');
       cookies.setSignIn(reply, browser, MAX_SIGN_IN_S);
@@ -115,6 +116,11 @@ export class SignIn {
       } else throw error;
     }
   }
+}
+
+/** A page of the site, or the one of the provider that is for members: all its other addresses are steps on the way here. */
+function wayBackTo(wanted: string): string | null {
+  return wanted === PROVIDER_PATHS.password ? wanted : sitePath(wanted);
 }
 
 /** Where somebody is led who has just signed in: on, or to what has to be said first. */

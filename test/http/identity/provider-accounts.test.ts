@@ -343,6 +343,9 @@ describe('changing the password while signed in', () => {
         '/api/login?returnTo=%2Foidc%2Faccount%2Fpassword',
       ]);
     }
+    await new Browser().request(`${app.url}/api/login?returnTo=%2Foidc%2Faccount%2Fpassword`);
+    const { rows } = await app.database.pool.query('select return_to from sign_ins order by expires_at desc limit 1');
+    expect(rows).toEqual([{ return_to: '/oidc/account/password' }]);
   });
 });
 

@@ -89,9 +89,12 @@ describe('what was typed where a fresh sign-in is asked for', () => {
     }
   });
 
-  it('is there again after it: the token, in its dialog', async () => {
+  it.each([
+    ['is asked for', again],
+    ['is due as the session has ended', () => refusal(401, 'Unauthorized', 'UNAUTHORIZED')],
+  ])('is there again after a sign-in that %s: the token, in its dialog', async (_why, answer) => {
     const leaving = watchLeaving();
-    open({ '/api/user/tokens': (_url, { method }) => (method === 'POST' ? again() : []) });
+    open({ '/api/user/tokens': (_url, { method }) => (method === 'POST' ? answer() : []) });
     press('Create access token');
     const form = async () => within(await screen.findByRole('form', { name: 'Access token' }));
     fireEvent.change((await form()).getByLabelText(/^Name/), { target: { value: 'Backup' } });
@@ -140,6 +143,19 @@ describe("the member's sessions", () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
     await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull());
     expect(toastNow()).toMatchObject({ title: 'Signed out everywhere else' });
+  });
+
+  it('and tokens lead to a new sign-in and back where this one has ended', async () => {
+    const ended = () => refusal(401, 'Unauthorized', 'UNAUTHORIZED');
+    open({ '/api/user/sessions': ended, '/api/user/tokens': ended });
+    await waitFor(() =>
+      expect(screen.getAllByText('Your session has ended. Sign in again to see this.')).toHaveLength(2),
+    );
+    const links = screen.getAllByRole('link', { name: 'Sign in again' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/api/login?returnTo=%2Fuser-profile%23sessions',
+      '/api/login?returnTo=%2Fuser-profile%23access-tokens',
+    ]);
   });
 
   it('can be asked for again where they could not be had', async () => {

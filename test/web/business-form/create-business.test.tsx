@@ -134,6 +134,22 @@ describe('listing a business', () => {
     expect(address()).toBe('/create-business');
   });
 
+  it('says where the session has ended, and is filled in as it was once one has signed in again', async () => {
+    show({ answer: () => Response.json({ message: 'Unauthorized' }, { status: 401 }) });
+    fillIn();
+    type(/^Email/, 'paw@example.com');
+    submit();
+    const link = await screen.findByRole('link', { name: 'Sign in again' });
+    expect(link).toHaveAttribute('href', '/api/login?returnTo=%2Fcreate-business');
+    // jsdom leaves no page.
+    link.addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(link);
+    cleanup();
+    show();
+    expect(field(/^Business name/)).toHaveValue('The Quiet Paw');
+    expect(field(/^Email/)).toHaveValue('paw@example.com');
+  });
+
   it('shows what the server finds wrong beside its field', async () => {
     const message = 'This is no photo that you uploaded here.';
     const errors = [

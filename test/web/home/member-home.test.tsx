@@ -118,7 +118,7 @@ describe("a member's home page", () => {
     expect(await start()).toBe('/?view=dashboard');
     expect(await start('/?view=dashboard')).toBeNull();
     fireEvent.click(screen.getByRole('link', { name: 'Overview' }));
-    await waitFor(() => expect(address()).toBe('/'));
+    await waitFor(() => expect(address()).toBe('/?view=overview'));
     expect(await start()).toBeNull();
   });
 });

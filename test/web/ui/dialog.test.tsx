@@ -7,12 +7,17 @@ import { Menu, MenuItem } from '../../../web/ui/overlay/menu.js';
 import { ToastHost } from '../../../web/ui/overlay/toast-host.js';
 import { toast, useToasts } from '../../../web/ui/overlay/toast-store.js';
 
-function Page({ children = <input aria-label="Why" /> }: { readonly children?: ReactNode }) {
+interface PageProps {
+  readonly children?: ReactNode;
+  readonly startsInField?: boolean;
+}
+
+function Page({ children = <input aria-label="Why" />, startsInField }: PageProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
       <button onClick={() => setOpen(true)}>Withdraw</button>
-      <Dialog open={open} onOpenChange={setOpen} title="Withdraw it?">
+      <Dialog open={open} onOpenChange={setOpen} title="Withdraw it?" startsInField={startsInField}>
         {children}
       </Dialog>
     </>
@@ -56,6 +61,16 @@ describe('a dialog', () => {
     field.focus();
     if (way === 'Escape') fireEvent.keyDown(field, { key: 'Escape' });
     else fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+  });
+
+  it('that is there to type begins in its first field, and gives the focus back all the same', async () => {
+    render(<Page startsInField />);
+    const opener = screen.getByRole('button', { name: 'Withdraw' });
+    opener.focus();
+    fireEvent.click(opener);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Why')));
+    fireEvent.keyDown(screen.getByLabelText('Why'), { key: 'Escape' });
     await waitFor(() => expect(document.activeElement).toBe(opener));
   });
 

@@ -2,6 +2,8 @@ import { FormProvider, useForm } from 'react-hook-form';
 import type { BusinessForm } from '../../../interfaces/contract/business-form.js';
 import { dropDraft } from '../../lib/draft.js';
 import { useFormDraft } from '../../lib/form-draft.js';
+import { holdValues, useHeldValues } from '../../lib/held-values.js';
+import { useViewer } from '../../lib/page/viewer.js';
 import { signInPath } from '../../lib/path/sign-in-path.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
@@ -11,10 +13,11 @@ import { ListingFields } from './listing-fields.js';
 import { DRAFTED, listingResolver, NEW_LISTING, type ListingValues } from './listing-values.js';
 import type { PinMap } from './pin-section.js';
 import { TierSection } from './tier-choice.js';
-import { sayNobodyIsSignedIn, useCreation } from './use-creation.js';
+import { sayNobodyIsSignedIn, useCreation, type ListingFormMethods } from './use-creation.js';
 
 /** Begun by a visitor and ended by a member, so that signing in between loses nothing. */
 const DRAFT = 'business:new';
+const HELD = ['email', 'phone'] as const;
 
 /** The form by which a member lists a business; a visitor may look at it and fill it in. */
 export function CreateBusiness({ pinMap }: { readonly pinMap: PinMap }) {
@@ -23,7 +26,8 @@ export function CreateBusiness({ pinMap }: { readonly pinMap: PinMap }) {
     defaultValues: NEW_LISTING,
   });
   useFormDraft(DRAFT, form, DRAFTED);
-  const { submit, isPending, isVisitor, pointedOut, goOn, goBack } = useCreation(form, () => {
+  const hold = useHeldOnLeaving(form);
+  const { submit, isPending, isVisitor, hasEnded, pointedOut, goOn, goBack } = useCreation(form, () => {
     form.reset(NEW_LISTING);
     dropDraft(DRAFT);
   });
@@ -44,6 +48,7 @@ export function CreateBusiness({ pinMap }: { readonly pinMap: PinMap }) {
           {isVisitor && <SignInNotice />}
           <TierSection />
           <ListingFields pinMap={pinMap} />
+          {hasEnded && <EndedNotice onLeave={hold} />}
           <div>
             <Button type="submit" size="lg" pending={isPending} className="w-full sm:w-auto noscript:hidden">
               Create Business Listing
@@ -66,6 +71,13 @@ export function CreateBusiness({ pinMap }: { readonly pinMap: PinMap }) {
   );
 }
 
+/** Holds, for the minutes that a member needs to sign in again, also what a draft may not keep. Answers what does so. */
+function useHeldOnLeaving(form: ListingFormMethods): () => void {
+  const held = `business:new:${useViewer()?.id ?? ''}`;
+  useHeldValues(held, form, HELD);
+  return () => holdValues(held, form.getValues());
+}
+
 function SignInNotice() {
   return (
     <Card className="bg-leaf-soft">
@@ -74,6 +86,21 @@ function SignInNotice() {
           Sign in
         </a>{' '}
         to list your business. What you type here is kept meanwhile, but for the email address and the phone number.
+      </p>
+    </Card>
+  );
+}
+
+/** The session ended while the form was filled in. */
+function EndedNotice({ onLeave }: { readonly onLeave: () => void }) {
+  return (
+    <Card className="bg-leaf-soft">
+      <p role="status">
+        Your session has ended.{' '}
+        <a href={signInPath('/create-business')} onClick={onLeave} className="text-link font-semibold">
+          Sign in again
+        </a>{' '}
+        to list your business: all that you typed is kept.
       </p>
     </Card>
   );

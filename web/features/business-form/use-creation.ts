@@ -18,6 +18,7 @@ export function useCreation(form: ListingFormMethods, onDone: () => void) {
   const isVisitor = useViewerState() === 'visitor';
   const keyOf = useSendingKey();
   const [pointedOut, setPointedOut] = useState<PointedOut | null>(null);
+  const [hasEnded, setEnded] = useState(false);
   const accepted = useRef<string | null>(null);
   const similar = useSimilarBusinesses();
   const creation = useBusinessCreation();
@@ -35,7 +36,10 @@ export function useCreation(form: ListingFormMethods, onDone: () => void) {
         // Premium that is to be paid is paid next.
         if (isHere()) void navigate(billing.state === 'pending_payment' ? `/my-businesses/${id}/plan` : '/');
       },
-      onError: (error) => sayRefusal(form, error),
+      onError: (error) => {
+        setEnded(refusalOf(error).status === 401);
+        sayRefusal(form, error);
+      },
     });
   const submit = async (listing: BusinessForm): Promise<void> => {
     if (isVisitor) return sayNobodyIsSignedIn();
@@ -51,7 +55,7 @@ export function useCreation(form: ListingFormMethods, onDone: () => void) {
     create(listing);
   };
   const isPending = similar.isPending || creation.isPending;
-  return { submit, isPending, isVisitor, pointedOut, goOn, goBack: () => setPointedOut(null) };
+  return { submit, isPending, isVisitor, hasEnded, pointedOut, goOn, goBack: () => setPointedOut(null) };
 }
 
 interface PointedOut {

@@ -1,7 +1,11 @@
 /** The two views that a member has of the home page. */
 export type HomeView = 'overview' | 'dashboard';
 
-export const HOME_PATH: Readonly<Record<HomeView, string>> = { overview: '/', dashboard: '/?view=dashboard' };
+/** Each by its name, so that a member who starts at the dashboard comes to the overview without JavaScript too. */
+export const HOME_PATH: Readonly<Record<HomeView, string>> = {
+  overview: '/?view=overview',
+  dashboard: '/?view=dashboard',
+};
 
 export function homeViewOf(params: URLSearchParams): HomeView {
   return params.get('view') === 'dashboard' ? 'dashboard' : 'overview';

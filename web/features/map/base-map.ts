@@ -13,6 +13,14 @@ export interface BaseMap extends MapPart {
   readonly credits: readonly Credit[];
   /** Nearer than this it has nothing more to show. */
   readonly deepestZoom: number;
+  /** The same where it differs from place to place; never more than `deepestZoom`. */
+  readonly deepestZoomAt?: ((middle: Place) => number) | undefined;
+}
+
+/** As maps tell one. */
+interface Place {
+  readonly lng: number;
+  readonly lat: number;
 }
 
 export interface Credit {

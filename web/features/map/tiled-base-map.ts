@@ -36,7 +36,7 @@ async function archivedMap(url: string): Promise<BaseMap> {
   addProtocol('pmtiles', protocol.tile);
   const header = await archive.getHeader();
   const drawn = vectorMap({ type: 'vector', url: `pmtiles://${url}` });
-  return hasMainland(header) ? drawn : over(await ownBaseMap(), drawn);
+  return hasMainland(header) ? drawn : over(await ownBaseMap(), drawn, header);
 }
 
 function hasMainland({ minZoom, minLon, minLat, maxLon, maxLat }: Header): boolean {
@@ -44,12 +44,17 @@ function hasMainland({ minZoom, minLon, minLat, maxLon, maxLat }: Header): boole
   return minZoom <= 3 && minLon <= west && minLat <= south && maxLon >= east && maxLat >= north;
 }
 
-function over(below: BaseMap, above: BaseMap): BaseMap {
+/** Around what the archive holds, one comes only as near as the map below has something to show: else all would be blank. */
+function over(below: BaseMap, above: BaseMap, { minLon, minLat, maxLon, maxLat }: Header): BaseMap {
   return {
     sources: { ...below.sources, ...above.sources },
     layers: (palette) => [...below.layers(palette), ...above.layers(palette).filter(({ id }) => id !== 'ground')],
     credits: [...above.credits, ...below.credits],
     deepestZoom: above.deepestZoom,
+    deepestZoomAt: ({ lng, lat }) => {
+      const isInside = lng >= minLon && lng <= maxLon && lat >= minLat && lat <= maxLat;
+      return (isInside ? above : below).deepestZoom;
+    },
   };
 }
 

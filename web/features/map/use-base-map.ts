@@ -5,6 +5,7 @@ import { watchTheme } from '../../lib/page/theme.js';
 import type { BaseMap, Credit, MapPart } from './base-map.js';
 import { ownBaseMap } from './own-base-map.js';
 import { readPalette } from './palette.js';
+import { BY_PAGE } from './use-map.js';
 
 const NOBODY: readonly Credit[] = [];
 
@@ -30,6 +31,20 @@ export function useBaseMap(map: MapLibreMap | null, tiles: MapTiles | undefined,
       gone = true;
     };
   }, [map, tiles]);
+
+  useEffect(() => {
+    const { deepestZoomAt } = base ?? {};
+    if (map === null || deepestZoomAt === undefined) return undefined;
+    const back = (): void => {
+      const deepest = deepestZoomAt(map.getCenter());
+      if (map.getZoom() > deepest) map.easeTo({ zoom: deepest }, BY_PAGE);
+    };
+    map.on('moveend', back);
+    back();
+    return () => {
+      map.off('moveend', back);
+    };
+  }, [map, base]);
 
   useEffect(() => {
     if (map === null || base === null) return undefined;

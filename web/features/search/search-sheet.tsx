@@ -20,6 +20,7 @@ export function SearchSheet({ search, problem, open, onClose }: SearchSheetProps
       }}
       title="Search places"
       full
+      startsInField
     >
       {/* Room for the suggestions, which hang below their field. */}
       <div className="sm:min-h-112">

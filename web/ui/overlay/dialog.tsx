@@ -19,6 +19,8 @@ interface DialogProps {
   readonly size?: DialogSize | undefined;
   /** True where it takes the whole of a phone's screen. */
   readonly full?: boolean | undefined;
+  /** True where one opens it to type: the first field has the focus, and not 'Close'. */
+  readonly startsInField?: boolean | undefined;
   /** Stays in view below what scrolls; a form puts its submit button here or in itself. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
@@ -35,10 +37,11 @@ export function Dialog({
   description,
   size = 'md',
   full = false,
+  startsInField = false,
   footer,
   children,
 }: DialogProps) {
-  const focusReturn = useFocusReturn();
+  const focusReturn = useFocusReturn(startsInField);
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       <Portal>
@@ -80,11 +83,15 @@ export function Dialog({
  * Radix gives the focus back to a trigger of its own alone, and our dialogs are opened by buttons that it does not know. Where
  * the opener is gone, as what was sent or deleted took it along, the list or part of the page is next in which it stood.
  */
-function useFocusReturn() {
+function useFocusReturn(startsInField: boolean) {
   const way = useRef<readonly HTMLElement[]>([]);
   return {
-    onOpenAutoFocus: (): void => {
+    onOpenAutoFocus: (event: Event): void => {
       way.current = wayUp(openerOf(document.activeElement));
+      const field = startsInField && (event.currentTarget as HTMLElement).querySelector<HTMLElement>('input, textarea');
+      if (!field) return;
+      event.preventDefault();
+      field.focus();
     },
     onCloseAutoFocus: (event: Event): void => {
       event.preventDefault();

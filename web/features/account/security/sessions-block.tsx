@@ -5,24 +5,27 @@ import { forgetMember } from '../../../lib/forget-member.js';
 import { whenSettled } from '../../../lib/when-settled.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button, ButtonAnchor } from '../../../ui/button.js';
-import { Failure } from '../../../ui/failure.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { toast } from '../../../ui/overlay/toast-store.js';
 import { useSessionEnd, useSessions } from './access.queries.js';
 import { AccountBlock } from '../account-block.js';
-import { reportFailure } from '../use-account-save.js';
+import { reportOrSignInAgain } from '../sign-in-again.js';
+import { LostList } from './lost-list.js';
+
+const PART = 'sessions';
 
 /** Where the member is signed in, with the means to end it. */
 export function SessionsBlock() {
-  const { data: sessions, isError, isFetching, refetch } = useSessions();
+  const { data: sessions, isError, error, isFetching, refetch } = useSessions();
   const end = useSessionEnd();
   const endOne = (id: string | undefined, said: string) =>
     whenSettled(end.mutateAsync(id), {
       onSuccess: () => toast({ tone: 'success', title: said }),
-      onError: reportFailure,
+      onError: (problem) => reportOrSignInAgain(problem, PART),
     });
   return (
     <AccountBlock
+      id={PART}
       title="Where you are signed in"
       intro="A session ends after 7 days without use. End those that you do not know, and change your password then."
     >
@@ -38,7 +41,7 @@ export function SessionsBlock() {
           ))}
         </ul>
       ) : isError && !isFetching ? (
-        <Failure title="Failed to fetch your sessions" onRetry={() => void refetch()} />
+        <LostList title="Failed to fetch your sessions" error={error} part={PART} onRetry={() => void refetch()} />
       ) : (
         <div aria-busy="true">
           <Skeleton className="h-16" />

@@ -6,19 +6,21 @@ import { takeHeldValues } from '../../../lib/held-values.js';
 import type { Viewer } from '../../../lib/page/viewer.js';
 import { whenSettled } from '../../../lib/when-settled.js';
 import { Button } from '../../../ui/button.js';
-import { Failure } from '../../../ui/failure.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { toast } from '../../../ui/overlay/toast-store.js';
 import { useTokenRevocation, useTokens } from './access.queries.js';
 import { AccountBlock } from '../account-block.js';
 import { NewTokenDialog, type HeldToken } from './new-token-dialog.js';
-import { reportFailure } from '../use-account-save.js';
+import { reportOrSignInAgain } from '../sign-in-again.js';
+import { LostList } from './lost-list.js';
+
+const PART = 'access-tokens';
 
 const BLANK: HeldToken = { name: '', scopes: ['read'], lifetime: 0 };
 
 /** The member's access tokens for programs. */
 export function TokensBlock({ viewer }: { readonly viewer: Viewer }) {
-  const { data: tokens, isError, isFetching, refetch } = useTokens();
+  const { data: tokens, isError, error, isFetching, refetch } = useTokens();
   const [creating, setCreating] = useState<HeldToken | null>(null);
   const heldAs = `token:${viewer.id}`;
   useEffect(() => {
@@ -28,7 +30,7 @@ export function TokensBlock({ viewer }: { readonly viewer: Viewer }) {
   }, [heldAs]);
   return (
     <AccountBlock
-      id="access-tokens"
+      id={PART}
       title="Access tokens"
       intro={
         <>
@@ -43,7 +45,7 @@ export function TokensBlock({ viewer }: { readonly viewer: Viewer }) {
       {tokens !== undefined ? (
         <TokenList tokens={tokens} />
       ) : isError && !isFetching ? (
-        <Failure title="Failed to fetch your access tokens" onRetry={() => void refetch()} />
+        <LostList title="Failed to fetch your access tokens" error={error} part={PART} onRetry={() => void refetch()} />
       ) : (
         <div aria-busy="true">
           <Skeleton className="h-16" />
@@ -65,7 +67,7 @@ function TokenList({ tokens }: { readonly tokens: readonly AccessToken[] }) {
   const revoke = (id: string) =>
     whenSettled(mutateAsync(id), {
       onSuccess: () => toast({ tone: 'success', title: 'Token revoked' }),
-      onError: reportFailure,
+      onError: (problem) => reportOrSignInAgain(problem, PART),
     });
   return (
     <ul className="flex flex-col divide-y divide-line">
