@@ -37,6 +37,7 @@ export default defineConfig({
       testIgnore: [
         '**/shutdown.spec.ts',
         '**/operators-map.spec.ts',
+        '**/api-docs.spec.ts',
         '**/admin-duplicates.spec.ts',
         '**/admin-queues.spec.ts',
       ],

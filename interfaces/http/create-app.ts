@@ -128,7 +128,7 @@ export async function createApp({ pages, ...surroundings }: AppDependencies): Pr
   await nest.init();
   const routes = new Map([...paths.all].map(([url, methods]) => [url, [...methods]] as const));
 
-  await registerSwaggerUi(fastify);
+  await registerSwaggerUi(fastify, settings.site.name);
   await registerPageFiles(fastify);
   for (const Pages of [...embedded.map(() => ProviderPages), OutgoingPages]) await nest.get(Pages).register(fastify);
   await pages?.(fastify);

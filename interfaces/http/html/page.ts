@@ -34,6 +34,23 @@ const LOGO = html`<svg viewBox="0 0 40 44" aria-hidden="true">
 
 /** A whole page under one heading. */
 export function page(look: Look, title: string, content: Html): string {
+  return frame(
+    look,
+    title,
+    html`<link rel="stylesheet" href="${STYLE_PATH}" />`,
+    html`${brand(look.siteName)}
+      <main>
+        <div class="card">
+          <h1>${title}</h1>
+          ${content}
+        </div>
+      </main>
+      ${content.text.includes('type="password"') ? SHOW_PASSWORD : null}`,
+  );
+}
+
+/** The document around what a page without React shows, in the reader's theme; `styles` are its style sheets. */
+export function frame(look: Look, title: string, styles: Html, body: Html): string {
   const theme = look.theme === 'system' ? null : html` data-theme="${look.theme}"`;
   return html`<!doctype html>
     <html lang="en" ${theme}>
@@ -43,21 +60,19 @@ export function page(look: Look, title: string, content: Html): string {
         <meta name="robots" content="noindex" />
         <title>${title} | ${look.siteName}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="stylesheet" href="${STYLE_PATH}" />
+        ${styles}
       </head>
       <body>
-        <header>
-          <a href="/">${LOGO}${look.siteName}</a>
-        </header>
-        <main>
-          <div class="card">
-            <h1>${title}</h1>
-            ${content}
-          </div>
-        </main>
-        ${content.text.includes('type="password"') ? SHOW_PASSWORD : null}
+        ${body}
       </body>
     </html>`.text;
+}
+
+/** The head of a page: the way home. */
+export function brand(siteName: string): Html {
+  return html`<header>
+    <a href="/">${LOGO}${siteName}</a>
+  </header>`;
 }
 
 export interface FieldProps {

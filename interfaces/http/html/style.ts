@@ -3,7 +3,8 @@ import { DAY, NIGHT } from './tokens.gen.js';
 export const STYLE_PATH = '/html/style.css';
 export const FONT_PATH = '/html/figtree.woff2';
 
-const RULES = `*, *::before, *::after { box-sizing: border-box; }
+/** What every page without React has: its ground, its typeface and the head with the way home. */
+const FRAME = `*, *::before, *::after { box-sizing: border-box; }
 body {
   margin: 0;
   min-height: 100dvh;
@@ -30,7 +31,14 @@ header a {
 header svg { height: 2.25rem; width: auto; flex-shrink: 0; }
 .sign { fill: var(--color-leaf); }
 .paw { fill: var(--color-on-leaf); }
-main { max-width: 30rem; margin: 0 auto; padding: 2rem 1rem 4rem; }
+a { color: var(--color-leaf); text-underline-offset: 4px; }
+:focus-visible { outline: 3px solid var(--color-focus); outline-offset: 2px; }
+@media (width >= 40rem) {
+  header a { margin-inline: 2rem; }
+}
+`;
+
+const RULES = `main { max-width: 30rem; margin: 0 auto; padding: 2rem 1rem 4rem; }
 .card {
   padding: 1.5rem 1.25rem;
   border: 1px solid var(--color-line);
@@ -82,30 +90,22 @@ input[aria-invalid] { border-color: var(--color-danger); background-color: var(-
 .button:hover { background-color: var(--color-leaf-strong); }
 .card > :last-child { margin-bottom: 0; }
 .more { display: flex; flex-wrap: wrap; gap: 0 1.5rem; margin: 1rem 0 0; }
-a { color: var(--color-leaf); text-underline-offset: 4px; }
 .more a { display: inline-flex; align-items: center; min-height: 2.75rem; }
 article { margin: 2rem 0 0; padding: 1.5rem 0 0; border-top: 1px solid var(--color-line); }
 article .hint { margin-bottom: 1rem; }
 pre { margin: 0; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
-:focus-visible { outline: 3px solid var(--color-focus); outline-offset: 2px; }
 @media (width >= 40rem) {
   main { padding-top: 4rem; }
   .card { padding: 2.5rem; }
-  header a { margin-inline: 2rem; }
 }
 `;
 
-/** The tokens that the rules use, as far as a theme has values of its own for them. */
-function declared(theme: Readonly<Record<string, string>>): string {
-  const used = new Set(RULES.match(/--(?:color|radius|shadow)-[\w-]+/g));
-  return [...used].flatMap((name) => (theme[name] === undefined ? [] : [`${name}: ${theme[name]};`])).join('\n  ');
-}
-
-const night = `color-scheme: dark;
-  ${declared(NIGHT)}`;
-
-/** The style sheet of the pages without React: the tokens of the site, and what its components look like. */
-export const STYLE = `@font-face {
+/** A style sheet of a page without React: the typeface, the tokens that its rules use, the frame, and the rules. */
+export function styleSheet(rules: string): string {
+  const all = FRAME + rules;
+  const night = `color-scheme: dark;
+  ${declared(NIGHT, all)}`;
+  return `@font-face {
   font-family: 'Figtree Variable';
   font-display: swap;
   font-weight: 300 900;
@@ -113,10 +113,20 @@ export const STYLE = `@font-face {
 }
 :root {
   color-scheme: light;
-  ${declared(DAY)}
+  ${declared(DAY, all)}
 }
 @media (prefers-color-scheme: dark) {
   :root:not([data-theme='light']) { ${night} }
 }
 :root[data-theme='dark'] { ${night} }
-${RULES}`;
+${all}`;
+}
+
+/** The tokens that rules use, as far as a theme has values of its own for them. */
+function declared(theme: Readonly<Record<string, string>>, rules: string): string {
+  const used = new Set(rules.match(/--(?:color|radius|shadow)-[\w-]+/g));
+  return [...used].flatMap((name) => (theme[name] === undefined ? [] : [`${name}: ${theme[name]};`])).join('\n  ');
+}
+
+/** The style sheet of the pages of one card: the tokens of the site, and what its components look like. */
+export const STYLE = styleSheet(RULES);

@@ -4,11 +4,12 @@ import { html } from '../../../application/shared/html.js';
 import { page, sentencePage } from '../../../interfaces/http/html/page.js';
 import { registerPageFiles } from '../../../interfaces/http/html/page-files.js';
 import { STYLE } from '../../../interfaces/http/html/style.js';
+import { SWAGGER_STYLE } from '../../../interfaces/http/openapi/swagger-style.js';
 import { DAY, NIGHT } from '../../../interfaces/http/html/tokens.gen.js';
 
-/** The values that the style sheet gives a custom property, in its order. */
-const valuesOf = (name: string) =>
-  [...STYLE.matchAll(new RegExp(`${name}: ([^;]+);`, 'g'))].map(([, value]) => String(value));
+/** The values that a style sheet gives a custom property, in its order. */
+const valuesOf = (name: string, style = STYLE) =>
+  [...style.matchAll(new RegExp(`${name}: ([^;]+);`, 'g'))].map(([, value]) => String(value));
 
 describe('pages without React', () => {
   it('have the colours of the site: by day, at night, and at night for who chose it', () => {
@@ -17,11 +18,14 @@ describe('pages without React', () => {
     expect(valuesOf('--radius-lg')).toEqual([DAY['--radius-lg']]);
   });
 
-  it('use only tokens that there are, and name no colour of their own', () => {
-    const used = new Set([...STYLE.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => String(name)));
+  it.each([
+    ['pages of one card', STYLE],
+    ['documentation of the API', SWAGGER_STYLE],
+  ])('use only tokens that there are, and name no colour of their own: %s', (_of, style) => {
+    const used = new Set([...style.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => String(name)));
     expect(used.size).toBeGreaterThan(10);
-    for (const name of used) expect([name, valuesOf(name).length]).not.toEqual([name, 0]);
-    const rules = STYLE.slice(STYLE.indexOf('*, *::before'));
+    for (const name of used) expect([name, valuesOf(name, style).length]).not.toEqual([name, 0]);
+    const rules = style.slice(style.indexOf('*, *::before'));
     expect(rules).not.toMatch(/oklch|#[0-9a-f]{3}|rgb|hsl/i);
   });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { existsSync } from 'node:fs';
 import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
 import { createTestDatabase } from '../../support/postgres/postgres.js';
@@ -73,15 +74,27 @@ describe('the figures', () => {
 });
 
 describe('the documentation', () => {
-  it('is a page whose scripts come from this site, and the document itself', async () => {
-    const page = await app.fastify.inject({ url: '/api/docs' });
+  it('is a page whose scripts and styles come from this site, in the theme that was chosen, and the document itself', async () => {
+    const page = await app.fastify.inject({ url: '/api/docs', headers: { cookie: 'theme=dark' } });
     expect(page.statusCode).toBe(200);
-    expect(page.headers['content-security-policy']).toContain("script-src 'self';");
-    expect(page.body).not.toMatch(/<script(?![^>]*\bsrc=)|\son\w+=|https?:\/\//);
+    expect(page.headers['content-security-policy']).toContain("script-src 'self'; style-src 'self';");
+    expect(page.headers['cache-control']).toContain('private');
+    expect(page.body).not.toMatch(/<script(?![^>]*\bsrc=)|<style|\sstyle=|\son\w+=|https?:\/\//);
+    expect(page.body).toMatch(/<html lang="en"[^>]* data-theme="dark">/);
     const files = [...page.body.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, path]) => String(path));
-    expect(files.length).toBeGreaterThan(3);
-    for (const url of files) expect([url, (await app.fastify.inject({ url })).statusCode]).toEqual([url, 200]);
+    expect(files).toHaveLength(7);
+    // The pages of the site, and what lies beside them, are not here.
+    for (const url of files.filter((path) => !existsSync(`web/public${path}`))) {
+      expect([url, (await app.fastify.inject({ url })).statusCode]).toEqual([url, 200]);
+    }
     expect((await app.fastify.inject({ url: '/api/openapi.yaml' })).body).toMatch(/^openapi: 3\.1\.0\n/);
+  });
+
+  it('says without JavaScript where the same can be read, and leads home', async () => {
+    const { body } = await app.fastify.inject({ url: '/api/docs' });
+    const [, without = ''] = /<noscript>([^]*)<\/noscript>/.exec(body) ?? [];
+    expect(without).toContain('<a href="/api/openapi.yaml">');
+    expect(without).toContain('<a href="/">');
   });
 });
 

@@ -1,0 +1,28 @@
+import { expect, expectAccessibleInBothThemes, expectNoSidewaysScroll, test } from './support/faultless.js';
+
+test('the documentation of the API is read and tried by key, in both themes and on a narrow phone, and leads home', async ({
+  page,
+}) => {
+  // Swagger UI reads a long document first, which takes a busy machine its time.
+  test.slow();
+  await page.goto('/api/docs');
+  await expect(page).toHaveTitle('The API | Welcome Paws');
+  await page.getByRole('button', { name: 'Locations' }).press('Enter');
+  const calls = page.getByRole('region', { name: 'Locations' });
+  await calls.getByRole('button', { name: '/api/locations/suggestions' }).press('Enter');
+  await calls.getByRole('tab', { name: 'Schema' }).first().press('Enter');
+  await calls.getByRole('button', { name: 'Try it out' }).press('Enter');
+  await calls.getByRole('textbox').first().fill('Aust');
+  await calls.getByRole('button', { name: 'Execute' }).press('Enter');
+  await expect(calls.getByRole('heading', { name: 'Response body' })).toBeVisible();
+  await expect(calls.getByText('"Austin, TX"').first()).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectNoSidewaysScroll(page);
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole('button', { name: 'Authorize' }).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Who calls' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('banner').getByRole('link', { name: 'Welcome Paws' }).press('Enter');
+  await expect(page).toHaveURL('/');
+});
