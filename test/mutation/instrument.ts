@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join, matchesGlob } from 'node:path';
+import { Instrumenter } from '@stryker-mutator/instrumenter';
+
+/** Where the changed copy of the project stands. */
+export const COPY = '.data/mutation-sample';
+
+/** One change of the code, which stands in the copy beside what was there and is switched on by its id. */
+export interface Change {
+  readonly id: string;
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly was: string;
+  readonly becomes: string;
+}
+
+interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Copies the project, with all changes that Stryker knows in the files of the folder, and tells them. */
+export async function instrument(root: string, folder: string): Promise<readonly Change[]> {
+  const copy = join(root, COPY);
+  copyProject(root, copy);
+  const { mutate } = JSON.parse(readFileSync(join(root, 'test/mutation/stryker.config.json'), 'utf8')) as {
+    readonly mutate: readonly string[];
+  };
+  const isMeant = (file: string): boolean =>
+    mutate.some((glob) => matchesGlob(file, glob)) &&
+    !mutate.some((glob) => glob.startsWith('!') && matchesGlob(file, glob.slice(1)));
+  const sources = projectFiles(root)
+    .filter((file) => file.startsWith(`${folder}/`) && isMeant(file))
+    .map((name) => ({ name, mutate: true, content: readFileSync(join(root, name), 'utf8') }));
+  const options = { plugins: null, excludedMutations: [], ignorers: [], noHeader: false };
+  const { files, mutants } = await new Instrumenter(SILENT).instrument(sources, options);
+  for (const { name, content } of files) writeFileSync(join(copy, name), content);
+  const texts = new Map(sources.map(({ name, content }) => [name, content.split('\n')]));
+  return mutants.map(({ id, fileName: file, replacement: becomes, location: { start, end } }) => ({
+    ...{ id, file, line: start.line + 1, column: start.column, becomes },
+    was: between(texts.get(file) ?? [], start, end),
+  }));
+}
+
+function copyProject(root: string, copy: string): void {
+  rmSync(copy, { recursive: true, force: true });
+  for (const file of projectFiles(root)) {
+    mkdirSync(dirname(join(copy, file)), { recursive: true });
+    cpSync(join(root, file), join(copy, file));
+  }
+  for (const name of ['node_modules', 'dist'])
+    if (existsSync(join(root, name))) symlinkSync(join(root, name), join(copy, name), 'junction');
+}
+
+/** What belongs to the project, as it stands there now. */
+function projectFiles(root: string): readonly string[] {
+  const listed = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
+  const files = execFileSync('git', listed, { cwd: root, encoding: 'utf8', maxBuffer: 1e8 }).split('\0');
+  return files.filter((file) => file !== '' && existsSync(join(root, file)));
+}
+
+/** Stryker counts lines and columns from 0. */
+function between(lines: readonly string[], start: Position, end: Position): string {
+  const meant = lines.slice(start.line, end.line + 1);
+  const cut = meant.map((line, index) => (index === end.line - start.line ? line.slice(0, end.column) : line));
+  return cut.map((line, index) => (index === 0 ? line.slice(start.column) : line)).join('\n');
+}
+
+const no = (): boolean => false;
+const nothing = (): void => undefined;
+
+const SILENT = {
+  ...{ isTraceEnabled: no, isDebugEnabled: no, isInfoEnabled: no, isWarnEnabled: no, isErrorEnabled: no },
+  ...{
+    isFatalEnabled: no,
+    trace: nothing,
+    debug: nothing,
+    info: nothing,
+    warn: nothing,
+    error: nothing,
+    fatal: nothing,
+  },
+};
