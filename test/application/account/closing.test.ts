@@ -36,9 +36,27 @@ describe('closing an account', () => {
     const erasureAt = await close.run(by(ADA), clock.time, 'remove');
     expect(erasureAt).toEqual(minutes(ERASURE_AFTER_DAYS * 24 * 60));
     expect(memory.state.outbox).toMatchObject([
-      { memberId: ADA, service: true, content: { subject: 'Your account is closed' } },
+      {
+        ...{ kind: 'mail', memberId: ADA, service: true, to: 'ada-member-mail-secret@example.com' },
+        dedupeKey: `account-closed:${ADA}:${clock.time.toISOString()}`,
+        content: {
+          subject: 'Your account is closed',
+          paragraphs: [
+            'Your account is closed. On May 15, 2026 (UTC) everything in it will be erased. Your reviews will be removed.',
+            `If you change your mind within these ${ERASURE_AFTER_DAYS} days, sign in and take it back.`,
+          ],
+          action: { label: 'Take my account back', path: '/sign-in' },
+        },
+      },
     ]);
-    expect(JSON.stringify(memory.state.outbox)).toContain('May 15, 2026');
+  });
+
+  it('tells what becomes of reviews that stay, and mails nobody who has no address', async () => {
+    await close.run(by(OLIVE), clock.time, 'anonymise');
+    expect(JSON.stringify(memory.state.outbox)).toContain('erased. Your reviews will stay without your name.');
+    memory.state.members = memory.state.members.map((each) => ({ ...each, email: null }));
+    await close.run(by(ADA), clock.time, 'remove');
+    expect(memory.state.outbox).toHaveLength(1);
   });
 
   it('needs a sign-in of the last minutes, which no access token proves', async () => {
@@ -48,7 +66,7 @@ describe('closing an account', () => {
       });
     }
     await expect(close.run(by(NOBODY), clock.time, 'remove')).rejects.toMatchObject({
-      code: 'USER_NOT_FOUND',
+      ...{ code: 'USER_NOT_FOUND', message: 'User not found' },
     });
     expect(memory.state.outbox).toEqual([]);
   });

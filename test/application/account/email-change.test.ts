@@ -40,6 +40,17 @@ describe('a change of address', () => {
       ['new@example.com', 'Confirm your new email address'],
       [ADAS, 'A change of your email address was requested'],
     ]);
+    expect(memory.state.outbox[0]).toMatchObject({
+      ...{ kind: 'mail', memberId: ADA, service: true, dedupeKey: expect.stringContaining('0000000001') },
+      content: {
+        paragraphs: [
+          'Please confirm that this address is yours. From then on you sign in with it, and our mail comes here.',
+          `The link works once, within ${EMAIL_LINK_HOURS} hours. If you did not ask for this, ignore this mail: nothing changes.`,
+        ],
+        action: { label: 'Confirm email address' },
+      },
+    });
+    expect(memory.state.outbox[1]?.dedupeKey).toMatch(/^email-change-notice:.*1$/);
     expect(memory.state.members[0]?.email).toBe(ADAS);
     expect(JSON.stringify(memory.state.emailChanges)).not.toContain(`"${secretOf('new@example.com')}"`);
   });
@@ -74,15 +85,33 @@ describe('a change of address', () => {
       [OLIVES, 'Your email address is already in use'],
       [ADAS, 'A change of your email address was requested'],
     ]);
-    expect(memory.state.outbox[0]?.memberId).toBe(OLIVE);
+    expect(memory.state.outbox[0]).toMatchObject({
+      memberId: OLIVE,
+      content: {
+        paragraphs: [
+          'Somebody asked to use this email address for their account. It belongs to an account already, so nothing has changed.',
+          'If that was you, sign in with this address instead. If not, you need not do anything.',
+        ],
+        action: { label: 'Sign in', path: '/sign-in' },
+      },
+    });
     expect(memory.state.emailChanges).toMatchObject([{ tokenHash: null }]);
+  });
+
+  it('of a member without an address is told to the new one alone', async () => {
+    memory.state.members = memory.state.members.map((each) => ({ ...each, email: null }));
+    await ask.run(by(ADA), clock.time, 'new@example.com');
+    expect(mails()).toEqual([['new@example.com', 'Confirm your new email address']]);
   });
 
   it('is made by whoever has the newest link, once', async () => {
     await ask.run(by(ADA), clock.time, 'first@example.com');
     const first = secretOf('first@example.com');
     await ask.run(by(ADA), clock.time, 'second@example.com');
-    await expect(confirm.run(first)).rejects.toMatchObject({ code: 'EMAIL_LINK_INVALID' });
+    await expect(confirm.run(first)).rejects.toMatchObject({
+      code: 'EMAIL_LINK_INVALID',
+      message: 'This link is no longer valid. Please ask for a new one on your account page.',
+    });
     const second = secretOf('second@example.com');
     expect(await confirm.run(second)).toBe('second@example.com');
     expect(memory.state.members[0]?.email).toBe('second@example.com');
@@ -104,14 +133,17 @@ describe('a change of address', () => {
   });
 
   it('is refused for the present address, for nobody, and after too many', async () => {
-    await expect(ask.run(by(ADA), clock.time, ADAS)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+    await expect(ask.run(by(ADA), clock.time, ADAS)).rejects.toMatchObject({
+      ...{ code: 'INVALID_INPUT', errors: [{ path: 'email', message: 'This is already your email address' }] },
+    });
     await expect(ask.run(by(NOBODY), clock.time, 'x@example.com')).rejects.toMatchObject({
-      code: 'USER_NOT_FOUND',
+      ...{ code: 'USER_NOT_FOUND', message: 'User not found' },
     });
     for (let n = 0; n < MAX_EMAIL_CHANGES; n += 1) await ask.run(by(ADA), clock.time, `new${String(n)}@example.com`);
     const sent = memory.state.outbox.length;
     await expect(ask.run(by(ADA), clock.time, 'more@example.com')).rejects.toMatchObject({
       code: 'TOO_MANY_EMAIL_CHANGES',
+      message: 'You asked for too many changes. Please try again tomorrow.',
     });
     expect(memory.state.outbox).toHaveLength(sent);
   });

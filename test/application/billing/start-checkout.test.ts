@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { FollowSubscription } from '../../../application/billing/follow-subscription.js';
 import { PlanAddress } from '../../../application/billing/plan-address.js';
-import { Billing, type Checkout, type Order, type OwnedNow } from '../../../application/billing/ports.js';
+import type { OwnedNow } from '../../../application/billing/ports.js';
 import { BillingProviders } from '../../../application/billing/providers.js';
 import { StartCheckout } from '../../../application/billing/start-checkout.js';
 import { noSubscription, type Subscription } from '../../../domain/billing/subscription.js';
+import { AskedBilling } from '../../support/fakes/asked-billing.js';
 import { FakeAuditLog } from '../../support/fakes/businesses.js';
 import { fakeWorld } from '../../support/fakes/fake-world.js';
 import { aListing, seededMemory, type Memory } from '../../support/fakes/memory.js';
@@ -15,44 +16,6 @@ import { ADA } from '../../support/search/seeded.js';
 const HERS = 70;
 const END = new Date('2026-06-01T09:30:00.000Z');
 const PLAN_PAGE = 'http://localhost:3000/my-businesses/70/plan';
-
-/** Answers what it is told to, and keeps what it was asked. */
-class AskedBilling extends Billing {
-  readonly orders: Order[] = [];
-  readonly asked: unknown[] = [];
-  before: Checkout = { state: 'over' };
-
-  constructor(
-    override readonly provider: 'stripe' | 'demo',
-    private readonly now: OwnedNow,
-  ) {
-    super();
-  }
-
-  override async begin(order: Order) {
-    this.orders.push(order);
-    return { kind: 'to pay', checkoutId: 'cs_2', url: 'https://pay.example/cs_2' } as const;
-  }
-
-  override async checkout(checkoutId: string): Promise<Checkout> {
-    this.asked.push(checkoutId);
-    return this.before;
-  }
-
-  override portal(): Promise<string> {
-    return Promise.reject(new Error('Nobody asked for the portal.'));
-  }
-
-  override async subscription(id: string): Promise<OwnedNow> {
-    this.asked.push(id);
-    return this.now;
-  }
-
-  override async end({ subscriptionId }: Subscription, when: string): Promise<OwnedNow> {
-    this.asked.push([subscriptionId, when]);
-    return this.now;
-  }
-}
 
 let memory: Memory;
 let stripe: AskedBilling;
@@ -117,6 +80,14 @@ describe('Premium that its owner has ended', () => {
     expect(held()?.subscription.state).toBe('active');
   });
 
+  it('is to be chosen again where it has ended in the very moment', async () => {
+    keep({ state: 'cancelling', subscriptionId: 'sub_1', paidUntil: END });
+    stripe.now = stripe.now && { ...stripe.now, status: 'ended' };
+    await expect(start()).rejects.toMatchObject({
+      ...{ code: 'CHANGED_MEANWHILE', message: 'Premium has just ended. Please choose it again.' },
+    });
+  });
+
   it('is not taken up again where it ran at another provider than the one that takes orders now', async () => {
     keep({ provider: 'demo', state: 'cancelling', subscriptionId: 'sub_1', paidUntil: END });
     await expect(start()).rejects.toMatchObject({ code: 'ALREADY_PREMIUM' });
@@ -133,4 +104,36 @@ describe('who pays for another business already', () => {
     await start();
     expect(stripe.orders.map(({ customerId }) => customerId)).toEqual([null, 'cus_7']);
   }); // prettier-ignore
+});
+
+describe('a first order of Premium', () => {
+  it('tells where it is paid whose it is and by which address they are reached', async () => {
+    expect(await start()).toBe('https://pay.example/cs_2');
+    const order = { businessId: HERS, memberId: ADA, email: 'ada-member-mail-secret@example.com', customerId: null };
+    expect(stripe.orders).toEqual([{ ...order, order: expect.stringMatching(/^0198c2f0/) }]);
+    expect(held()).toMatchObject({ granted: 'free', subscription: { checkoutId: 'cs_2' } });
+    memory.state.members = [];
+    memory.state.subscriptions = [];
+    await start();
+    expect(stripe.orders.at(-1)).toMatchObject({ email: null });
+  });
+
+  it('that another one has taken the place of meanwhile leaves that one as it is', async () => {
+    stripe.whileBeginning = () => {
+      memory.state.subscriptions = memory.state.subscriptions.map((each) => ({
+        ...each,
+        subscription: { ...each.subscription, order: 'another', checkoutId: 'cs_9' },
+      }));
+    };
+    expect(await start()).toBe('https://pay.example/cs_2');
+    expect(held()?.subscription).toMatchObject({ order: 'another', checkoutId: 'cs_9' });
+    stripe.whileBeginning = () => void (memory.state.subscriptions = []);
+    await start();
+    expect(held()).toBeUndefined();
+  });
+
+  it('is not begun by itself where it costs something', async () => {
+    await checkout.runWhereFree({ userId: ADA }, HERS);
+    expect([stripe.orders, held()]).toEqual([[], undefined]);
+  });
 });

@@ -146,7 +146,13 @@ describe('a decision', () => {
 
   it('about what its administrator has not seen is refused, and told to nobody', async () => {
     given({ version: 3 });
-    await expect(approve({ version: 2 })).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' });
+    await expect(approve({ version: 2 })).rejects.toMatchObject({
+      code: 'CHANGED_MEANWHILE',
+      message: 'This business was changed meanwhile. Please reload and look at it again.',
+    });
+    await expect(decide.run('Grace', 999, { move: 'approve' })).rejects.toMatchObject({
+      ...{ code: 'BUSINESS_NOT_FOUND', message: 'Business not found' },
+    });
     expect([kept()?.approvalStatus, memory.state.outbox, memory.state.audit]).toEqual(['pending', [], []]);
     await approve({ version: 3 });
     expect(kept()?.approvalStatus).toBe('approved');
@@ -234,7 +240,9 @@ describe('a decision on a verification', () => {
   it('is for what is approved, there, and not decided on meanwhile', async () => {
     const decision = { decision: 'verify', source: 'A call.', notes: null } as const;
     given({ version: 3 });
-    await expect(verify(decision, 999)).rejects.toMatchObject({ code: 'BUSINESS_NOT_FOUND' });
+    await expect(verify(decision, 999)).rejects.toMatchObject({
+      ...{ code: 'BUSINESS_NOT_FOUND', message: 'Business not found' },
+    });
     await expect(verify(decision)).rejects.toMatchObject({
       ...{ code: 'APPROVAL_MOVE_REFUSED', message: 'Only an approved business can be verified.' },
     });

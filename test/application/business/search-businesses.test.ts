@@ -63,15 +63,25 @@ describe('searching businesses', () => {
     });
   });
 
-  it.each<[string, SearchInput, string, string]>([
-    ['a location beside coordinates', { location: 'Austin', ...origin }, 'LOCATION_CONFLICT', 'location'],
-    ['one coordinate alone', { latitude: 1 }, 'ORIGIN_INCOMPLETE', 'longitude'],
-    ['one coordinate alone', { longitude: 1 }, 'ORIGIN_INCOMPLETE', 'latitude'],
-    ['the order by distance from nowhere', { sort: 'distance' }, 'ORIGIN_REQUIRED', 'sort'],
-    ['the order by distance from a state', { sort: 'distance', location: 'TX' }, 'ORIGIN_REQUIRED', 'sort'],
-    ['a box upside down', { bounds: { west: 0, south: 2, east: 1, north: 1 } }, 'BOUNDS_INVALID', 'bounds'],
-  ])('refuses %s', async (_, input, code, path) => {
-    await expect(asked(input)).rejects.toMatchObject({ code, errors: [{ path }] });
+  const NO_ORIGIN = 'Sorting by distance needs a location or coordinates.';
+
+  it.each<[string, SearchInput, string, string, string]>([
+    ['a location beside coordinates', { location: 'Austin', ...origin }, 'LOCATION_CONFLICT', 'location', 'Give a location or coordinates, not both.'],
+    ['one coordinate alone', { latitude: 1 }, 'ORIGIN_INCOMPLETE', 'longitude', 'latitude and longitude belong together.'],
+    ['one coordinate alone', { longitude: 1 }, 'ORIGIN_INCOMPLETE', 'latitude', 'latitude and longitude belong together.'],
+    ['the order by distance from nowhere', { sort: 'distance' }, 'ORIGIN_REQUIRED', 'sort', NO_ORIGIN],
+    ['the order by distance from a state', { sort: 'distance', location: 'TX' }, 'ORIGIN_REQUIRED', 'sort', NO_ORIGIN],
+    ['a box upside down', { bounds: { west: 0, south: 2, east: 1, north: 1 } }, 'BOUNDS_INVALID', 'bounds', 'bounds must name a south that does not lie above its north.'],
+  ])('refuses %s', async (_, input, code, path, message) => {
+    await expect(asked(input)).rejects.toMatchObject({ code, errors: [{ path, message }] });
+  }); // prettier-ignore
+
+  it('looks in a box, also in one that is a line', async () => {
+    for (const north of [1, 2]) {
+      const bounds = { west: 0, south: 1, east: 1, north };
+      expect(await asked({ bounds })).toMatchObject({ filters: { bounds } });
+    }
+    expect(await asked({ sort: 'distance', location: 'Austin' })).toMatchObject({ sort: 'distance' });
   });
 
   it('asks alike for equal choices, in whatever order they are named', async () => {
@@ -90,6 +100,7 @@ describe('searching businesses', () => {
     const listed = await asked({ query: 'pizza', location: 'Austin', category: 'hotels' });
     expect(search.asked[0]?.filters).toEqual(listed?.filters);
     expect(map.origin).toEqual(listed?.filters.area.kind === 'around' && listed.filters.area.origin);
+    expect((await new MapBusinesses(search, new FakeGazetteer()).run({ location: 'TX' })).origin).toBeNull();
   });
 });
 

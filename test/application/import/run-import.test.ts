@@ -10,6 +10,7 @@ import {
   type ReportLine,
 } from '../../../application/import/ports.js';
 import { RunImport, type ImportProgress } from '../../../application/import/run-import.js';
+import { Unavailable } from '../../../application/shared/unavailable.js';
 import { NO_ROWS } from '../../../domain/import/outcome.js';
 import { FakeGazetteer } from '../../support/fakes/gazetteer.js';
 import { FakeRowRules } from '../../support/fakes/import.js';
@@ -23,6 +24,8 @@ const ORDERED: ImportRecord = {
 /** One import, and how often rows were kept of it. */
 class OneImport extends Imports {
   readonly calls: string[] = [];
+  isHeld = true;
+  isEnded = true;
 
   constructor(public record: ImportRecord | null) {
     super();
@@ -53,7 +56,7 @@ class OneImport extends Imports {
   }
 
   override async hold(): Promise<boolean> {
-    return true;
+    return this.isHeld;
   }
 
   override async advance(_: ImportRecord, lines: readonly ReportLine[], share: number): Promise<void> {
@@ -63,14 +66,15 @@ class OneImport extends Imports {
   override async end(_: Pick<ImportRecord, 'id' | 'position'>, failure: string | null): Promise<boolean> {
     this.calls.push(failure ?? 'end');
     if (this.record !== null) this.record = { ...this.record, state: failure === null ? 'done' : 'failed', failure };
-    return true;
+    return this.isEnded;
   }
 }
 
 /** A file of these rows; with a failure it breaks off behind them. */
 class OneFile extends ImportFiles {
   rowsThere: readonly ReadRow[] = [];
-  failure: ImportFileError | null = null;
+  failure: Error | null = null;
+  readonly discarded: string[] = [];
 
   override async *rows(): AsyncGenerator<ReadRow> {
     yield* this.rowsThere;
@@ -89,7 +93,9 @@ class OneFile extends ImportFiles {
     return false;
   }
 
-  override async discard(): Promise<void> {}
+  override async discard(path: string): Promise<void> {
+    this.discarded.push(path);
+  }
 
   override async discardOthers(): Promise<void> {}
 }
@@ -116,17 +122,26 @@ class NothingListed extends ImportedBusinesses {
 let imports: OneImport;
 let files: OneFile;
 let told: ImportProgress[];
+let waits: number[];
 
 beforeEach(() => {
-  [imports, files, told] = [new OneImport(ORDERED), new OneFile(), []];
+  [imports, files, told, waits] = [new OneImport(ORDERED), new OneFile(), [], []];
 });
 
-const run = () =>
+const run = (path?: string, businesses: ImportedBusinesses = new NothingListed()) =>
   new RunImport({
-    ...{ transaction: new FakeTransaction(new Memory()), imports, files, businesses: new NothingListed() },
+    ...{ transaction: new FakeTransaction(new Memory()), imports, files, businesses },
     ...{ gazetteer: new FakeGazetteer(), rules: new FakeRowRules() },
-    ...{ repeat: () => () => undefined, wait: () => Promise.resolve() },
-  }).run(1, (progress) => void told.push(progress));
+    ...{
+      repeat: (work) => {
+        void work();
+        return () => void imports.calls.push('stop');
+      },
+      wait: async (pause) => void waits.push(pause),
+    },
+  }).run(1, (progress) => void told.push(progress), path);
+
+const withoutTouches = () => imports.calls.filter((call) => call !== 'touch' && call !== 'stop');
 
 const rowsOf = (count: number): ReadRow[] =>
   Array.from({ length: count }, (_, index) => ({
@@ -149,26 +164,136 @@ describe('an import', () => {
     imports.record = { ...ORDERED, state };
     files.rowsThere = rowsOf(1);
     expect(await run()).toMatchObject({ state: 'done', failure: null });
-    expect(imports.calls).toEqual(['begin', 'advance 1 to 1', 'end']);
+    expect(withoutTouches()).toEqual(['begin', 'advance 1 to 1', 'end']);
     expect(told).toMatchObject([{ share: 1, record: { position: 1 }, lines: [{ line: 2, outcome: 'added' }] }]);
   });
 
   it('of a file without rows, or of a whole batch, keeps and tells nothing more than there is', async () => {
     expect(await run()).toMatchObject({ state: 'done' });
-    expect([imports.calls, told]).toEqual([['begin', 'end'], []]);
+    expect([withoutTouches(), told]).toEqual([['begin', 'end'], []]);
     imports = new OneImport(ORDERED);
     files.rowsThere = rowsOf(250);
     await run();
-    expect([imports.calls, told.length]).toEqual([['begin', 'advance 250 to 0', 'end'], 1]);
+    expect([withoutTouches(), told.length]).toEqual([['begin', 'advance 250 to 0', 'end'], 1]);
   });
 
   it('of a file that breaks off keeps what stands before, if anything does, and says why it ended', async () => {
     files.failure = new ImportFileError('The file ends within a row.');
     expect(await run()).toMatchObject({ state: 'failed', failure: 'The file ends within a row.' });
-    expect(imports.calls).toEqual(['begin', 'The file ends within a row.']);
+    expect(withoutTouches()).toEqual(['begin', 'The file ends within a row.']);
     imports = new OneImport(ORDERED);
     files.rowsThere = rowsOf(2);
     await run();
-    expect(imports.calls).toEqual(['begin', 'advance 2 to 0', 'The file ends within a row.']);
+    expect(withoutTouches()).toEqual(['begin', 'advance 2 to 0', 'The file ends within a row.']);
+  });
+
+  it('is said to go on while it is read, and not afterwards', async () => {
+    files.rowsThere = rowsOf(1);
+    await run();
+    expect(imports.calls.slice(0, 2)).toEqual(['begin', 'touch']);
+    expect(imports.calls.filter((call) => call === 'stop')).toHaveLength(1);
+  });
+
+  it('is taken from where the file stands now, which is cleared away at the end', async () => {
+    await run();
+    imports = new OneImport(ORDERED);
+    await run('/elsewhere/places.csv');
+    expect(files.discarded).toEqual(['/files/places.csv', '/elsewhere/places.csv']);
+  });
+
+  it('goes on behind the rows that were taken, and knows those again', async () => {
+    imports.record = { ...ORDERED, state: 'running', position: 2 };
+    files.rowsThere = [...rowsOf(3), ...rowsOf(2).map((row) => ({ ...row, line: row.line + 10 }))];
+    await run();
+    expect(withoutTouches()).toEqual(['begin', 'advance 3 to 1', 'end']);
+    expect(told).toMatchObject([
+      {
+        record: { position: 5, counts: { added: 1, wrong: 2 } },
+        lines: [
+          { number: 3, line: 4, outcome: 'added' },
+          { number: 4, line: 12, outcome: 'wrong', message: 'externalId: Line 2 has the same one.' },
+          { number: 5, line: 13, outcome: 'wrong', message: 'externalId: Line 3 has the same one.' },
+        ],
+      },
+    ]);
+  });
+
+  it('goes on behind rows that cannot be read', async () => {
+    imports.record = { ...ORDERED, position: 2 };
+    files.rowsThere = [{ line: 2, problem: 'No columns.' }, { line: 3, values: {} }, ...rowsOf(1)];
+    await run();
+    expect(told).toMatchObject([{ lines: [{ number: 3, outcome: 'added' }] }]);
+  });
+
+  it('knows rows of the batches before again', async () => {
+    files.rowsThere = [...rowsOf(250), { line: 300, values: { name: 'Another', externalId: 7 } }];
+    await run();
+    expect(told[1]?.lines).toMatchObject([{ outcome: 'wrong', message: 'externalId: Line 9 has the same one.' }]);
+    expect(told[1]?.record).toMatchObject({ position: 251, counts: { added: 250, wrong: 1 } });
+  });
+
+  it('that only looks knows what it would have listed', async () => {
+    imports.record = { ...ORDERED, isDryRun: true };
+    const bakery = { name: 'Dog Bakery', city: 'Austin', state: 'TX', phone: '512 555 0100' };
+    files.rowsThere = [
+      { line: 1, values: { ...bakery, externalId: 'x' } },
+      ...rowsOf(249),
+      { line: 300, values: { ...bakery, externalId: 'y' } },
+    ];
+    await run();
+    expect(told[1]?.lines).toMatchObject([{ outcome: 'duplicate', message: expect.stringContaining('in line 1') }]);
+  });
+
+  it('of another file than the one that it began with ends, and one that never gets further too', async () => {
+    files.rowsThere = rowsOf(1);
+    imports.record = { ...ORDERED, position: 1, fingerprint: 'b' };
+    const other =
+      'The file, or the table of tags, is not the one that this import began with. What was taken before stays; import the file anew.';
+    expect(await run()).toMatchObject({ state: 'failed', failure: other });
+    imports = new OneImport({ ...ORDERED, fingerprint: 'b' });
+    expect(await run()).toMatchObject({ state: 'done' });
+    imports = new OneImport({ ...ORDERED, tries: 4 });
+    expect(await run()).toMatchObject({ state: 'done' });
+    imports = new OneImport({ ...ORDERED, tries: 5, position: 3 });
+    expect(await run()).toMatchObject({
+      failure: 'It was begun 5 times without coming further than row 3; the log says why. What was taken before stays.',
+    });
+    expect(imports.calls).not.toContain('begin');
+  });
+
+  it('with which somebody else went on is left to them', async () => {
+    files.rowsThere = rowsOf(251);
+    imports.isHeld = false;
+    expect(await run()).toBeNull();
+    expect([withoutTouches(), files.discarded, told]).toEqual([['begin'], [], []]);
+    imports = new OneImport(ORDERED);
+    files.failure = new ImportFileError('The file ends within a row.');
+    imports.isHeld = false;
+    files.rowsThere = rowsOf(1);
+    expect(await run()).toBeNull();
+    files.failure = null;
+    imports = new OneImport(ORDERED);
+    imports.isEnded = false;
+    expect([await run(), files.discarded]).toEqual([null, []]);
+  });
+
+  it('waits for a database that is away, ten times, and for nothing else', async () => {
+    files.rowsThere = rowsOf(1);
+    let away = 9;
+    class Away extends NothingListed {
+      override async known() {
+        away -= 1;
+        if (away >= 0) throw new Unavailable('The database is away.');
+        return [];
+      }
+    }
+    expect(await run(undefined, new Away())).toMatchObject({ state: 'done' });
+    expect(waits).toEqual(Array.from({ length: 9 }, () => 1000));
+    [away, imports] = [10, new OneImport(ORDERED)];
+    await expect(run(undefined, new Away())).rejects.toThrow('The database is away.');
+    expect(waits).toHaveLength(18);
+    files.failure = new Error('The disk is away.');
+    await expect(run()).rejects.toThrow('The disk is away.');
+    expect(waits).toHaveLength(18);
   });
 });

@@ -9,7 +9,7 @@ import { FakeAdministrators } from '../../support/fakes/administration.js';
 import { FakeAuditLog } from '../../support/fakes/businesses.js';
 import { anAdministrator, FakeTransaction, Memory } from '../../support/fakes/memory.js';
 import { FakePublishedContentReads } from '../../support/fakes/moderation-cases.js';
-import { FakeAppeals, FakeContents, FakeNoticeRecords, FakeTakedowns } from '../../support/fakes/moderation.js';
+import { FakeAppeals, FakeNoticeRecords, FakeTakedowns, HeldContents } from '../../support/fakes/moderation.js';
 import { FakeClock, FakeOutbox, FakeSecrets } from '../../support/fakes/shared.js';
 import { ADA, OLIVE } from '../../support/search/seeded.js';
 
@@ -19,13 +19,13 @@ const TEXT = 'The link leads to the house rules of the place.';
 
 let memory: Memory;
 let clock: FakeClock;
-let contents: FakeContents;
+let contents: HeldContents;
 let takedowns: FakeTakedowns;
 
 beforeEach(() => {
   memory = new Memory();
   clock = new FakeClock();
-  contents = new FakeContents();
+  contents = new HeldContents();
   takedowns = new FakeTakedowns();
 });
 
@@ -77,13 +77,17 @@ describe('an appeal', () => {
     await writeAppeal().byLink('secret-1', TEXT);
     expect(memory.state.appeals).toEqual([expect.objectContaining({ noticeId: 1, text: TEXT, status: 'open' })]);
     await expect(writeAppeal().asMember({ userId: ADA }, 1, TEXT)).rejects.toEqual(refused('APPEAL_EXISTS'));
-    await expect(writeAppeal().byLink('secret-1', TEXT)).rejects.toEqual(refused('APPEAL_EXISTS'));
+    await expect(writeAppeal().byLink('secret-1', TEXT)).rejects.toMatchObject({
+      ...{ code: 'APPEAL_EXISTS', message: 'You have appealed against this decision already.' },
+    });
   });
 
   it('is refused by a link that nobody was sent, to another member, and after 180 days', async () => {
     await give();
     await expect(writeAppeal().byLink('secret-2', TEXT)).rejects.toEqual(refused('APPEAL_LINK_INVALID'));
-    await expect(writeAppeal().asMember({ userId: OLIVE }, 1, TEXT)).rejects.toEqual(refused('NOT_FOUND'));
+    await expect(writeAppeal().asMember({ userId: OLIVE }, 1, TEXT)).rejects.toMatchObject({
+      ...{ code: 'NOT_FOUND', message: 'Notice not found' },
+    });
     clock.time = new Date('2026-10-28T09:30:00.000Z');
     await expect(writeAppeal().byLink('secret-1', TEXT)).rejects.toEqual(refused('APPEAL_LINK_INVALID'));
     await expect(writeAppeal().asMember({ userId: ADA }, 1, TEXT)).rejects.toEqual(refused('APPEAL_LINK_INVALID'));
@@ -99,9 +103,15 @@ describe('a decision on an appeal', () => {
     expect(memory.state.memberNotices).toEqual([expect.objectContaining({ liftedAt: clock.time })]);
     expect(memory.state.appeals).toEqual([expect.objectContaining({ status: 'upheld', decidedBy: 'Bert' })]);
     expect(memory.state.audit).toEqual([
-      expect.objectContaining({ actor: 'Bert', action: 'appeal.uphold', targetType: 'appeal', targetId: '1' }),
+      {
+        ...{ actor: 'Bert', action: 'appeal.uphold', targetType: 'appeal', targetId: '1', reason: 'spam' },
+        ...{ before: { status: 'open' }, after: { status: 'upheld', noticeId: 1, kind: 'suspension' } },
+      },
     ]);
-    expect(memory.state.outbox.at(-1)).toMatchObject({ memberId: ADA, service: true, to: null });
+    expect(contents.held).toEqual([]);
+    expect(memory.state.outbox.at(-1)).toMatchObject({
+      ...{ kind: 'mail', dedupeKey: 'appeal:1', memberId: ADA, service: true, to: null },
+    });
     expect(JSON.stringify(memory.state.outbox.at(-1))).toContain('Why: We looked again.');
     expect(JSON.stringify(memory.state.outbox.at(-1))).not.toContain('Bert');
   });
@@ -124,6 +134,8 @@ describe('a decision on an appeal', () => {
       await writeAppeal().byLink('secret-1', TEXT);
       await decide('uphold');
       expect(contents.states.get('review 1201')).toBe(after);
+      expect(contents.held).toEqual([[REVIEW]]);
+      expect(contents.set).toEqual(after === undefined ? [] : [['review 1201', after]]);
       expect(memory.state.memberNotices.map(({ liftedAt }) => liftedAt !== null)).toEqual(
         other === 'a removal' ? [true, false] : [true],
       );
@@ -139,8 +151,15 @@ describe('a decision on an appeal', () => {
     await decide('uphold');
     expect(contents.states.get('review 1201')).toBe('shown');
     expect(memory.state.outbox).toContainEqual(
-      expect.objectContaining({ to: 'pat@example.org', dedupeKey: 'copyright:7:appealed 1' }),
+      expect.objectContaining({
+        ...{ to: 'pat@example.org', dedupeKey: 'copyright:7:appealed 1' },
+        content: expect.objectContaining({ paragraphs: expect.arrayContaining(['/business/3']) }),
+      }),
     );
+    expect(takedowns.endedWith).toEqual({
+      ...{ status: 'upheld', note: 'We looked again.', reason: 'We looked again.' },
+      ...{ decidedBy: 'Bert', decidedAt: clock.time },
+    });
   });
 
   it('about a warning shows nothing', async () => {
@@ -180,7 +199,9 @@ describe('a decision on an appeal', () => {
   });
 
   it('needs an appeal', async () => {
-    await expect(decide('uphold')).rejects.toEqual(refused('APPEAL_NOT_FOUND'));
+    await expect(decide('uphold')).rejects.toEqual(
+      expect.objectContaining({ code: 'APPEAL_NOT_FOUND', message: 'Appeal not found' }),
+    );
   });
 });
 
@@ -189,7 +210,9 @@ describe('a notice', () => {
     await give();
     const { records, transaction } = dependencies();
     const markRead = new MarkNoticeRead(transaction, records, clock);
-    await expect(markRead.run({ userId: OLIVE }, 1)).rejects.toEqual(refused('NOT_FOUND'));
+    await expect(markRead.run({ userId: OLIVE }, 1)).rejects.toMatchObject({
+      ...{ code: 'NOT_FOUND', message: 'Notice not found' },
+    });
     const first = clock.time;
     await markRead.run({ userId: ADA }, 1);
     clock.time = new Date('2026-05-03T09:30:00.000Z');

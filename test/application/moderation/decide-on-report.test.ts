@@ -3,12 +3,11 @@ import { DecideOnReport } from '../../../application/moderation/decide-on-report
 import { ShowAgain } from '../../../application/moderation/show-again.js';
 import type { PublishedContent } from '../../../application/moderation/ports.js';
 import type { Resolution } from '../../../domain/moderation/case.js';
-import type { ErrorCode } from '../../../domain/shared/domain-error.js';
 import type { ModerationTarget } from '../../../domain/moderation/target.js';
 import { FakeAuditLog } from '../../support/fakes/businesses.js';
 import { fakeWorld } from '../../support/fakes/fake-world.js';
 import { Memory } from '../../support/fakes/memory.js';
-import { FakeContents, FakeTakedowns } from '../../support/fakes/moderation.js';
+import { FakeTakedowns, HeldContents } from '../../support/fakes/moderation.js';
 import { FakeNotices } from '../../support/fakes/moderation-decisions.js';
 import { FakePublishedContentReads } from '../../support/fakes/moderation-cases.js';
 import { FakeOutbox } from '../../support/fakes/shared.js';
@@ -22,14 +21,14 @@ const CONTENT: PublishedContent = {
 const HIDE: Resolution = { action: 'hide', reasonCode: 'spam', note: 'It only sells.', days: null };
 
 let memory: Memory;
-let states: FakeContents;
+let states: HeldContents;
 let notices: FakeNotices;
 let erased: string[];
 let takedowns: FakeTakedowns;
 
 beforeEach(async () => {
   memory = new Memory();
-  [states, notices, erased, takedowns] = [new FakeContents(), new FakeNotices(), [], new FakeTakedowns()];
+  [states, notices, erased, takedowns] = [new HeldContents(), new FakeNotices(), [], new FakeTakedowns()];
   states.states.set('review 1', 'shown');
   const { transaction, moderationCases } = fakeWorld(memory);
   await transaction.run(async () => {
@@ -56,8 +55,6 @@ function decide(decision: Partial<Resolution> = {}, content: Partial<PublishedCo
 
 const stateNow = () => states.states.get('review 1');
 
-const refused = (code: ErrorCode) => expect.objectContaining({ code });
-
 describe('deciding on a report', () => {
   it('changes the thing, tells the author and who can be reached, and is written down without the note', async () => {
     await decide();
@@ -69,9 +66,10 @@ describe('deciding on a report', () => {
       },
     ]);
     expect(memory.state.outbox).toMatchObject([
-      { dedupeKey: 'report:1', memberId: ADA, to: null, service: false },
-      { dedupeKey: 'report:2', memberId: null, to: 'reader@example.com', service: true },
+      { kind: 'mail', dedupeKey: 'report:1', memberId: ADA, to: null, service: false },
+      { kind: 'mail', dedupeKey: 'report:2', memberId: null, to: 'reader@example.com', service: true },
     ]);
+    expect(states.held).toEqual([[expect.objectContaining(REVIEW)]]);
     expect(memory.state.cases).toMatchObject([
       { status: 'resolved', action: 'hide', decidedBy: 'Ann', decidedAt: NOW },
     ]);
@@ -114,12 +112,62 @@ describe('deciding on a report', () => {
   it('erases the account of a child, and tells the child nothing', async () => {
     await decide({ action: 'erase_minor' });
     expect([erased, notices.given]).toEqual([[OLIVE], []]);
+    expect(states.held).toEqual([[expect.objectContaining(REVIEW)]]);
+    expect(memory.state.audit).toMatchObject([{ action: 'report.erase_minor', after: { state: null } }]);
+    expect(memory.state.outbox).toHaveLength(2);
+  });
+
+  it('erases a child who reported it as well, and tells a child nothing', async () => {
+    await decide({ action: 'erase_minor' }, { authorId: ADA });
+    expect(erased).toEqual([ADA]);
+    expect(memory.state.outbox).toMatchObject([{ dedupeKey: 'report:2' }]);
+    memory.state.outbox = [];
+    memory.state.cases = memory.state.cases.map((each) => ({ ...each, status: 'open', decidedBy: null }));
+    await decide({ action: 'hide' }, { authorId: ADA });
+    expect(memory.state.outbox).toMatchObject([{ dedupeKey: 'report:1' }, { dedupeKey: 'report:2' }]);
+  });
+
+  it.each([
+    ['hide', {}, 'we did something about it'],
+    ['keep', {}, 'found that it keeps to our guidelines'],
+    ['keep', { state: 'removed' }, 'can no longer be seen'],
+    ['keep', null, 'can no longer be seen'],
+  ] as const)('to %s what is %j is told to who reported it', async (action, content, told) => {
+    await decide({ action }, content);
+    expect(memory.state.outbox.map((mail) => JSON.stringify(mail).includes(told))).toEqual([true, true]);
+    expect(notices.given).toHaveLength(action === 'hide' ? 1 : 0);
+  });
+
+  it('changes nothing of what is in that state already, and keeps notices of what was hidden and is removed now', async () => {
+    const lifted = () => memory.state.memberNotices.map(({ liftedAt }) => liftedAt);
+    memory.state.memberNotices = [
+      {
+        ...{ id: 1, memberId: OLIVE, kind: 'content_hidden', reason: 'spam', note: '', until: null, decidedBy: 'Ann' },
+        ...{ target: REVIEW, targetSummary: null, targetPath: null, tokenHash: '', liftedAt: null, readAt: null },
+        createdAt: NOW,
+      },
+    ];
+    await decide({ action: 'remove' }, { state: 'hidden' });
+    expect([lifted(), states.set]).toEqual([[null], [['review 1', 'removed']]]);
+    memory.state.cases = memory.state.cases.map((each) => ({ ...each, status: 'open', decidedBy: null }));
+    await decide({ action: 'keep' }, { state: 'removed' });
+    memory.state.cases = memory.state.cases.map((each) => ({ ...each, status: 'open', decidedBy: null }));
+    await decide({ action: 'keep' }, { state: 'shown' });
+    expect([lifted(), states.set.length]).toEqual([[null], 1]);
+    memory.state.cases = memory.state.cases.map((each) => ({ ...each, status: 'open', decidedBy: null }));
+    await decide({ action: 'keep' }, { state: 'hidden' });
+    expect([lifted(), states.set.length]).toEqual([[NOW], 2]);
   });
 
   it('about what is gone, or whose account is, takes only what can still be done', async () => {
-    await expect(decide({}, null)).rejects.toThrow(refused('INVALID_INPUT'));
+    const refusal = (message: string) => ({ code: 'INVALID_INPUT', errors: [{ path: 'action', message }] });
+    await expect(decide({}, null)).rejects.toMatchObject(
+      refusal('This is not there any more. Choose to keep it, which closes the report.'),
+    );
     for (const action of ['warn', 'suspend', 'erase_minor'] as const)
-      await expect(decide({ action }, { authorId: null })).rejects.toThrow(refused('INVALID_INPUT'));
+      await expect(decide({ action }, { authorId: null })).rejects.toMatchObject(
+        refusal('Whoever published this has no account any more: hide or remove it, or keep it.'),
+      );
     expect(memory.state.cases).toMatchObject([{ status: 'open' }]);
     await decide({ action: 'remove' }, { authorId: null });
     expect([stateNow(), notices.given]).toEqual(['removed', []]);
@@ -127,6 +175,6 @@ describe('deciding on a report', () => {
 
   it('of what was not reported is refused', async () => {
     memory = new Memory();
-    await expect(decide()).rejects.toThrow(refused('REPORT_NOT_FOUND'));
+    await expect(decide()).rejects.toMatchObject({ code: 'REPORT_NOT_FOUND', message: 'Report not found' });
   });
 });

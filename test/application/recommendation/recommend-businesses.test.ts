@@ -54,7 +54,10 @@ describe('recommending businesses', () => {
     for (const location of ['78701', ' Austin ']) expect(await distances({ location })).toEqual(around);
     const nowhere = await distances({});
     for (const location of ['TX', 'Qzzzzz', ' ']) expect(await distances({ location })).toEqual(nowhere);
-    await expect(recommended({ location: '78701', ...AUSTIN })).rejects.toMatchObject({ code: 'LOCATION_CONFLICT' });
+    await expect(recommended({ location: '78701', ...AUSTIN })).rejects.toMatchObject({
+      code: 'LOCATION_CONFLICT',
+      errors: [{ path: 'location', message: 'Give a location or coordinates, not both.' }],
+    });
   });
 
   it('gives what was looked at a bonus, and leaves out what was viewed itself', async () => {
@@ -93,7 +96,25 @@ describe('recommending businesses', () => {
     expect((await recommended({ limit: ALL.length }, ALL.slice(1, 2))).cards).toMatchObject([{ id: 2 }]);
     await expect(recommended({ latitude: 1 })).rejects.toMatchObject({
       code: 'ORIGIN_INCOMPLETE',
-      errors: [{ path: 'longitude' }],
+      errors: [{ path: 'longitude', message: 'latitude and longitude belong together.' }],
     });
+    await expect(recommended({ longitude: 1 })).rejects.toMatchObject({ errors: [{ path: 'latitude' }] });
+    await expect(recommended({ ...AUSTIN, longitude: 0 })).resolves.toBeDefined();
+  });
+
+  it('tells a distance in tenths of a mile', async () => {
+    const { cards } = await recommended({ latitude: AUSTIN.latitude + 0.02, longitude: AUSTIN.longitude });
+    expect(cards[0]?.distance).toBe(1.4);
+  });
+
+  it('chooses as the mode says: by what was looked at, what is looked at by all, or of everything', async () => {
+    const views = [{ id: 1, category: CATEGORIES[2] }];
+    const categoriesOf = async (mode: RecommendationInput['mode'], of: typeof views) =>
+      new Set((await recommended({ mode, views: of, limit: 3 })).cards.map(({ id }) => Math.floor(id / 10)));
+    expect(await categoriesOf('personalized', views)).toEqual(new Set([2]));
+    expect(await categoriesOf('trending', views)).toEqual(new Set([2]));
+    expect((await categoriesOf('diverse', views)).size).toBe(3);
+    expect((await categoriesOf('personalized', [])).size).toBe(3);
+    expect(await categoriesOf('trending', [])).toContain(1);
   });
 });

@@ -127,7 +127,8 @@ describe('the pictures of a record', () => {
   it('are the member’s own, of that kind, and of no other record', async () => {
     const { url } = await upload.run(ada, 'review_photo', sent());
     const { url: profile } = await upload.run(ada, 'profile_photo', sent());
-    const refused = { code: 'INVALID_INPUT', errors: [{ path: 'images' }] };
+    const message = 'This is no photo that you uploaded here.';
+    const refused = { code: 'INVALID_INPUT', errors: [{ path: 'images', message }] };
     for (const [address, member] of [
       [url, OLIVE],
       [profile, ADA],
@@ -138,6 +139,29 @@ describe('the pictures of a record', () => {
     await keep([], [url]);
     await expect(keep([], [url])).rejects.toMatchObject(refused);
     await expect(keep([url], [url, '/nowhere'])).rejects.toMatchObject({ errors: [{ path: 'images.1' }] });
+    await keep([url], [url, url]);
+    const menu = memory.transact(() => pictures.keep(ADA, 'menu', { before: [], after: [url], path: 'menuUrl' }));
+    await expect(menu).rejects.toMatchObject({
+      errors: [{ path: 'menuUrl', message: 'This is no file that you uploaded here.' }],
+    });
+  });
+
+  it('that an administrator took down is told so to its uploader alone', async () => {
+    const { url } = await upload.run(ada, 'review_photo', sent());
+    memory.state.takenDown.push(memory.state.uploads[0]?.id ?? '');
+    memory.state.uploads = memory.state.uploads.map((each) => ({ ...each, freeSince: null }));
+    const told = (message: string) => ({ errors: [{ path: 'images', message }] });
+    await expect(keep([], [url])).rejects.toMatchObject(told('This photo was taken down. See your notices.'));
+    await expect(keep([], [url], OLIVE)).rejects.toMatchObject(told('This is no photo that you uploaded here.'));
+  });
+
+  it('are made smaller where they are pictures that everybody sees', async () => {
+    const file = { name: 'menu.pdf', type: 'application/pdf', size: PDF.byteLength, bytes: PDF };
+    const { url: menu } = await upload.run(ada, 'menu', sent(file));
+    await memory.transact(() => pictures.keep(ADA, 'menu', { before: [], after: [menu], path: 'menuUrl' }));
+    const { url: proof } = await upload.run(ada, 'claim_document', sent());
+    await memory.transact(() => pictures.keep(ADA, 'claim_document', { before: [], after: [proof], path: 'files' }));
+    expect([inUse().length, memory.state.jobs]).toEqual([2, []]);
   });
 
   it('sent as data URLs become uploads; at most three of them, and pictures alone', async () => {
@@ -145,7 +169,15 @@ describe('the pictures of a record', () => {
     const [address, other] = await pictures.receive(photos, [text, '/kept'], anybody);
     expect([address, other]).toEqual([expect.stringMatching(/^\/uploads\//), '/kept']);
     const many = pictures.receive(photos, [text, text, text, text], anybody);
-    await expect(many).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+    await expect(many).rejects.toMatchObject({
+      ...{ code: 'INVALID_INPUT', errors: [{ path: 'images', message: 'At most 3 photos can be sent as data URLs.' }] },
+    });
+    for (const wrong of ['data:image/png;base64,AAAA', 'data:image/png', 'data:,x']) {
+      let asked = false;
+      const one = pictures.receive(photos, [wrong], async () => (asked = true));
+      await expect(one).rejects.toMatchObject({ code: 'FILE_TYPE_REFUSED', errors: [{ path: 'images' }] });
+      expect(asked).toBe(false);
+    }
     const pdf = pictures.receive(photos, [text, 'data:application/pdf;base64,JVBERi0='], anybody);
     await expect(pdf).rejects.toMatchObject({ code: 'FILE_TYPE_REFUSED' });
     const make = maker.make.bind(maker);
@@ -153,6 +185,8 @@ describe('the pictures of a record', () => {
     maker.make = async () => ((made += 1) === 2 ? 'unreadable' : make());
     const damaged = pictures.receive(photos, [text, text], anybody);
     await expect(damaged).rejects.toMatchObject({ code: 'FILE_REFUSED', errors: [{ path: 'images.1' }] });
+    expect(await pictures.receive({ ...photos, userId: OLIVE }, [text, text, text], anybody)).toHaveLength(3);
+    memory.state.uploads = memory.state.uploads.filter(({ userId }) => userId === ADA);
     // Of a call with one that is refused, or cannot be decoded, none was stored.
     expect(memory.state.uploads).toHaveLength(1);
   });

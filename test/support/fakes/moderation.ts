@@ -6,7 +6,11 @@ import {
   type NewNoticeRecord,
   type NoticeRecord,
 } from '../../../application/moderation/notice-ports.js';
-import { CopyrightTakedowns, type EndedTakedown } from '../../../application/moderation/copyright-ports.js';
+import {
+  CopyrightTakedowns,
+  type EndedTakedown,
+  type Ending,
+} from '../../../application/moderation/copyright-ports.js';
 import { PublishedContents } from '../../../application/moderation/ports.js';
 import type { HidingNotice } from '../../../domain/moderation/hold.js';
 import { HIDING_NOTICES } from '../../../domain/moderation/notice.js';
@@ -121,10 +125,26 @@ export class FakeContents extends PublishedContents {
   }
 }
 
+/** Keeps what was held and set. */
+export class HeldContents extends FakeContents {
+  readonly held: (readonly ModerationTarget[])[] = [];
+  readonly set: (readonly [string, ContentState])[] = [];
+
+  override async hold(targets: readonly ModerationTarget[] = []): Promise<void> {
+    this.held.push(targets);
+  }
+
+  override async setState(target: ModerationTarget, state: ContentState): Promise<void> {
+    this.set.push([`${target.targetType} ${target.targetId}`, state]);
+    await super.setState(target, state);
+  }
+}
+
 /** What copyright notices hold down: what the test says, until the takedown of which notice `endsBy` told ends. */
 export class FakeTakedowns extends CopyrightTakedowns {
   heldDown = false;
   endsBy: number | null = null;
+  endedWith: Ending | null = null;
 
   override async isHeldDown(): Promise<boolean> {
     return this.heldDown;
@@ -132,7 +152,8 @@ export class FakeTakedowns extends CopyrightTakedowns {
 
   override async hold(): Promise<void> {}
 
-  override async end(memberNoticeId: number): Promise<EndedTakedown | null> {
+  override async end(memberNoticeId: number, decided: Ending): Promise<EndedTakedown | null> {
+    this.endedWith = decided;
     if (memberNoticeId !== this.endsBy) return null;
     this.heldDown = false;
     return { noticeId: 7, email: 'pat@example.org', path: '/business/3' };

@@ -1,0 +1,89 @@
+import { describe, expect, it } from '@jest/globals';
+import { EndOtherSessions } from '../../../application/account/end-other-sessions.js';
+import { EndOwnSession } from '../../../application/account/end-own-session.js';
+import { ExportOwnData } from '../../../application/account/export-own-data.js';
+import { Identities, type Identity, type OwnSessions } from '../../../application/account/ports.js';
+import { SignInMember } from '../../../application/account/sign-in-member.js';
+import { FakeMemberData } from '../../support/fakes/account.js';
+import { FakeTransaction, Memory } from '../../support/fakes/memory.js';
+import { FakeClock } from '../../support/fakes/shared.js';
+import { ADA, OLIVE } from '../../support/search/seeded.js';
+
+const IDENTITY: Identity = {
+  ...{ issuer: 'https://issuer.example', subject: 's-1', email: 'ada@example.com', emailVerified: true },
+  ...{ firstName: 'Ada', lastName: null },
+};
+
+/** Ada has an address; whom the identity belongs to is for the test to say. */
+class OneMember extends Identities {
+  readonly calls: unknown[][] = [];
+
+  constructor(private readonly member: string | null) {
+    super();
+  }
+
+  override async hold({ subject }: Identity): Promise<void> {
+    this.calls.push(['hold', subject]);
+  }
+
+  override async memberOf(): Promise<string | null> {
+    return this.member;
+  }
+
+  override async memberByEmail(email: string): Promise<string | null> {
+    return email === 'ada@example.com' ? ADA : null;
+  }
+
+  override async createMember(_: Identity, email: string | null): Promise<string> {
+    this.calls.push(['create', email]);
+    return OLIVE;
+  }
+
+  override async link(_: Identity, userId: string): Promise<void> {
+    this.calls.push(['link', userId]);
+  }
+}
+
+describe('somebody who signs in', () => {
+  it.each<[string, string | null, Partial<Identity>, string, unknown[]]>([
+    ['the one whom the identity is known to be', OLIVE, {}, OLIVE, []],
+    ['the one of the verified address', null, {}, ADA, [['link', ADA]]],
+    ['a new one where nobody verified the address', null, { emailVerified: false }, OLIVE, [['create', null]]],
+    ['a new one with a new address', null, { email: 'new@example.com' }, OLIVE, [['create', 'new@example.com']]],
+    ['a new one without an unverified address', null, { email: 'new@example.com', emailVerified: false }, OLIVE, [['create', null]]],
+    ['a new one without any address', null, { email: null }, OLIVE, [['create', null]]],
+  ])('is %s', async (_, member, given, expected, calls) => {
+    const identities = new OneMember(member);
+    const signIn = new SignInMember(new FakeTransaction(new Memory()), identities);
+    expect(await signIn.run({ ...IDENTITY, ...given })).toBe(expected);
+    expect(identities.calls).toEqual([['hold', 's-1'], ...calls]);
+  }); // prettier-ignore
+});
+
+describe('a member', () => {
+  const ended: unknown[] = [];
+  const sessions = {
+    end: async (userId: string, id: string) => userId === ADA && id === 's-1',
+    endOthers: async (...what: unknown[]) => void ended.push(what),
+  } as unknown as OwnSessions;
+
+  it('ends one of their sessions, or all the others', async () => {
+    await new EndOwnSession(sessions).run({ userId: ADA }, 's-1');
+    await expect(new EndOwnSession(sessions).run({ userId: OLIVE }, 's-1')).rejects.toMatchObject({
+      ...{ code: 'NOT_FOUND', message: 'Session not found' },
+    });
+    await new EndOtherSessions(sessions).run({ userId: ADA }, 's-1');
+    expect(ended).toEqual([[ADA, 's-1']]);
+  });
+
+  it('takes their data along after a recent sign-in', async () => {
+    const clock = new FakeClock();
+    const take = (signedInAt: Date | null) =>
+      new ExportOwnData(new FakeMemberData(new Memory()), clock).run({ userId: ADA }, signedInAt);
+    const parts: Uint8Array[] = [];
+    for await (const part of await take(clock.time)) parts.push(part);
+    expect(Buffer.concat(parts).toString()).toBe(ADA);
+    for (const at of [null, new Date(clock.time.getTime() - 3_600_000)])
+      await expect(take(at)).rejects.toMatchObject({ code: 'REAUTHENTICATION_REQUIRED' });
+  });
+});

@@ -1,0 +1,267 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { ChangeBusiness } from '../../../application/business/change-business.js';
+import { CountFacets } from '../../../application/business/count-facets.js';
+import { CreateBusiness } from '../../../application/business/create-business.js';
+import { FindSimilar, type SimilarInput } from '../../../application/business/find-similar.js';
+import { ListOwnedBusinesses } from '../../../application/business/list-owned-businesses.js';
+import type { BusinessFilters, SimilarBusinesses } from '../../../application/business/ports.js';
+import { RelistBusiness } from '../../../application/business/relist-business.js';
+import { ResubmitBusiness } from '../../../application/business/resubmit-business.js';
+import { WithdrawBusiness } from '../../../application/business/withdraw-business.js';
+import { TakePictures } from '../../../application/upload/take-pictures.js';
+import { UploadFile } from '../../../application/upload/upload-file.js';
+import { noSubscription } from '../../../domain/billing/subscription.js';
+import { NO_TRAITS } from '../../../domain/business/traits.js';
+import { FakeBusinessReads } from '../../support/fakes/business.js';
+import { demoCheckout } from '../../support/fakes/demo-checkout.js';
+import { fakeWorld } from '../../support/fakes/fake-world.js';
+import { AUSTIN, FakeGazetteer } from '../../support/fakes/gazetteer.js';
+import { aListing, seededMemory, type Memory } from '../../support/fakes/memory.js';
+import { FakeClock, FakeJobs, FakeSecrets } from '../../support/fakes/shared.js';
+import { FakeFileStore, FakePictureMaker } from '../../support/fakes/upload.js';
+import { ADA, OLIVE } from '../../support/search/seeded.js';
+
+const ada = { userId: ADA };
+
+/** Ada's. */
+const HERS = 70;
+
+let memory: Memory;
+let gazetteer: FakeGazetteer;
+let create: CreateBusiness;
+let change: ChangeBusiness;
+
+beforeEach(() => {
+  [memory, gazetteer] = [seededMemory(), new FakeGazetteer()];
+  const { transaction, businesses, uploadRecords, subscriptions } = fakeWorld(memory);
+  const upload = new UploadFile(
+    transaction,
+    uploadRecords,
+    new FakeFileStore(),
+    new FakePictureMaker(),
+    new FakeSecrets(),
+  );
+  const pictures = new TakePictures(upload, uploadRecords, new FakeJobs(memory));
+  const clock = new FakeClock();
+  create = new CreateBusiness({ transaction, businesses, pictures, gazetteer, clock, ...demoCheckout(memory, clock) });
+  change = new ChangeBusiness(transaction, businesses, subscriptions, pictures, gazetteer);
+});
+
+const kept = (id = HERS) => memory.state.listings.find((each) => each.id === id);
+
+const given = (more: Parameters<typeof aListing>[0] = {}) =>
+  void memory.state.listings.push(aListing({ id: HERS, name: 'The Quiet Paw', ownerId: ADA, ...more }));
+
+const uploadId = (n: number) => `0198c2f0-1111-7000-8000-${String(n).padStart(12, '0')}`;
+const photo = (n: number) => `/uploads/${uploadId(n)}.webp`;
+
+/** Has Ada upload something of this kind. */
+function uploaded(n: number, kind: 'business_photo' | 'menu') {
+  const contentType = kind === 'menu' ? 'application/pdf' : 'image/webp';
+  const file = { id: uploadId(n), userId: ADA, kind, contentType, originalName: null, byteLength: 9 };
+  memory.state.uploads.push({ ...file, width: 9, height: 9, freeSince: new Date() } as never);
+  return kind === 'menu' ? `/uploads/${uploadId(n)}.pdf` : photo(n);
+}
+
+const used = () => memory.state.uploads.map(({ freeSince }) => freeSince === null);
+
+describe('a change of a business', () => {
+  it('counts at once while nobody has approved it', async () => {
+    given();
+    await change.run(ada, HERS, { name: 'The Loud Paw', description: 'Loud.' });
+    expect(kept()).toMatchObject({ name: 'The Loud Paw', description: 'Loud.', pendingChanges: null });
+  });
+
+  it('of an approved one waits where it is of who or where it is, and the rest counts at once', async () => {
+    given({ approvalStatus: 'approved' });
+    await change.run(ada, HERS, { name: 'The Loud Paw', description: 'Loud.' });
+    expect(kept()).toMatchObject({
+      ...{ name: 'The Quiet Paw', description: 'Loud.', pendingChanges: { name: 'The Loud Paw' } },
+    });
+    await change.run(ada, HERS, { website: 'https://paw.example' });
+    expect(kept()?.pendingChanges).toEqual({ name: 'The Loud Paw', website: 'https://paw.example' });
+  });
+
+  it.each([
+    ['its town', { city: 'Dallas' }, null],
+    ['its ZIP code', { zipCode: '75201' }, AUSTIN.latitude],
+    ['its state', { state: 'WA' }, AUSTIN.latitude],
+    ['its town, with a new pin', { city: 'Dallas', latitude: 32.78, longitude: -96.8 }, 32.78],
+    ['its street', { address: '1 Elm St' }, 30.3],
+  ])('of %s places it anew unless the pin still belongs to it', async (_, said, latitude) => {
+    gazetteer.locate = async (name) =>
+      name.startsWith('Austin') ? { kind: 'town', town: 'austin,TX', origin: AUSTIN } : null;
+    given({ city: 'Austin', state: 'TX', zipCode: '78701', latitude: 30.3, longitude: -97.7 });
+    await change.run(ada, HERS, said);
+    expect(kept()?.latitude).toBe(latitude);
+  });
+
+  it.each([{ city: 'Dallas' }, { state: 'WA' }, { zipCode: '75201' }])(
+    'is refused where the business moved to %j while its place was looked for',
+    async (moved) => {
+      gazetteer.locate = async () => {
+        memory.state.listings = memory.state.listings.map((each) => (each.id === HERS ? { ...each, ...moved } : each));
+        return null;
+      };
+      given({ city: 'Austin', state: 'TX', zipCode: '78701' });
+      await expect(change.run(ada, HERS, { name: 'The Loud Paw' })).rejects.toMatchObject({
+        code: 'CHANGED_MEANWHILE',
+        message: 'This was changed somewhere else in the meantime. Please reload and try again.',
+      });
+      expect(kept()?.name).toBe('The Quiet Paw');
+    },
+  );
+
+  it('keeps to the tier that is wished for, or that it has, but what is there already may stay', async () => {
+    const long = 'word '.repeat(201);
+    given();
+    await expect(change.run(ada, HERS, { description: long })).rejects.toMatchObject({
+      ...{ code: 'INVALID_INPUT', errors: [{ path: 'description' }] },
+    });
+    memory.state.subscriptions = [
+      { subscription: { ...noSubscription(HERS, 'demo'), wishedTier: 'premium' }, granted: 'free', revision: 1 },
+    ];
+    await change.run(ada, HERS, { description: long });
+    memory.state.subscriptions = [];
+    await change.run(ada, HERS, { description: `${long}` });
+    await expect(change.run(ada, HERS, { description: `${long} more` })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+    });
+    memory.state.listings = memory.state.listings.map((each) => ({ ...each, tier: 'premium' }));
+    await change.run(ada, HERS, { description: `${long} more` });
+    expect(kept()?.description).toContain('more');
+  });
+
+  it('is judged by the tier that it has at the end, too', async () => {
+    given({ tier: 'premium', city: 'Austin' });
+    gazetteer.locate = async () => {
+      memory.state.listings = memory.state.listings.map((each) => ({ ...each, tier: 'free' }));
+      return null;
+    };
+    await expect(change.run(ada, HERS, { description: 'word '.repeat(201) })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+    });
+  });
+
+  it('of its photos and its menu takes the new files into use and lets go of the others', async () => {
+    const [one, two, menu] = [uploaded(1, 'business_photo'), uploaded(2, 'business_photo'), uploaded(3, 'menu')];
+    given();
+    await change.run(ada, HERS, { images: [one], menuUrl: menu });
+    expect([kept()?.images, kept()?.menuUrl, used()]).toEqual([[one], menu, [true, false, true]]);
+    await change.run(ada, HERS, { description: 'Loud.' });
+    expect([kept()?.images, used()]).toEqual([[one], [true, false, true]]);
+    await change.run(ada, HERS, { images: [two], menuUrl: null });
+    expect([kept()?.images, used()]).toEqual([[two], [false, true, false]]);
+  });
+
+  it('takes nobody else’s file, and says at which field', async () => {
+    uploaded(1, 'business_photo');
+    given();
+    for (const [said, path] of [
+      [{ images: [photo(9)] }, 'images'],
+      [{ menuUrl: `/uploads/${uploadId(9)}.pdf` }, 'menuUrl'],
+      [{ images: [photo(1), photo(9)] }, 'images.1'],
+    ] as const) {
+      await expect(change.run(ada, HERS, said)).rejects.toMatchObject({ code: 'INVALID_INPUT', errors: [{ path }] });
+    }
+  });
+
+  it('stores the photos that come with it', async () => {
+    given();
+    const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]).toString('base64');
+    await change.run(ada, HERS, { images: [`data:image/png;base64,${png}`] });
+    expect(kept()?.images).toEqual([expect.stringMatching(/^\/uploads\/.*\.webp$/)]);
+    expect(memory.state.uploads).toMatchObject([{ userId: ADA, kind: 'business_photo', freeSince: null }]);
+    await expect(change.run(ada, HERS, { images: ['data:image/png;base64,AAAA'] })).rejects.toMatchObject({
+      errors: [{ path: 'images' }],
+    });
+  });
+});
+
+describe('listing a business', () => {
+  it('keeps its photos and its menu, and what no tier grants is refused before anything else', async () => {
+    const [one, menu] = [uploaded(1, 'business_photo'), uploaded(2, 'menu')];
+    const said = { name: 'The Paw', category: 'hotels', images: [one], menuUrl: menu } as const;
+    const id = await create.run(ada, said, 'free');
+    expect(kept(id)).toMatchObject({ images: [one], menuUrl: menu, tier: 'free', ownerId: ADA });
+    expect(used()).toEqual([true, true]);
+    const tooLong = { ...said, description: 'word '.repeat(201) };
+    await expect(create.run(ada, tooLong, 'free')).rejects.toMatchObject({ errors: [{ path: 'description' }] });
+  });
+
+  it('puts it where its pin is, which is whole and near its town', async () => {
+    const said = { name: 'The Paw', category: 'hotels', city: 'Austin' } as const;
+    const at = async (pin: object) => kept(await create.run(ada, { ...said, ...pin }, 'free'));
+    expect(await at({ latitude: 30.4, longitude: -97.8 })).toMatchObject({ latitude: 30.4, longitude: -97.8 });
+    expect(await at({ latitude: 30.4 })).toMatchObject(AUSTIN);
+    expect(await at({ longitude: -97.8 })).toMatchObject(AUSTIN);
+    await expect(at({ latitude: 40, longitude: -97.8 })).rejects.toMatchObject({ errors: [{ path: 'latitude' }] });
+  });
+
+  it('as Premium keeps the wish with the listing', async () => {
+    const id = await create.run(ada, { name: 'The Paw', category: 'hotels', description: 'w '.repeat(201) }, 'premium');
+    expect(memory.state.subscriptions).toMatchObject([
+      { subscription: { businessId: id, provider: 'demo', payerId: ADA, wishedTier: 'premium' } },
+    ]);
+  });
+});
+
+describe('an owner', () => {
+  it('takes a business out of sight and puts it back', async () => {
+    const { transaction, businesses } = fakeWorld(memory);
+    given({ approvalStatus: 'approved' });
+    await new WithdrawBusiness(transaction, businesses).run(ada, HERS);
+    expect(kept()).toMatchObject({ isActive: false, name: 'The Quiet Paw' });
+    await new RelistBusiness(transaction, businesses).run(ada, HERS);
+    expect(kept()).toMatchObject({ isActive: true, name: 'The Quiet Paw' });
+  });
+
+  it('sends in again what was rejected, without the reason', async () => {
+    const { transaction, businesses } = fakeWorld(memory);
+    given({ approvalStatus: 'rejected', rejectionReason: 'No.' });
+    await new ResubmitBusiness(transaction, businesses).run(ada, HERS);
+    expect(kept()).toMatchObject({ approvalStatus: 'pending', rejectionReason: null, name: 'The Quiet Paw' });
+    const [hidden, nobodys] = [{ code: 'BUSINESS_NOT_FOUND', message: 'Business not found' }, 999];
+    await expect(new ResubmitBusiness(transaction, businesses).run({ userId: OLIVE }, HERS)).rejects.toMatchObject(
+      hidden,
+    );
+    await expect(new ResubmitBusiness(transaction, businesses).run(ada, nobodys)).rejects.toMatchObject(hidden);
+  });
+
+  it('sees all of their businesses, and others those that everybody may see', async () => {
+    const asked: unknown[] = [];
+    const reads = new FakeBusinessReads([]);
+    reads.ownedBy = async (...what: unknown[]) => {
+      asked.push(what);
+      return { json: '[]', total: 0, capped: false, next: null };
+    };
+    for (const viewer of [ada, { userId: OLIVE }, null]) await new ListOwnedBusinesses(reads).run(viewer, ADA, {});
+    const page = { limit: 24, cursor: null };
+    expect(asked).toEqual(['owner', 'public', 'public'].map((view) => [ADA, view, page]));
+  });
+});
+
+describe('what is listed already', () => {
+  it.each<[SimilarInput, object]>([
+    [{ name: 'Paw' }, {}],
+    [{ name: 'Paw', state: 'texas', phone: '512', website: 'x.example' }, { state: 'TX', phone: '512', website: 'x.example' }],
+    [{ name: 'Paw', state: 'Ontario', city: null }, { state: 'Ontario' }],
+    [{ name: 'Paw', state: null, city: 'Austin' }, { city: 'Austin', near: AUSTIN }],
+    [{ name: 'Paw', city: 'Austin', latitude: 30, longitude: -97 }, { city: 'Austin', pin: { latitude: 30, longitude: -97 }, near: { latitude: 30, longitude: -97 } }],
+    [{ name: 'Paw', zipCode: '78701', latitude: 30, longitude: null }, { near: AUSTIN }],
+    [{ name: 'Paw', latitude: null, longitude: -97 }, {}],
+  ])('is looked for by what is known: %j', async (input, asked) => {
+    const similar = { of: async (known: unknown) => JSON.stringify(known) } as SimilarBusinesses;
+    const nothing = { phone: null, website: null, city: null, state: null, pin: null, near: null };
+    expect(JSON.parse(await new FindSimilar(similar, gazetteer).run(input))).toEqual({ name: 'Paw', ...nothing, ...asked });
+  }); // prettier-ignore
+});
+
+describe('what a further choice would leave', () => {
+  it('is counted over the search that is shown', async () => {
+    const facets = { of: async (filters: BusinessFilters) => JSON.stringify(filters) };
+    expect(JSON.parse(await new CountFacets(facets, gazetteer).run({ query: 'pizza' }))).toEqual({
+      ...{ text: 'pizza', category: null, area: { kind: 'anywhere' }, bounds: null, traits: NO_TRAITS },
+    });
+  });
+});

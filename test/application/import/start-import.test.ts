@@ -1,0 +1,225 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { ExportDirectory } from '../../../application/import/export-directory.js';
+import {
+  DirectoryExport,
+  ImportFileError,
+  ImportFiles,
+  Imports,
+  type ImportFile,
+  type NewImport,
+  type ReadRow,
+  type UnfinishedImport,
+} from '../../../application/import/ports.js';
+import { ResumeImports } from '../../../application/import/resume-imports.js';
+import type { RunImport } from '../../../application/import/run-import.js';
+import { StartImport, type SentImport } from '../../../application/import/start-import.js';
+import { FakeAuditLog } from '../../support/fakes/businesses.js';
+import { FakeTransaction, Memory } from '../../support/fakes/memory.js';
+import { FakeClock, FakeJobs } from '../../support/fakes/shared.js';
+
+/** Keeps what is ordered. */
+class Ordered extends Imports {
+  readonly added: NewImport[] = [];
+  readonly ended: unknown[] = [];
+  going: UnfinishedImport[] = [];
+
+  override async add(order: NewImport): Promise<number> {
+    return this.added.push(order);
+  }
+
+  override async find(): Promise<null> {
+    return null;
+  }
+
+  override async unfinished(): Promise<null> {
+    return null;
+  }
+
+  override async allUnfinished() {
+    return this.going;
+  }
+
+  override async begin(): Promise<void> {}
+
+  override async touch(): Promise<void> {}
+
+  override async hold(): Promise<boolean> {
+    return true;
+  }
+
+  override async advance(): Promise<void> {}
+
+  override async end({ id }: { readonly id: number }, failure: string | null): Promise<boolean> {
+    this.ended.push([id, failure]);
+    return true;
+  }
+}
+
+/** Files that come in, at most so large. */
+class Received extends ImportFiles {
+  readonly discarded: unknown[] = [];
+  readonly asked: unknown[] = [];
+  isTooLarge = false;
+  first: readonly ReadRow[] = [];
+  failure: Error | null = null;
+
+  override async *rows(): AsyncGenerator<ReadRow> {
+    yield* this.first;
+    if (this.failure !== null) throw this.failure;
+  }
+
+  override async fingerprint(file: Pick<ImportFile, 'path' | 'format'>): Promise<string> {
+    return `print of ${file.path} ${file.format}`;
+  }
+
+  override async receive(_: AsyncIterable<Uint8Array>, max: number): Promise<string | null> {
+    this.asked.push(max);
+    return this.isTooLarge ? null : '/files/1.csv';
+  }
+
+  override isReceived(path: string): boolean {
+    return path.startsWith('/files/');
+  }
+
+  override async discard(path: string): Promise<void> {
+    this.discarded.push(path);
+  }
+
+  override async discardOthers(...what: unknown[]): Promise<void> {
+    this.discarded.push(what);
+  }
+}
+
+let memory: Memory;
+let imports: Ordered;
+let files: Received;
+
+beforeEach(() => {
+  [memory, imports, files] = [new Memory(), new Ordered(), new Received()];
+});
+
+const rowWith = (values: object): ReadRow => ({ line: 2, values: { ...values } });
+
+function start(given: Partial<SentImport> = {}, withJobs = true): Promise<number> {
+  const bytes = (async function* () {})();
+  const jobs = withJobs ? new FakeJobs(memory) : null;
+  return new StartImport(new FakeTransaction(memory), imports, files, new FakeAuditLog(memory), jobs).run('Grace', {
+    ...{ fileName: 'places.csv', bytes, source: 'list', isDryRun: false },
+    ...given,
+  });
+}
+
+describe('a file that is sent for an import', () => {
+  it('is kept, written down and left to a worker', async () => {
+    expect(await start()).toBe(1);
+    const file = { fileName: 'places.csv', format: 'csv', fingerprint: 'print of /files/1.csv csv' };
+    expect(imports.added).toEqual([
+      { ...file, path: '/files/1.csv', source: 'list', isDryRun: false, startedBy: 'Grace' },
+    ]);
+    expect(memory.state.audit).toEqual([
+      {
+        ...{ actor: 'Grace', action: 'import.start', targetType: 'import', targetId: '1', reason: null },
+        ...{ before: {}, after: file },
+      },
+    ]);
+    expect(memory.state.jobs).toEqual([{ name: 'run-import', data: { id: 1 } }]);
+    expect([files.asked, files.discarded]).toEqual([[64 * 1024 * 1024], []]);
+  });
+
+  it('is tried where only that is asked for, and left to whoever asks where there is no worker', async () => {
+    await start({ isDryRun: true }, false);
+    expect([memory.state.audit[0]?.action, memory.state.jobs]).toEqual(['import.try', []]);
+  });
+
+  it('is refused where its name tells no format, and where it is too large', async () => {
+    await expect(start({ fileName: 'places.exe' })).rejects.toMatchObject({
+      ...{ code: 'FILE_TYPE_REFUSED', errors: [{ path: 'file' }] },
+    });
+    files.isTooLarge = true;
+    const message = "The file is larger than 64 MB. A larger one is imported by 'npm run import'.";
+    await expect(start()).rejects.toMatchObject({ code: 'FILE_TOO_LARGE', message, errors: [{ path: 'file' }] });
+    expect(imports.added).toEqual([]);
+  });
+
+  it.each<[string, readonly ReadRow[], boolean]>([
+    ['its first row does', [rowWith({ source: 'osm' }), rowWith({})], true],
+    ['its first row that can be read does', [{ line: 2, problem: 'No columns.' }, rowWith({ source: 'osm' })], true],
+    ['it has no row', [], true],
+    ['its first row does not', [rowWith({ name: 'Paw' }), rowWith({ source: 'osm' })], false],
+    ['its first row has an empty one', [rowWith({ source: ' ' })], false],
+    ['its first row has a number', [rowWith({ source: 7 })], false],
+  ])('needs to say where its rows come from: %s', async (_, rows, isTaken) => {
+    files.first = rows;
+    if (isTaken) {
+      expect(await start({ source: null })).toBe(1);
+      return;
+    }
+    const message =
+      "Rows of this file do not say where they come from. Name their source, or add a column 'source': rows are known again by source and externalId.";
+    await expect(start({ source: null })).rejects.toMatchObject({
+      ...{ code: 'INVALID_INPUT', message, errors: [{ path: 'source' }] },
+    });
+    expect([imports.added, files.discarded]).toEqual([[], ['/files/1.csv']]);
+    expect(await start({ source: 'list' })).toBe(1);
+  });
+
+  it('that cannot be read is told of by its import, and a fault of ours at once', async () => {
+    files.failure = new ImportFileError('It is no table.');
+    expect(await start({ source: null })).toBe(1);
+    files.failure = new Error('The disk is away.');
+    await expect(start({ source: null })).rejects.toThrow('The disk is away.');
+  });
+});
+
+describe('imports of which nothing was heard', () => {
+  const [clock, DAY] = [new FakeClock(), 86_400_000];
+  const heard = (id: number, before: number, path = '/files/1.csv'): UnfinishedImport => ({
+    ...{ id, position: 12, path, heardAt: new Date(clock.time.getTime() - before) },
+  });
+
+  async function resume(going: UnfinishedImport[], failing: readonly number[] = []): Promise<number[]> {
+    imports.going = going;
+    const ran: number[] = [];
+    const run = async (id: number) => {
+      ran.push(id);
+      if (failing.includes(id)) throw new Error(`Import ${id} failed.`);
+      return null;
+    };
+    const runImport = { run } as unknown as RunImport;
+    const useCase = new ResumeImports(new FakeTransaction(memory), imports, runImport, files, clock);
+    await useCase.run().catch((error: unknown) => {
+      if (failing.length === 0) throw error;
+      expect(error).toMatchObject({ message: 'Some imports could not be gone on with.', errors: [expect.any(Error)] });
+    });
+    return ran;
+  }
+
+  it('for more than two minutes are gone on with, all of them, and files that none needs are cleared away', async () => {
+    expect(await resume([heard(1, 120_000), heard(2, 120_001), heard(3, 9_000_000)], [2])).toEqual([2, 3]);
+    expect(files.discarded).toEqual([
+      [['/files/1.csv', '/files/1.csv', '/files/1.csv'], new Date(clock.time.getTime() - 3_600_000)],
+    ]);
+    expect(imports.ended).toEqual([]);
+  });
+
+  it('and whose file the command line named end after a week', async () => {
+    expect(await resume([heard(1, 7 * DAY, '/home/a.csv'), heard(2, 7 * DAY + 1, '/home/b.csv')])).toEqual([]);
+    const why = 'It ended behind row 12, and nobody went on with it for 7 days. What was taken before stays.';
+    expect(imports.ended).toEqual([[2, why]]);
+  });
+});
+
+describe('taking the listings along', () => {
+  it('is written down', async () => {
+    const text = (async function* () {})();
+    const directory: DirectoryExport = { text: () => text };
+    const useCase = new ExportDirectory(new FakeTransaction(memory), directory, new FakeAuditLog(memory));
+    expect(await useCase.run('Grace', 'csv')).toBe(text);
+    expect(memory.state.audit).toEqual([
+      {
+        ...{ actor: 'Grace', action: 'directory.export', targetType: 'directory', targetId: 'csv', reason: null },
+        ...{ before: {}, after: { format: 'csv' } },
+      },
+    ]);
+  });
+});

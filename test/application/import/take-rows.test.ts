@@ -1,0 +1,175 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { EarlierRows } from '../../../application/import/compare-rows.js';
+import type { JudgedRow } from '../../../application/import/judge-rows.js';
+import {
+  ImportedBusinesses,
+  type Candidate,
+  type CheckedRow,
+  type KnownBusiness,
+  type PlacedRow,
+} from '../../../application/import/ports.js';
+import { SeenRows } from '../../../application/import/seen-rows.js';
+import { takeRows } from '../../../application/import/take-rows.js';
+import { NOTHING_IMPORTED } from '../../../domain/import/merge.js';
+
+/** A directory that lists what it is told to, and keeps what was done to it. */
+class Directory extends ImportedBusinesses {
+  readonly calls: unknown[][] = [];
+  listed: KnownBusiness[] = [];
+  near: Candidate[] = [];
+
+  override async known() {
+    return this.listed;
+  }
+
+  override async candidates() {
+    return this.near;
+  }
+
+  override async add(rows: readonly CheckedRow[], reviewedBy: string): Promise<readonly number[]> {
+    this.calls.push(['add', rows.map(({ externalId }) => externalId), reviewedBy]);
+    return rows.map((_, index) => 100 + index);
+  }
+
+  override async change(changes: readonly { readonly id: number; readonly content: object }[]): Promise<void> {
+    this.calls.push(['change', ...changes]);
+  }
+
+  override async remember(rows: readonly { readonly businessId: number; readonly content: object }[]): Promise<void> {
+    this.calls.push(['remember', ...rows.map(({ businessId, content }) => [businessId, content])]);
+  }
+}
+
+let directory: Directory;
+let seen: SeenRows;
+
+beforeEach(() => {
+  [directory, seen] = [new Directory(), new SeenRows()];
+});
+
+const contentOf = (said: object) => ({
+  ...NOTHING_IMPORTED,
+  name: 'Dog Bakery',
+  category: 'services' as const,
+  ...said,
+});
+
+function row(number: number, externalId: string, said: object = {}, notes: string[] = []): JudgedRow {
+  const judgement: PlacedRow = {
+    ...{ source: 'list', externalId, attribution: null, notes, isMiddle: false },
+    content: contentOf({ name: `Place ${externalId} ${'abcdefgh'.repeat(number)}`, ...said }),
+  };
+  const key = { source: 'list', externalId };
+  return { number, line: number + 1, name: judgement.content.name, externalId, key, judgement };
+}
+
+const known = (given: Partial<KnownBusiness> = {}): KnownBusiness => ({
+  ...{ id: 8, source: 'list', externalId: 'a', content: contentOf({}), mergedInto: null, pendingChanges: null },
+  imported: contentOf({}),
+  ...given,
+});
+
+const take = (rows: readonly JudgedRow[], isDryRun = false, unlisted: EarlierRows | null = null) =>
+  takeRows(rows, { isDryRun, startedBy: 'Grace' }, directory, { seen, unlisted });
+
+const told = (lines: Awaited<ReturnType<typeof take>>) =>
+  lines.map(({ outcome, businessId, message }) => [outcome, businessId, message]);
+
+describe('rows of a file', () => {
+  it('that are new are listed and remembered, each under its own id', async () => {
+    const rows = [row(1, 'a'), row(2, 'b', {}, ['Its phone was left out.', 'Its state too.'])];
+    const lines = await take(rows);
+    expect(lines[0]).toEqual({
+      ...{ number: 1, line: 2, name: rows[0]?.name, externalId: 'a', outcome: 'added', businessId: 100, message: null },
+    });
+    expect(told(lines)[1]).toEqual(['added', 101, 'Its phone was left out. Its state too.']);
+    const contents = rows.map(({ judgement }) => (typeof judgement === 'string' ? null : judgement.content));
+    expect(directory.calls).toEqual([
+      ['add', ['a', 'b'], 'Grace'],
+      ['change'],
+      ['remember'],
+      ['remember', [100, contents[0]], [101, contents[1]]],
+    ]);
+  });
+
+  it('are only told of on a dry run', async () => {
+    directory.listed = [known()];
+    const lines = await take([row(1, 'b'), row(2, 'a', { name: 'Dog Bakery', city: 'Austin' })], true);
+    expect(told(lines)).toEqual([
+      ['added', null, null],
+      ['changed', 8, 'Changed: city.'],
+    ]);
+    expect(directory.calls).toEqual([]);
+  });
+
+  it('that are wrong, or stood in the file before, are told of and change nothing', async () => {
+    seen.add({ source: 'list', externalId: 'z' }, 4);
+    const wrong: JudgedRow = {
+      number: 9,
+      line: 10,
+      name: '',
+      externalId: null,
+      key: null,
+      judgement: 'A name is needed.',
+    };
+    const lines = await take([row(1, 'a'), wrong, row(2, 'a'), row(3, 'z')]);
+    expect(told(lines)).toEqual([
+      ['added', 100, null],
+      ['wrong', null, 'A name is needed.'],
+      ['wrong', null, 'externalId: Line 2 has the same one.'],
+      ['wrong', null, 'externalId: Line 4 has the same one.'],
+    ]);
+    expect(lines[1]).toMatchObject({ name: null, externalId: null, line: 10, number: 9 });
+    expect(directory.calls[0]).toEqual(['add', ['a'], 'Grace']);
+  });
+
+  it('that are known take what the file says and leave what was written by hand', async () => {
+    directory.listed = [
+      known({ content: contentOf({ phone: '1' }), imported: contentOf({}) }),
+      known({ id: 9, externalId: 'b', imported: null }),
+      known({ id: 10, externalId: 'c' }),
+      known({ id: 11, externalId: 'd', mergedInto: 12 }),
+    ];
+    const same = { name: 'Dog Bakery' };
+    const lines = await take([
+      row(1, 'a', { ...same, phone: '2', website: 'w.example', city: 'Austin' }),
+      row(2, 'b', { ...same, phone: '2', email: 'e@example.com' }),
+      row(3, 'c', same),
+      row(4, 'd', same),
+    ]);
+    expect(told(lines)).toEqual([
+      ['changed', 8, 'Changed: city, website. Kept as it was written by hand: phone.'],
+      ['kept', 9, 'Kept as it was written by hand: phone, email.'],
+      ['unchanged', 10, null],
+      ['duplicate', 12, 'Merged into business 12.'],
+    ]);
+    expect(directory.calls).toEqual([
+      ['add', [], 'Grace'],
+      ['change', { id: 8, content: contentOf({ phone: '1', website: 'w.example', city: 'Austin' }) }],
+      ['remember', [8, expect.objectContaining({ phone: null, city: 'Austin' })], [10, expect.anything()]],
+      ['remember'],
+    ]);
+  });
+
+  it('that look like a listing, or an earlier row, are not listed twice', async () => {
+    const bakery = { name: 'Dog Bakery', city: 'Austin', state: 'TX', phone: '512 555 0100' };
+    const lines = await take([row(1, 'a', bakery), row(2, 'b', bakery)]);
+    expect(told(lines)).toEqual([
+      ['added', 100, null],
+      ['duplicate', null, expect.stringContaining("Looks like 'Dog Bakery' in line 2:")],
+    ]);
+    const unlisted = EarlierRows.ofFile();
+    unlisted.add(row(1, 'a', bakery).judgement as PlacedRow, 7);
+    expect(told(await take([row(2, 'c', bakery)], true, unlisted))).toEqual([
+      ['duplicate', null, expect.stringContaining('in line 7')],
+    ]);
+    directory.listed = [known({ externalId: 'x' })];
+    directory.near = [{ ...contentOf(bakery), row: 1, id: 3, source: null, standing: 'listed', isMiddle: false }];
+    const others = [row(1, 'x', { name: 'Dog Bakery' }), row(2, 'd', { name: 'Quiet Books' }), row(3, 'e', bakery)];
+    expect(told(await take(others))).toEqual([
+      ['unchanged', 8, null],
+      ['added', 100, null],
+      ['duplicate', 3, expect.stringContaining('business 3')],
+    ]);
+  });
+});
