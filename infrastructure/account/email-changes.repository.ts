@@ -1,5 +1,6 @@
 import { raw } from '@mikro-orm/postgresql';
 import { EmailChanges, type AddressHolder, type EmailChange } from '../../application/account/ports.js';
+import { holdAccount } from './hold-open-account.js';
 import { EMBEDDED_ISSUER } from './embedded-issuer.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 import { EmailChangeEntity } from './email-change.entity.js';
@@ -13,6 +14,10 @@ const HOLDER = `
     left join user_identities i on i.issuer = $3 and i.subject = a.id::text
     where lower(a.email) = lower($1) and i.user_id is distinct from $2
   limit 1`;
+
+const HOLD_ADDRESS = 'select pg_advisory_xact_lock(hashtextextended($1, 7232))';
+
+const OF_LINK = 'select user_id as "userId", email from email_changes where token_hash = $1 and expires_at > $2';
 
 const TAKE = `
   delete from email_changes where token_hash = $1 and expires_at > $2
@@ -52,12 +57,17 @@ export class PostgresEmailChanges extends EmailChanges {
   }
 
   override async take(tokenHash: string, now: Date): Promise<EmailChange | null> {
+    const asked = await this.work.row<Pick<EmailChange, 'userId' | 'email'>>(OF_LINK, [tokenHash, now]);
+    if (asked === null) return null;
+    // Held before the change itself: a new password holds the member, and then ends their changes.
+    await this.work.rows(HOLD_ADDRESS, [asked.email.toLowerCase()]);
+    await holdAccount(this.work, asked.userId);
     return this.work.row<EmailChange>(TAKE, [tokenHash, now]);
   }
 
   override async apply({ email, userId }: EmailChange): Promise<boolean> {
     // The lock that sign-ins take on an address: nobody else gets it between this question and the change.
-    await this.work.rows('select pg_advisory_xact_lock(hashtextextended($1, 7232))', [email.toLowerCase()]);
+    await this.work.rows(HOLD_ADDRESS, [email.toLowerCase()]);
     const found = await this.work.row<{ free: boolean }>(IS_FREE, [email, userId, EMBEDDED_ISSUER]);
     if (found?.free !== true) return false;
     const { em } = this.work;

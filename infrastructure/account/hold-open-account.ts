@@ -2,7 +2,14 @@ import type { Caller } from '../../application/shared/actor.js';
 import { refuse } from '../../domain/shared/domain-error.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 
-/** MikroORM knows only the lock that would stop reviews too. */
+/**
+ * The one order in which rows are held that several changes hold, so that none waits in a circle: an address (by its hash), members
+ * (by id), their account at the embedded provider, and then what is the member's: links, sessions, tokens, changes of address, notices
+ * with their appeals; or businesses, reviews (each by id), Guide Dogs, and last the totals over all reviews, for which nobody waits.
+ * Whoever needs a later one first finds out, without a lock, whose it is, and looks again once they are held.
+ *
+ * MikroORM knows only the lock that would stop reviews too.
+ */
 const HOLD = `select erasure_at is null as "isOpen" from users where id = $1 for no key update`;
 
 const SESSION = `select from sessions where sid = $1 and sess ->> 'userId' = $2 and expire > now()`;

@@ -9,6 +9,10 @@ import { NoticeEntity } from './notice.entity.js';
 const ADD = `insert into appeals (notice_id, text, created_at) values ($1, $2, $3)
   on conflict (notice_id) do nothing returning id`;
 
+/** The erasure of a member holds them too, before their notices go with their appeals. */
+const HOLD_MEMBER = `select from users where id = (
+  select n.member_id from appeals a join notices n on n.id = a.notice_id where a.id = $1) for key share`;
+
 /** Appeals in PostgreSQL, as entities. */
 export class PostgresAppeals extends Appeals {
   constructor(private readonly work: UnitOfWork) {
@@ -21,6 +25,7 @@ export class PostgresAppeals extends Appeals {
 
   override async find(id: number): Promise<AppealRecord | null> {
     const { em } = this.work;
+    await this.work.rows(HOLD_MEMBER, [id]);
     const row = await em.findOne(AppealEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (row === null) return null;
     const notice = noticeOf(await em.findOneOrFail(NoticeEntity, row.noticeId));

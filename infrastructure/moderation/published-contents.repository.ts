@@ -28,15 +28,22 @@ const showing = (record: 'business' | 'review', table: string): string =>
       where t.address = any($2) and p.record = '${record}'`;
 
 /**
- * Of reviews $1 and photos $2, in the order of whoever writes, changes or removes a review: authors, businesses, reviews.
+ * Of reviews $1 and photos $2, in the order of whoever writes, changes or removes a review, or erases a member: members, businesses,
+ * reviews. The members are the authors, those who show a photo of themselves or their pets, and whose a photo is.
  */
-const HOLD_AUTHORS = `select from users where id in (select user_id from reviews where id = any($1::integer[]))
-  order by id for key share`;
 const HOLD_SHOWN = [
+  `select from users where id in (select user_id from reviews where id = any($1::integer[])
+      union select user_id from reviews where images && $2::text[] and images <> '{}'
+      union select user_id from uploads where id = any($3::uuid[])
+      union select id from users where profile_image_url = any($2)
+      union select user_id from pet_profiles where pet_image_url = any($2)
+      union select user_id from guide_dogs where pet_image_url = any($2)
+      union select p.id::uuid from taken_down_photos t, jsonb_to_recordset(t.places) p (record text, id text)
+        where t.address = any($2) and p.record = 'user') order by id for no key update`,
   `select from businesses where id in (select business_id from reviews where id = any($1::integer[])
       union ${showing('business', 'businesses')}) order by id for no key update`,
   `select from reviews where id in (select unnest($1::integer[]) union ${showing('review', 'reviews')}) order by id for update`,
-];
+] as const;
 
 // What a member wrote whose account is closed is shown when it is taken back.
 const FIND_REVIEW = `select rating, state, is_published as "isCounted", not ${isClosed('r.user_id')} as "isOpen"
@@ -86,8 +93,10 @@ export class PostgresPublishedContents extends PublishedContents {
       targets.filter(({ targetType }) => targetType === type).map(({ targetId }) => targetId);
     const [reviews, photos] = [ids('review'), ids('photo')];
     if (reviews.length + photos.length === 0) return;
-    await this.work.rows(HOLD_AUTHORS, [reviews]);
-    for (const statement of HOLD_SHOWN) await this.work.rows(statement, [reviews, photos]);
+    const uploads = photos.map(uploadIdIn).filter((id) => id !== null);
+    const [members, ...shown] = HOLD_SHOWN;
+    await this.work.rows(members, [reviews, photos, uploads]);
+    for (const statement of shown) await this.work.rows(statement, [reviews, photos]);
   }
 
   override async setState({ targetType, targetId }: ModerationTarget, state: ContentState): Promise<void> {

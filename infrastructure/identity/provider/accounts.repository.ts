@@ -59,6 +59,11 @@ export class AccountsRepository {
     return this.database.row<ProviderAccount>(BY_MEMBER, [this.issuer, userId]);
   }
 
+  /** In the running transaction, before anything of it is used: others who sign up with the address, or sign in, wait. */
+  async holdAddress(email: string): Promise<void> {
+    await this.work.rows('select pg_advisory_xact_lock(hashtextextended($1, 7232))', [email]);
+  }
+
   /** In the running transaction, and its first login; null where the address has an account by now. */
   async add(account: ProviderAccount, ageConfirmedAt: Date, now: Date): Promise<Login | null> {
     const added = await this.work.row<{ loginTs: number }>(

@@ -70,6 +70,7 @@ export class EmbeddedSignUp extends SignUp {
   async #addAccount(token: string, account: ProviderAccount, ageConfirmedAt: Date): Promise<Login | null> {
     const now = this.dependencies.clock.now();
     return this.dependencies.work.run(async () => {
+      await this.accounts.holdAddress(account.email);
       if (!(await this.links.use(token, now))) return null;
       const login = await this.accounts.add(account, ageConfirmedAt, now);
       if (login !== null) await this.links.useAll(account.email, account.id, now);

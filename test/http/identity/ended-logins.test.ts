@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { hashPassword } from '../../../infrastructure/identity/provider/password/passwords.js';
 import { emptyDirectory } from '../../support/app.js';
 import { Browser } from '../../support/browser/browser.js';
-import { whileHeld as heldBy } from '../../support/faults/while-held.js';
+import { circlesOf, whileHeld as heldBy } from '../../support/faults/while-held.js';
 import { listeningApp } from '../../support/listening-app.js';
 import { anAccount, newestLink, PASSWORD, post, tokenOf } from '../../support/identity/provider.js';
 
@@ -231,6 +231,27 @@ describe('a new password that somebody else sets meanwhile', () => {
       (client) => client.query(`update provider_accounts set email = 'elsewhere-' || email where email = $1`, [email]),
     );
     expect(answer.status).toBe(410);
+  });
+});
+
+describe('a new password and the confirmation of another address at one moment', () => {
+  it.each([
+    ['the password', 0],
+    ['the address', 1],
+  ])('never wait for each other in a circle, whichever comes first: %s', async (_name, first) => {
+    const here = new Browser();
+    await signIn(here);
+    const wanted = `other-${email}`;
+    expect((await call(here, 'POST', '/api/user/email', { email: wanted })).ok).toBe(true);
+    const token = tokenOf(await newestLink(app, wanted));
+    const answers: number[] = [];
+    const both = [
+      () => post(here, `${app.url}/oidc/account/password`, { current: PASSWORD, password: NEW_PASSWORD }),
+      () => call(new Browser(), 'POST', '/api/user/email/confirm', { token }),
+    ].map((each) => async () => void answers.push((await each()).status));
+    const held = { hold: 'select from users where email = $1 for update', values: [email] };
+    expect(await circlesOf(app.database.pool, held, first === 0 ? both : both.toReversed())).toBe(0);
+    expect(answers).toEqual(first === 0 ? [200, 400] : [200, 200]);
   });
 });
 

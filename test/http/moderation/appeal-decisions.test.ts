@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { MemberData } from '../../../application/account/ports.js';
 import { PublishedContents } from '../../../application/moderation/ports.js';
 import { Transaction } from '../../../application/shared/transaction.js';
 import type { NewNotice } from '../../../domain/moderation/notice.js';
 import { AdminAppeal } from '../../../interfaces/contract/notice.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
+import { circlesOf } from '../../support/faults/while-held.js';
 import { signedInAsAdministrator, WITH_ADMINISTRATOR } from '../../support/identity/administrator.js';
 import { signedInAs } from '../../support/identity/signed-in.js';
 import { giveNotice } from '../../support/moderation.js';
@@ -49,6 +52,58 @@ const decide = (id: number, uphold: boolean, cookie = administrator) =>
   post(`/api/admin/appeals/${id}/decide`, { uphold, note: 'We looked again.' }, cookie);
 
 const save = () => app.fastify.inject({ method: 'PUT', url: '/api/businesses/1/favorite', headers: { cookie: ada } });
+
+/** Somebody with a photo of their own and a review that is hidden, against which they appealed. */
+async function leaving(): Promise<{ member: string; photo: string; appeal: number }> {
+  const query = async (text: string, values: unknown[]) =>
+    String((await app.database.pool.query<{ id: unknown }>(text, values)).rows[0]?.id);
+  const photo = `/uploads/demo/${randomUUID()}.webp`;
+  const member = await query(`insert into users (id, profile_image_url) values (gen_random_uuid(), $1) returning id`, [
+    photo,
+  ]);
+  const targetId = await query(
+    `insert into reviews (id, business_id, user_id, rating, title, content, images, state, is_published)
+     values ((select max(id) + 1 from reviews), 1, $1, 4, 'Shade', 'There is shade for dogs.', array[$2], 'hidden', false)
+     returning id`,
+    [member, photo],
+  );
+  const target = { targetType: 'review', targetId } as const;
+  const notice = await giveNotice(app, member, { kind: 'content_hidden', target });
+  const appeal = await query(`insert into appeals (notice_id, text) values ($1, 'Why?') returning id`, [notice]);
+  return { member, photo, appeal: Number(appeal) };
+}
+
+describe('the erasure of a member and a decision about them at one moment', () => {
+  const work = (begun: () => Promise<unknown>) => app.nest.get(Transaction).run(begun);
+  /** As a decision on a report takes down a photo and tells whose it is. */
+  const takeDown = (memberId: string, targetId: string) => async () => {
+    const contents = app.nest.get(PublishedContents, { strict: false });
+    const target = { targetType: 'photo', targetId } as const;
+    await work(async () => {
+      await contents.hold([target]);
+      const isThere = await app.database.pool.query('select from users where id = $1', [memberId]);
+      if (isThere.rowCount !== 0) await giveNotice(app, memberId, { kind: 'content_hidden', target });
+      await contents.setState(target, 'hidden');
+    });
+  };
+
+  it.each(['appeal first', 'appeal second', 'photo first', 'photo second'])(
+    'never wait for each other in a circle: %s',
+    async (which) => {
+      for (let round = 0; round < 3; round += 1) {
+        const { member, photo, appeal } = await leaving();
+        const decision = which.startsWith('appeal')
+          ? async () => expect((await decide(appeal, true)).statusCode).toBeLessThan(500)
+          : takeDown(member, photo);
+        const erasure = () => work(() => app.nest.get(MemberData, { strict: false }).erase(member, 'remove'));
+        const both = which.endsWith('first') ? [decision, erasure] : [erasure, decision];
+        const held = { hold: 'select from users where id = $1 for update', values: [member] };
+        expect(await circlesOf(app.database.pool, held, both)).toBe(0);
+        expect((await app.database.pool.query('select from users where id = $1', [member])).rowCount).toBe(0);
+      }
+    },
+  );
+});
 
 describe('appeals', () => {
   it('wait for administrators, the oldest first, with the notice and whose it is', async () => {
