@@ -1,49 +1,48 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { COPY, type Change } from './instrument.js';
 
-/** Which test noticed a change; null: none did. */
-export interface Outcome {
-  readonly killedBy: string | null;
-  /** Through the whole server or the database. */
-  readonly isSlow: boolean;
-}
+const FAST = ['domain', 'application'];
+const SLOW = ['infrastructure', 'database', 'http'];
 
-const FAST = ['domain', 'application', 'infrastructure'];
-const SLOW = ['database', 'http'];
-
-/** How many files of tests through the whole server are tried for one change: first the likeliest ones. */
+/** How many files of slower tests are tried for one change: first the likeliest ones. */
 const ROUNDS = [3, 6];
 
-/** Tries the tests that need nothing, and those through the server where none of them fails. */
-export async function tryChange(change: Change): Promise<Outcome> {
-  const fast = await fails(change.id, FAST, ['--findRelatedTests', change.file], 120_000);
-  if (fast !== null) return { killedBy: fast, isSlow: false };
-  const likely = likeliest(change.file);
-  for (const [index, count] of ROUNDS.entries()) {
-    const start = ROUNDS.slice(0, index).reduce((total, each) => total + each, 0);
-    const files = likely.slice(start, start + count);
-    const slow = files.length === 0 ? null : await fails(change.id, SLOW, ['--runTestsByPath', ...files], 600_000);
-    if (slow !== null) return { killedBy: slow, isSlow: true };
-  }
-  return { killedBy: null, isSlow: true };
+/**
+ * The test that notices a change; null where none does. The tests of rules and use cases are tried first, then those of
+ * adapters and through the server.
+ */
+export async function tryChange({ id, file }: Change): Promise<string | null> {
+  const fast = await fails(id, FAST, ['--findRelatedTests', file], 120_000);
+  if (fast !== null) return fast;
+  const likely = likeliest(file);
+  const [first = 0, more = 0] = ROUNDS;
+  return (await noticedBy(id, likely.slice(0, first))) ?? noticedBy(id, likely.slice(first, first + more));
 }
 
-/** Which of these tests fail without a change; null: of all that need no database. */
-export async function failsWithout(tests: readonly string[] | null): Promise<readonly string[]> {
-  if (tests?.length === 0) return [];
-  const failing: string[] = [];
-  if (tests === null) {
-    const first = await fails('', FAST, [], 600_000);
-    return first === null ? [] : [first];
-  }
-  for (const test of new Set(tests)) {
-    const files = test.startsWith('test/') ? await fails('', SLOW, ['--runTestsByPath', test], 600_000) : null;
-    if (files !== null) failing.push(test);
-  }
-  return failing;
+/** The first file that fails while a change is switched on. One that fails by itself, or not again, has noticed nothing. */
+async function noticedBy(id: string, files: readonly string[]): Promise<string | null> {
+  const failing = files.length === 0 ? null : await failsAt(id, files);
+  if (failing === null) return null;
+  const again = files.includes(failing) ? [failing] : files;
+  const isNoticed = (await failsAt(id, again)) !== null && (await failsAt(NO_CHANGE, again)) === null;
+  if (isNoticed) return failing;
+  const left = files.filter((file) => !again.includes(file));
+  return noticedBy(id, left);
 }
+
+const failsAt = (id: string, files: readonly string[]): Promise<string | null> =>
+  fails(id, SLOW, ['--runTestsByPath', ...files], 600_000);
+
+/** One of the fast tests that fails without any change; null where none does. */
+export const failsWithout = (): Promise<string | null> => fails(NO_CHANGE, FAST, [], 600_000);
+
+const NO_CHANGE = '';
+
+/** A line of a stack that leads to the changed copy. */
+const OWN_CODE = /mutation-sample\/(?:domain|application)\//;
 
 /** The files of tests through the server that most likely reach it: of its subject first, then by the words of its name. */
 export function likeliest(file: string): readonly string[] {
@@ -61,8 +60,8 @@ export function likeliest(file: string): readonly string[] {
 /** `decide` is found in decisions, `businesses` in business. */
 const stem = (word: string): string => word.slice(0, Math.max(4, word.length - 3));
 
-/** The first file that fails, or that does not end, while a change is switched on. */
-function fails(
+/** The first file that fails, or what else ends the tests, while a change is switched on; null where they pass. */
+async function fails(
   id: string,
   projects: readonly string[],
   which: readonly string[],
@@ -76,13 +75,12 @@ function fails(
   });
   let said = '';
   run.stderr?.on('data', (part: Buffer) => (said += part.toString()));
-  return new Promise((ended, failed) => {
-    run.on('error', failed);
-    run.on('close', (code, signal) => {
-      if (code === 0) return ended(null);
-      const file = /^FAIL .*?(test\/\S+)/m.exec(said)?.[1];
-      if (file === undefined && signal === null) return failed(new Error(`Jest itself failed: ${said}`));
-      ended(file ?? 'took too long');
-    });
-  });
+  const [code, signal] = (await once(run, 'close')) as [number | null, NodeJS.Signals | null];
+  if (code === 0) return null;
+  if (signal === 'SIGTERM') return 'took too long';
+  const file = /^FAIL .*?(test\/\S+)/m.exec(said)?.[1];
+  if (file !== undefined) return file;
+  // A promise that nobody waits for any more ends the process of the tests, and so fails them.
+  if (code !== null && id !== NO_CHANGE && OWN_CODE.test(said)) return 'ended the tests';
+  throw new Error(`The tests could not be run: ${said}`);
 }
