@@ -75,9 +75,12 @@ describe('a password', () => {
       new FakeAdministratorPasswords(),
       audit(),
     );
-    await expect(change.run('Ada', 'wrong', 'biscuits')).rejects.toThrow(
-      refused('PASSWORD_REFUSED', 'currentPassword'),
-    );
+    for (const name of ['Ada', 'Grace']) {
+      await expect(change.run(name, 'wrong', 'biscuits')).rejects.toMatchObject({
+        code: 'PASSWORD_REFUSED',
+        errors: [{ path: 'currentPassword', message: 'This is not your present password.' }],
+      });
+    }
     await expect(change.run('Ada', 'walkies', 'Ada')).rejects.toThrow(refused('INVALID_INPUT', 'newPassword'));
     expect(ada()).toEqual(ADA);
     await change.run('Ada', 'walkies', 'biscuits');
@@ -87,6 +90,40 @@ describe('a password', () => {
     ]);
     expect(entries()).toEqual([['Ada', 'administrator.changePassword', '2']]);
     expect(JSON.stringify(memory.state.audit)).not.toMatch(/walkies|biscuits|hash/);
+  });
+});
+
+describe('a password that changed while it was looked at', () => {
+  const passwords = new FakeAdministratorPasswords();
+
+  /** Somebody else sets another password, or removes Ada, as soon as hers was found to fit. */
+  const meanwhile = (left: typeof memory.state.administrators) => {
+    passwords.fits = async () => {
+      memory.state.administrators = left;
+      return true;
+    };
+  };
+
+  it('proves nothing', async () => {
+    const transaction = new FakeTransaction(memory);
+    const change = new ChangeOwnPassword(transaction, administrators(), passwords, audit());
+    const begin = new ChangeSecondFactor(
+      ...([transaction, administrators(), passwords, new FakeSecondFactors(), audit(), clock] as const),
+    );
+    const proof = { currentPassword: 'walkies' };
+    meanwhile([{ ...ADA, passwordHash: 'hash another' }]);
+    await expect(change.run('Ada', 'walkies', 'biscuits')).rejects.toThrow(refused('PASSWORD_REFUSED'));
+    memory.state.administrators = [ADA];
+    await expect(begin.begin('Ada', proof)).rejects.toThrow(refused('PASSWORD_REFUSED'));
+    expect(ada().pendingTotpSecret).toBeNull();
+    meanwhile([]);
+    memory.state.administrators = [ADA];
+    await expect(change.run('Ada', 'walkies', 'biscuits')).rejects.toThrow(refused('PASSWORD_REFUSED'));
+    memory.state.administrators = [ADA];
+    const gone = expect.objectContaining({ code: 'FORBIDDEN', message: 'You are no administrator any more.' });
+    await expect(begin.begin('Ada', proof)).rejects.toThrow(gone);
+    await expect(begin.begin('Grace', proof)).rejects.toThrow(refused('PASSWORD_REFUSED'));
+    expect(await check.byCode(ADA, '000000')).toBeNull();
   });
 });
 
@@ -104,7 +141,10 @@ describe('a second factor', () => {
     await factor.confirm(2, now());
     expect(ada()).toMatchObject({ totpSecret: 'sealed secret 1', pendingTotpSecret: null, pendingRecoveryCodes: [] });
     expect(ada().recoveryCodes).toHaveLength(10);
-    await expect(factor.confirm(2, now())).rejects.toThrow(refused('TOTP_NOT_STARTED'));
+    await expect(factor.confirm(2, now())).rejects.toMatchObject({
+      code: 'TOTP_NOT_STARTED',
+      message: 'No second factor waits for its first code. Please set one up anew.',
+    });
     expect(entries()).toEqual([
       ['Ada', 'administrator.beginTotp', '2'],
       ['Ada', 'administrator.confirmTotp', '2'],
@@ -163,7 +203,9 @@ describe('a second factor', () => {
   });
 
   it('is switched off by a code, or a recovery code, and not where there is none', async () => {
-    await expect(factor.remove(2, now())).rejects.toThrow(refused('TOTP_NOT_ON'));
+    await expect(factor.remove(2, now())).rejects.toMatchObject({
+      ...{ code: 'TOTP_NOT_ON', message: 'There is no second factor to switch off.' },
+    });
     await switchOn();
     await expect(factor.remove(2, '000000')).rejects.toThrow(refused('CODE_REFUSED', 'code'));
     await factor.remove(2, RECOVERY);
@@ -207,6 +249,12 @@ describe('an administrator', () => {
       ['Ada', 'administrator.add', String(id)],
       ['Ada', 'administrator.remove', String(id)],
     ]);
+    expect(memory.state.audit[0]).toMatchObject({ targetType: 'administrator', after: { name: 'Grace' } });
+    memory.state.administrators = Array.from({ length: 100 }, (_, n) => anAdministrator({ id: n, name: `Nr ${n}` }));
+    await expect(add.run(you, 'Mallory', 'biscuits')).rejects.toThrow(refused('TOO_MANY_ADMINISTRATORS'));
+    const passwords = new FakeAdministratorPasswords();
+    const reset = new ResetAdministrator(new FakeTransaction(memory), administrators(), passwords, audit());
+    await expect(reset.run('Mallory', 'biscuits')).rejects.toThrow(refused('TOO_MANY_ADMINISTRATORS'));
   });
 
   it('is let in again from the machine of the server: a new password, and no second factor', async () => {

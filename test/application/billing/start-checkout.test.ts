@@ -109,6 +109,7 @@ describe('who pays for another business already', () => {
 describe('a first order of Premium', () => {
   it('tells where it is paid whose it is and by which address they are reached', async () => {
     expect(await start()).toBe('https://pay.example/cs_2');
+    expect(memory.runs).toEqual(['preparation', 'work']);
     const order = { businessId: HERS, memberId: ADA, email: 'ada-member-mail-secret@example.com', customerId: null };
     expect(stripe.orders).toEqual([{ ...order, order: expect.stringMatching(/^0198c2f0/) }]);
     expect(held()).toMatchObject({ granted: 'free', subscription: { checkoutId: 'cs_2' } });

@@ -65,6 +65,7 @@ const statuses = () => memory.state.claims.map(({ status }) => status);
 describe('claiming a place', () => {
   it('sends the code to the listing and a notice to the claimant', async () => {
     await claim.run(ada, PLACE, INPUT);
+    expect(memory.runs).toEqual(['preparation', 'work']);
     expect(recipients()).toEqual(['desk@patio.example.com', 'ada@example.com']);
     expect(memory.state.claims).toMatchObject([{ codeSentTo: 'listing', verificationCode: 'hash of 000001' }]);
   });
@@ -92,6 +93,7 @@ describe('a code', () => {
   it('that is renewed makes the one before wrong', async () => {
     const id = await claim.run(ada, PLACE, INPUT);
     await resend.run(ada, id);
+    expect(memory.runs.slice(2)).toEqual(['preparation', 'work']);
     await expect(verify.run(ada, id, '000001')).rejects.toMatchObject({ code: 'INVALID_INPUT' });
     await verify.run(ada, id, '000002');
     expect(memory.state.claims).toMatchObject([
@@ -114,6 +116,7 @@ describe('the proof on a web site', () => {
     const id = await claim.run(ada, PLACE, { ...INPUT, verificationMethod: 'website_verification' });
     await check.run(ada, id);
     expect([proofs.asked, statuses()]).toEqual([['https://patio.example.com'], ['pending']]);
+    expect(memory.runs).toEqual(['preparation', 'work', 'preparation']);
     proofs.place = 'file';
     await expect(check.run(olive, id)).rejects.toMatchObject({ code: 'CLAIM_NOT_FOUND' });
     await check.run(ada, id);

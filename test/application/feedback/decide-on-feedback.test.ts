@@ -67,7 +67,9 @@ describe('deciding on feedback', () => {
 
   it('is refused for what is not there, and leaves nothing behind where it is refused', async () => {
     await sent();
-    await expect(decide.run('Grace', 2, { status: 'rejected' })).rejects.toMatchObject({ code: 'FEEDBACK_NOT_FOUND' });
+    await expect(decide.run('Grace', 2, { status: 'rejected' })).rejects.toMatchObject({
+      ...{ code: 'FEEDBACK_NOT_FOUND', message: 'Feedback not found' },
+    });
     await decide.run('Grace', 1, { status: 'completed', actionTaken: 'Done.' });
     await expect(decide.run('Ida', 1, { status: 'completed', actionTaken: 'Mine.' })).rejects.toMatchObject({
       code: 'FEEDBACK_MOVE_REFUSED',
@@ -81,6 +83,7 @@ describe('making a listing of a recommendation', () => {
   it('puts it where it is, public and nobody’s, completes the recommendation and tells who left an address', async () => {
     await sent();
     const id = await list.run('Grace', 1, false);
+    expect(memory.runs).toEqual(['work', 'preparation', 'work']);
     const reviewed = { reviewedBy: 'Grace', reviewedAt: clock.now() };
     expect(memory.state.listings.find((each) => each.id === id)).toMatchObject({
       ...{ name: 'The Muddy Paw', zipCode: '78701', petPerks: ['Water bowls'], ...AUSTIN },
@@ -133,8 +136,16 @@ describe('making a listing of a recommendation', () => {
     });
     await sent({ feedbackType: 'listing_issue' });
     await sent({ recommended: {} });
-    for (const id of [2, 3]) await expect(list.run('Ida', id, true)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
-    await expect(list.run('Ida', 4, true)).rejects.toMatchObject({ code: 'FEEDBACK_NOT_FOUND' });
+    await sent({ recommended: { name: 'The Muddy Paw' } });
+    await sent({ recommended: { category: 'hotels' } });
+    const message = 'A listing is made of a recommendation of a business alone.';
+    for (const id of [2, 3, 4, 5])
+      await expect(list.run('Ida', id, true)).rejects.toMatchObject({ code: 'INVALID_INPUT', message });
+    await expect(list.run('Ida', 6, true)).rejects.toMatchObject({
+      ...{ code: 'FEEDBACK_NOT_FOUND', message: 'Feedback not found' },
+    });
+    // Before anything is compared.
+    await expect(list.run('Ida', 1, false)).rejects.toMatchObject({ code: 'FEEDBACK_MOVE_REFUSED' });
     expect(memory.state.audit).toHaveLength(1);
   });
 });

@@ -45,14 +45,15 @@ describe('reporting a business', () => {
     await feedback.run(null, REPORT);
     await feedback.run(null, { ...REPORT, tags: ['contact_issue'], title: 'Wrong number' });
     expect(memory.state.feedback).toMatchObject([
-      { priority: 'high', title: 'Listing Issue Report: Patio Place 26' },
+      { priority: 'high', title: 'Listing Issue Report: Patio Place 26', recommended: { name: 'Patio Place 26' } },
       { priority: 'medium', title: 'Wrong number' },
     ]);
   });
 
   it('stays open where the business cannot be told', async () => {
     await feedback.run(null, { ...REPORT, businessId: HIDDEN.pending, recommendedBusinessName: 'Nowhere' });
-    expect(memory.state.feedback).toMatchObject([{ businessId: null }]);
+    await feedback.run(null, { ...REPORT, businessId: 27, recommendedBusinessName: 'Nowhere' });
+    expect(memory.state.feedback).toMatchObject([{ businessId: null, contactEmail: null }, { businessId: 27 }]);
   });
 });
 

@@ -56,12 +56,30 @@ describe('a Guide Dog', () => {
 
   it('takes its picture into use, and gives it back for that of a pet', async () => {
     await create.run(ada, { ...PIXEL, petImageUrl: PHOTO });
+    expect(memory.runs).toEqual(['preparation', 'preparation', 'preparation', 'work']);
     expect([photosInUse(), stored()[0]?.petImageUrl]).toEqual([1, expect.stringMatching(/^\/uploads\//)]);
     const petProfileId = await createPet.run(ada, { petName: 'Pixel', petType: 'dog' });
     await change.run(ada, ADA, { petImageUrl: null, petProfileId });
     expect([photosInUse(), stored()[0]?.petProfileId]).toEqual([0, petProfileId]);
     await change.run(ada, ADA, { bio: 'Tests patios.' });
     expect(stored()[0]).toMatchObject({ ...PIXEL, bio: 'Tests patios.', petProfileId });
+    memory.state.pets = [];
+    await change.run(ada, ADA, { bio: 'Tests parks.' });
+    expect(stored()[0]).toMatchObject({ bio: 'Tests parks.', petProfileId });
+    await change.run(ada, ADA, { petProfileId: null });
+    expect(stored()[0]?.petProfileId).toBeNull();
+  });
+
+  it('takes another picture, unless its pet is not the member’s, and none once it was removed', async () => {
+    await create.run(ada, PIXEL);
+    await change.run(ada, ADA, { petImageUrl: PHOTO });
+    expect([photosInUse(), stored()[0]?.petImageUrl]).toEqual([1, expect.stringMatching(/^\/uploads\//)]);
+    const petProfileId = await createPet.run(olive, { petName: 'Dot', petType: 'cat' });
+    const tried = change.run(ada, ADA, { petImageUrl: PHOTO, petProfileId });
+    await expect(tried).rejects.toMatchObject({ errors: [{ path: 'petProfileId' }] });
+    expect(memory.state.uploads).toHaveLength(1);
+    memory.state.guideDogs = memory.state.guideDogs.map((each) => ({ ...each, state: 'removed' }));
+    await expect(change.run(ada, ADA, { bio: 'Naps.' })).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 
   it('is not linked with another member’s pet', async () => {

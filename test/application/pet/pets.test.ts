@@ -47,10 +47,26 @@ describe('a pet profile', () => {
     await expect(create.run(ada, PIXEL)).rejects.toMatchObject({ code: 'TOO_MANY_PETS' });
     await create.run(olive, PIXEL);
     expect(stored()).toHaveLength(PET_LIMITS.pets + 1);
+    const withPhoto = { ...PIXEL, petImageUrl: PHOTO };
+    await expect(create.run(ada, withPhoto)).rejects.toMatchObject({ code: 'TOO_MANY_PETS' });
+    expect(memory.state.uploads).toEqual([]);
+  });
+
+  it('that was removed is its owner’s to change no more', async () => {
+    const id = await create.run(ada, PIXEL);
+    memory.state.pets = memory.state.pets.map((each) => ({ ...each, state: 'removed' }));
+    await expect(change.run(ada, id, { bio: 'Naps.' })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  it('loses its photo where that is taken away', async () => {
+    const id = await create.run(ada, { ...PIXEL, petImageUrl: PHOTO });
+    await change.run(ada, id, { petImageUrl: null });
+    expect([photosInUse(), stored()[0]?.petImageUrl]).toEqual([0, null]);
   });
 
   it('takes its photo into use, gives it back for another, and with the profile', async () => {
     const id = await create.run(ada, { ...PIXEL, petImageUrl: PHOTO });
+    expect(memory.runs).toEqual(['preparation', 'preparation', 'preparation', 'work']);
     const [first] = stored();
     expect([photosInUse(), first?.petImageUrl]).toEqual([1, expect.stringMatching(/^\/uploads\//)]);
     await change.run(ada, id, { petImageUrl: PHOTO });

@@ -86,7 +86,9 @@ describe('writing a review', () => {
     });
     await expect(write.run(olive, OLIVES, REVIEW)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     for (const id of [HIDDEN.pending, 999]) {
-      await expect(write.run(ada, id, REVIEW)).rejects.toMatchObject({ code: 'BUSINESS_NOT_FOUND' });
+      await expect(write.run(ada, id, REVIEW)).rejects.toMatchObject({
+        ...{ code: 'BUSINESS_NOT_FOUND', message: 'Business not found' },
+      });
     }
     expect([totals(OLIVES), memory.state.outbox.length]).toEqual([[1, 5, 1], 1]);
   });
@@ -116,7 +118,57 @@ describe('writing a review', () => {
   });
 });
 
+describe('the pictures of a review', () => {
+  const images = [`data:image/png;base64,${Buffer.from('\u0089PNG\r\n\u001A\n', 'latin1').toString('base64')}`];
+  const uploads = () => memory.state.uploads.map(({ userId, kind, freeSince }) => [userId, kind, freeSince === null]);
+
+  it('are its author’s while it has them', async () => {
+    const { id } = await write.run(ada, FREE, { ...REVIEW, images, petName: 'Rex' });
+    expect(memory.runs).toEqual(['preparation', 'preparation', 'preparation', 'work']);
+    expect(uploads()).toEqual([[ADA, 'review_photo', true]]);
+    expect(memory.state.reviews).toMatchObject([{ petName: 'Rex', images: [expect.stringContaining('/uploads/')] }]);
+    await change.run(ada, id, { ...REVIEW, images, petName: '' });
+    expect(uploads()).toEqual([[ADA, 'review_photo', false], [ADA, 'review_photo', true]]); // prettier-ignore
+    expect(memory.state.reviews).toMatchObject([{ petName: null }]);
+    await remove.run(ada, id);
+    expect(uploads().map(([, , isUsed]) => isUsed)).toEqual([false, false]);
+  });
+
+  it('are stored for nobody who may not write or change it', async () => {
+    const { id } = await write.run(ada, FREE, REVIEW);
+    const withPictures = { ...REVIEW, images };
+    await expect(write.run(ada, FREE, withPictures)).rejects.toMatchObject({ code: 'REVIEW_EXISTS' });
+    await expect(write.run(olive, OLIVES, withPictures)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(change.run(olive, id, withPictures)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    expect(uploads()).toEqual([]);
+  });
+
+  it('are named where one of them is refused', async () => {
+    const { id } = await write.run(ada, FREE, REVIEW);
+    const wrong = { ...REVIEW, images: ['data:image/png;base64,AAAA'] };
+    for (const refused of [write.run(olive, FREE, wrong), change.run(ada, id, { ...REVIEW, images: ['/nowhere'] })])
+      await expect(refused).rejects.toMatchObject({ errors: [{ path: 'images' }] });
+  });
+});
+
 describe('a review', () => {
+  it('that was removed is its author’s to change no more, and so its response', async () => {
+    const { id } = await write.run(ada, OLIVES, REVIEW);
+    await respond.run(olive, id, 'Thank you.');
+    memory.state.responses = memory.state.responses.map((each) => ({ ...each, state: 'removed' }));
+    await expect(reword.run(olive, id, 'Again.')).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    memory.state.reviews = memory.state.reviews.map((each) => ({ ...each, state: 'removed' }));
+    await expect(change.run(ada, id, REVIEW)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  it('of an author who is gone is answered all the same', async () => {
+    const { id } = await write.run(ada, OLIVES, REVIEW);
+    memory.state.reviews = memory.state.reviews.map((each) => ({ ...each, userId: null }));
+    memory.state.outbox = [];
+    await respond.run(olive, id, 'Thank you.');
+    expect(memory.state.outbox).toEqual([]);
+  });
+
   it('is changed and taken back by its author alone, and its stars with it', async () => {
     const { id } = await write.run(ada, FREE, REVIEW);
     await expect(change.run(olive, id, { ...REVIEW, rating: 1 })).rejects.toMatchObject({ code: 'FORBIDDEN' });
@@ -136,7 +188,7 @@ describe('a review', () => {
     expect(totals(OLIVES)).toEqual(before);
     await expect(change.run(olive, id, REVIEW)).rejects.toMatchObject({ code: 'REVIEW_NOT_FOUND' });
     for (const refused of [vote.run(olive, id), vote.run(ada, id), respond.run(olive, id, 'Thank you.')]) {
-      await expect(refused).rejects.toMatchObject({ code: 'REVIEW_NOT_FOUND' });
+      await expect(refused).rejects.toMatchObject({ code: 'REVIEW_NOT_FOUND', message: 'Review not found' });
     }
   });
 
@@ -158,7 +210,9 @@ describe('responding to a review', () => {
   it('is the owner’s, once, and its author is told; other words replace it', async () => {
     const { id } = await write.run(ada, OLIVES, REVIEW);
     await expect(respond.run(ada, id, 'Thank me.')).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    await expect(reword.run(olive, id, 'Too early.')).rejects.toMatchObject({ code: 'RESPONSE_NOT_FOUND' });
+    await expect(reword.run(olive, id, 'Too early.')).rejects.toMatchObject({
+      ...{ code: 'RESPONSE_NOT_FOUND', message: 'This review has no response yet.' },
+    });
     await respond.run(olive, id, 'Thank you.');
     expect(memory.state.outbox.at(-1)).toMatchObject({
       ...{ kind: 'mail', dedupeKey: `review-response:${String(id)}`, memberId: ADA, service: false, to: null },
@@ -168,7 +222,9 @@ describe('responding to a review', () => {
         action: { label: 'Read the response', path: `/business/${OLIVES}` },
       },
     });
-    await expect(respond.run(olive, id, 'Again.')).rejects.toMatchObject({ code: 'RESPONSE_EXISTS' });
+    await expect(respond.run(olive, id, 'Again.')).rejects.toMatchObject({
+      ...{ code: 'RESPONSE_EXISTS', message: 'This review already has a response.' },
+    });
     await expect(reword.run(ada, id, 'Mine.')).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await reword.run(olive, id, 'Thank you both.');
     expect(memory.state.responses).toMatchObject([{ reviewId: id, content: 'Thank you both.' }]);

@@ -100,6 +100,8 @@ export interface MemoryState {
 /** What the fakes of one test keep, so that what one of them changes the others see. */
 export class Memory {
   state: MemoryState;
+  /** The units of work that began, but for those within another one. */
+  readonly runs: ('preparation' | 'work')[] = [];
   #isRunning = false;
 
   constructor(initial: Partial<MemoryState> = {}) {
@@ -129,8 +131,9 @@ export class Memory {
   }
 
   /** Does the work; where it throws, everything is as it was before. */
-  async transact<T>(work: () => Promise<T>): Promise<T> {
+  async transact<T>(work: () => Promise<T>, as: 'preparation' | 'work' = 'work'): Promise<T> {
     if (this.#isRunning) return work();
+    this.runs.push(as);
     const before = structuredClone(this.state);
     this.#isRunning = true;
     try {
@@ -150,8 +153,8 @@ export class FakeTransaction extends Transaction {
     super();
   }
 
-  override run<T>(work: () => Promise<T>): Promise<T> {
-    return this.memory.transact(work);
+  override run<T>(work: () => Promise<T>, as?: 'preparation'): Promise<T> {
+    return this.memory.transact(work, as);
   }
 }
 
