@@ -1,10 +1,11 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, extname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type BuildEnvironmentOptions, type Plugin, type UserConfig } from 'vite';
+import { defineConfig, type Alias, type BuildEnvironmentOptions, type Plugin, type UserConfig } from 'vite';
 import { readCities } from './infrastructure/gazetteer/geonames.js';
 import { readSurroundings } from './infrastructure/gazetteer/natural-earth.js';
 import { overBudget } from './interfaces/pages/script-budget.js';
@@ -23,13 +24,13 @@ export default defineConfig(({ command, isSsrBuild = false }) => {
   // What is built is for production, whatever the shell that builds it has set.
   if (command === 'build') process.env['NODE_ENV'] = 'production';
   return {
-    ...common(isSsrBuild),
+    ...common(isSsrBuild, command === 'build' ? BUILT_ROUTER : []),
     ...(command === 'build' && isSsrBuild ? PACKAGES_INSIDE : {}),
     build: isSsrBuild ? SERVER_BUILD : CLIENT_BUILD,
   };
 });
 
-const common = (isSsrBuild: boolean): UserConfig => ({
+const common = (isSsrBuild: boolean, aliases: readonly Alias[]): UserConfig => ({
   root,
   publicDir: isSsrBuild ? false : 'web/public',
   plugins: [
@@ -38,13 +39,22 @@ const common = (isSsrBuild: boolean): UserConfig => ({
     mapCities(),
     mapSurroundings(),
     pageTexts(),
-    ...(isSsrBuild ? [] : [singleIcons(), compressedCopies()]),
+    singleIcons(),
+    ...(isSsrBuild ? [] : [compressedCopies()]),
   ],
   resolve: {
-    alias: { 'react-style-singleton': resolve(root, 'web/lib/style-singleton.ts') },
+    alias: [{ find: 'react-style-singleton', replacement: resolve(root, 'web/lib/style-singleton.ts') }, ...aliases],
     dedupe: ['react', 'react-dom'],
   },
 });
+
+const ROUTER = resolve(root, 'node_modules/react-router/dist/production');
+
+/** The package offers its development build alone by its name; the other one says the same without the warnings. */
+const BUILT_ROUTER: readonly Alias[] = [
+  { find: /^react-router$/, replacement: join(ROUTER, 'index.mjs') },
+  { find: /^react-router\/dom$/, replacement: join(ROUTER, 'dom-export.mjs') },
+];
 
 /**
  * The packages of the pages stand in the server's program, React in its production build: imported from node_modules
@@ -90,6 +100,8 @@ const CLIENT_BUILD: BuildEnvironmentOptions = {
           { name: 'site', tags: ['$initial'] },
           // What several of the pages that most readers come to first share, in one file instead of thirty.
           { name: sharedByFirstPages() },
+          // And what each of these has in common with the other pages.
+          { name: sharedWithOtherPages() },
         ],
       },
     },
@@ -103,23 +115,48 @@ const FIRST_PAGES = ['home-page', 'business/browse-page', 'business/business-pag
 
 /** Names the file of what at least two of the first pages start with. */
 function sharedByFirstPages() {
-  let started: readonly Set<string>[] | undefined;
+  return (id: string, graph: ModuleGraph): string | null => (startingWith(id, graph).length > 1 ? 'places' : null);
+}
+
+/** Names a file for each first page, which would else start with a dozen of some hundred bytes, and more of headers. */
+function sharedWithOtherPages() {
   return (id: string, graph: ModuleGraph): string | null => {
-    started ??= FIRST_PAGES.map((page) => startedWith(page, graph));
-    return started.filter((modules) => modules.has(id)).length > 1 ? 'places' : null;
+    const [page] = startingWith(id, graph);
+    return page === undefined || isOnlyIn(page, id, graph) ? null : `${basename(page, '.tsx')}-shared`;
   };
 }
 
+let started: ReadonlyMap<string, ReadonlySet<string>> | undefined;
+
+/** The first pages that start with a module. */
+function startingWith(id: string, graph: ModuleGraph): string[] {
+  started ??= new Map(FIRST_PAGES.map((page) => [page, startedWith(page, graph)]));
+  return [...started].filter(([, modules]) => modules.has(id)).map(([page]) => page);
+}
+
 interface ModuleGraph {
-  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+  getModuleInfo(id: string): {
+    readonly importedIds: readonly string[];
+    readonly importers: readonly string[];
+    readonly dynamicImporters: readonly string[];
+  } | null;
 }
 
 /** A module and what it imports before it can run. */
 function startedWith(id: string, graph: ModuleGraph, seen = new Set<string>()): Set<string> {
-  if (seen.has(id) || /\/(?:domain|interfaces)\//.test(id)) return seen;
+  if (seen.has(id) || /\/interfaces\//.test(id)) return seen;
   seen.add(id);
   for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) startedWith(imported, graph, seen);
   return seen;
+}
+
+/** True where nothing but modules of one page leads to a module. */
+function isOnlyIn(page: string, id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
+  if (id === page || seen.has(id)) return true;
+  if (started?.get(page)?.has(id) !== true) return false;
+  seen.add(id);
+  const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(id) ?? {};
+  return dynamicImporters.length === 0 && importers.every((importer) => isOnlyIn(page, importer, graph, seen));
 }
 
 /** Cities smaller than this are not named on the map. */
@@ -176,8 +213,17 @@ function pageTexts(): Plugin {
 }
 
 const ICONS = 'lucide-react/dist/esm';
+const ICON = '\0icon:';
 
-/** Has each icon imported from its own file, so that what a page starts with is told without those of all other pages. */
+interface IconData {
+  readonly name: string;
+  readonly node: readonly (readonly [string, Readonly<Record<string, string>>])[];
+}
+
+/**
+ * Has each icon imported by itself, so that what a page starts with is told without those of all other pages, and as one
+ * text, which needs a twentieth of the package's code (`web/ui/icon.tsx`).
+ */
 function singleIcons(): Plugin {
   const files = new Map<string, string>();
   return {
@@ -188,6 +234,17 @@ function singleIcons(): Plugin {
       for (const [, names = '', file = ''] of index.matchAll(/^export \{ ([^}]+) \} from '\.\/(icons\/[^']+)';$/gm)) {
         for (const [, name = ''] of names.matchAll(/default as (\w+)/g)) files.set(name, file);
       }
+    },
+    resolveId: (id) => (id.startsWith(ICON) ? id : null),
+    async load(id) {
+      if (!id.startsWith(ICON)) return null;
+      const path = join(root, 'node_modules', ICONS, id.slice(ICON.length));
+      const { __iconData: icon } = (await import(pathToFileURL(path).href)) as { readonly __iconData: IconData };
+      const shapes = icon.node.map(([element, attributes]) => `<${element}${written(attributes)}/>`).join('');
+      const runtime = JSON.stringify(join(root, 'web/ui/icon.tsx'));
+      // Nothing but declares a picture, so one that is not used is left out.
+      const made = `/* @__PURE__ */ icon(${JSON.stringify(icon.name)}, ${JSON.stringify(shapes)})`;
+      return { code: `import { icon } from ${runtime}; export default ${made};`, moduleSideEffects: false };
     },
     transform(code, id) {
       if (id.includes('/node_modules/') || !code.includes('lucide-react')) return null;
@@ -200,13 +257,20 @@ function singleIcons(): Plugin {
             const [icon = '', local = icon] = name.split(/ as /);
             const file = files.get(icon);
             if (file === undefined) throw new Error(`${id} imports ${icon}, which is no icon of lucide-react.`);
-            return `import ${local} from '${ICONS}/${file}';`;
+            return `import ${local} from ${JSON.stringify(ICON + file)};`;
           })
           .join('');
       return { code: code.replace(/import \{([^}]+)\} from ['"]lucide-react['"];?/g, single), map: null };
     },
   };
 }
+
+/** Attributes of an icon's shape as HTML; the key is React's own. */
+const written = (attributes: Readonly<Record<string, string>>): string =>
+  Object.entries(attributes)
+    .filter(([name]) => name !== 'key')
+    .map(([name, value]) => ` ${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}="${value}"`)
+    .join('');
 
 /**
  * Writes `.br` and `.gz` beside each text file, so that the server compresses none of them again, and fails a build that has

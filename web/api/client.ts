@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
-import createApi, { type Client } from 'openapi-fetch';
+import { createApi } from './caller.js';
 import type { paths } from './schema.gen.js';
 
-export type Api = Client<paths>;
+export type Api = ReturnType<typeof createApi<paths>>;
 
 interface ApiOptions {
   /** Origin of the calls, such as https://paws.example; empty in the browser, which knows its own. */

@@ -47,7 +47,8 @@ async function start(): Promise<void> {
   const files = { style: readPageStyle(), styles };
   const client = createQueryClient({ baseUrl: window.location.origin, fetch: (request) => fetch(request) });
   const isWhole = !isFirstPage(window.location.pathname);
-  const routes = isWhole ? routesOf(files, await furtherPages()) : routesOf(files);
+  const { signedIn } = page;
+  const routes = routesOf(files, isWhole ? { signedIn, further: await furtherPages() } : { signedIn });
   await loadShownRoutes(routes);
   const loader = contextWith(eagerLoader(client));
   const router = createBrowserRouter(routes, {

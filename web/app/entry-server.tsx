@@ -8,6 +8,8 @@ import {
   type StaticHandlerContext,
 } from 'react-router-dom';
 import { createQueryClient } from '../api/client.js';
+import { drawWith } from '../illustrations/drawing.js';
+import { SCENES } from '../illustrations/scenes.js';
 import { PageContextProvider, type PageContext } from '../lib/page/page-context.js';
 import { VIEWER_KEY } from '../lib/page/viewer.js';
 import type { PageFiles } from './document.js';
@@ -16,6 +18,8 @@ import { contextWith, waitingLoader } from './page-loader.js';
 import { FURTHER_PAGES } from './further-routes.js';
 import { routesOf, SITE_ROUTE, sourcesOf } from './routes.js';
 import { viewerQuery } from './viewer.queries.js';
+
+drawWith(SCENES);
 
 export { pageAddress, type PageAddress } from './page-address.js';
 export type { PageContext, Site } from '../lib/page/page-context.js';
@@ -62,7 +66,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
 
 async function renderWith(client: QueryClient, { path, page, files, cookies }: PageRequest): Promise<RenderedPage> {
   const { style, styles } = files;
-  const handler = createStaticHandler(routesOf({ style, styles }, FURTHER_PAGES));
+  const handler = createStaticHandler(routesOf({ style, styles }, wantedOf(page)));
   const viewerKnown = knowViewer(client, page);
   const context = await handler.query(new Request(new URL(path, page.publicUrl)), {
     requestContext: contextWith(waitingLoader(client, cookies)),
@@ -74,7 +78,7 @@ async function renderWith(client: QueryClient, { path, page, files, cookies }: P
   const { markup, fault } = markupOf(client, page, { handler, context });
   const { loaderData, errors } = context;
   const block = dataBlock({ page, styles, router: { loaderData, errors }, queries: dehydrate(client) });
-  const html = `<!doctype html>${beforeEnd(markup, block + scriptsOf(path, files))}`;
+  const html = `<!doctype html>${beforeEnd(markup, block + scriptsOf(path, page, files))}`;
   return fault === undefined ? { status: context.statusCode, html } : { status: 500, html, fault };
 }
 
@@ -125,9 +129,11 @@ async function knowViewer(client: QueryClient, { signedIn }: PageContext): Promi
   else client.setQueryData(VIEWER_KEY, null);
 }
 
+const wantedOf = ({ signedIn }: PageContext) => ({ signedIn, further: FURTHER_PAGES });
+
 /** The scripts of a page, at its end and after everything that is seen: the page is read before it can be used. */
-function scriptsOf(path: string, { script, inPage, chunks }: ClientFiles): string {
-  const wanted = sourcesOf(path, FURTHER_PAGES).flatMap((source) => chunks[source] ?? []);
+function scriptsOf(path: string, page: PageContext, { script, inPage, chunks }: ClientFiles): string {
+  const wanted = sourcesOf(path, wantedOf(page)).flatMap((source) => chunks[source] ?? []);
   // What the script will ask for next is known beforehand, so it is fetched at the same time.
   const preloads = [...new Set(wanted)].filter((file) => file !== script);
   const links = preloads.map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`);

@@ -2,7 +2,7 @@ import type { FetchInfiniteQueryOptions, FetchQueryOptions, QueryClient } from '
 import { createContext, data, redirect, redirectDocument, RouterContextProvider } from 'react-router-dom';
 import { statusOf } from '../api/problem.js';
 import type { AdminSession } from '../../interfaces/contract/administration.js';
-import { adminSessionQuery } from '../features/administration/admin-area.queries.js';
+import { adminSessionQuery } from '../features/administration/who-administers.queries.js';
 import { HOME_PATH, homeViewOf, startsAtDashboard, type HomeView } from '../features/home/home-view.js';
 import { adminLoginPath } from '../lib/path/admin-path.js';
 import { signInPath } from '../lib/path/sign-in-path.js';

@@ -18,11 +18,18 @@ import { homeFor, leadOn, load, loadFor, one, pages } from './page-loader.js';
  * The pages that most readers come to first; the others are FURTHER_PAGES. Loaders stand beside them so that data are
  * asked for while the page's code is still on its way.
  */
-const FIRST_PAGES: RouteObject[] = [
+const firstPages = (signedIn: boolean): RouteObject[] => [
   {
     index: true,
-    handle: { source: 'web/app/pages/home-page.tsx' } satisfies PageHandle,
-    lazy: async () => ({ Component: (await import('./pages/home-page.js')).HomePage }),
+    ...(signedIn
+      ? {
+          handle: { source: 'web/app/pages/member-home-page.tsx' } satisfies PageHandle,
+          lazy: async () => ({ Component: (await import('./pages/member-home-page.js')).MemberHomePage }),
+        }
+      : {
+          handle: { source: 'web/app/pages/home-page.tsx' } satisfies PageHandle,
+          lazy: async () => ({ Component: (await import('./pages/home-page.js')).HomePage }),
+        }),
     loader: ({ context, request }) =>
       homeFor(context, request, (viewer, view) => {
         if (viewer === null) return [one(favoritesQuery()), one(guideDogsQuery())];
@@ -64,8 +71,15 @@ const FIRST_PAGES: RouteObject[] = [
 /** The route of the whole document, below which all others stand. */
 export const SITE_ROUTE = 'site';
 
+interface Wanted {
+  /** True for whoever bears a session: another home page. */
+  readonly signedIn: boolean;
+  /** The further pages, where they are there. */
+  readonly further?: readonly RouteObject[];
+}
+
 /** The routes in the document that starts with these files, whole or without the further pages. */
-export function routesOf(files: PageFiles, further: readonly RouteObject[] = []): RouteObject[] {
+export function routesOf(files: PageFiles, { signedIn, further = [] }: Wanted): RouteObject[] {
   return [
     {
       id: SITE_ROUTE,
@@ -77,7 +91,7 @@ export function routesOf(files: PageFiles, further: readonly RouteObject[] = [])
           <LostPage />
         </Document>
       ),
-      children: [inFrame(FIRST_PAGES), ...(further.length === 0 ? [] : [furtherInFrame(further)])],
+      children: [inFrame(firstPages(signedIn)), ...(further.length === 0 ? [] : [furtherInFrame(further)])],
     },
   ];
 }
@@ -95,13 +109,13 @@ function inFrame(pages: readonly RouteObject[]): RouteObject {
 
 /** True where an address is one of the pages that need no further table. */
 export function isFirstPage(pathname: string): boolean {
-  return matchRoutes([{ path: '/', children: FIRST_PAGES }], pathname) !== null;
+  return matchRoutes([{ path: '/', children: firstPages(false) }], pathname) !== null;
 }
 
 /** The source files of what an address shows. */
-export function sourcesOf(path: string, further: readonly RouteObject[]): string[] {
+export function sourcesOf(path: string, { signedIn, further = [] }: Wanted): string[] {
   const { pathname } = new URL(path, 'http://localhost');
-  const tree: RouteObject[] = [{ path: '/', children: [...FIRST_PAGES, furtherInFrame(further)] }];
+  const tree: RouteObject[] = [{ path: '/', children: [...firstPages(signedIn), furtherInFrame(further)] }];
   const matches = matchRoutes(tree, pathname) ?? [];
   return matches.flatMap(({ route }) => (route.handle as PageHandle | undefined)?.source ?? []);
 }

@@ -1,5 +1,5 @@
 import { classNames } from '../lib/class-names.js';
-import { PawPrint } from './animals.js';
+import { PawPrint } from './paw-print.js';
 import { nameOf, type DrawingProps } from './drawing.js';
 
 /** The house's sign: a paw on a map's pin. */

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { contextWith, eagerLoader, homeFor } from '../../../web/app/page-loader.js';
 import { HomePage } from '../../../web/app/pages/home-page.js';
+import { MemberHomePage } from '../../../web/app/pages/member-home-page.js';
 import { useRecentlyViewed } from '../../../web/features/recently-viewed/recently-viewed.store.js';
 import { VIEWER_KEY, type Viewer } from '../../../web/lib/page/viewer.js';
 import { aBusiness } from '../support/records.js';
@@ -29,12 +31,14 @@ interface Shown {
   /** How many of the member's own there are; an error where they cannot be had. */
   readonly owned?: number | 'failed';
   readonly guideDog?: boolean;
+  /** As it came with the page; the member's unless said otherwise. */
+  readonly Page?: () => ReactNode;
 }
 
 const some = (count: number) =>
   Array.from({ length: count }, (_, place) => aBusiness({ id: place + 1, name: `Place ${place + 1}` }));
 
-function show({ path = '/', viewer = {}, owned = 0, guideDog = false }: Shown = {}) {
+function show({ path = '/', viewer = {}, owned = 0, guideDog = false, Page = MemberHomePage }: Shown = {}) {
   const asked: unknown[] = [];
   let isMended = false;
   const { client } = apiOf({
@@ -57,7 +61,7 @@ function show({ path = '/', viewer = {}, owned = 0, guideDog = false }: Shown = 
       ];
     },
   });
-  const shown = renderAt(path, asMember(<HomePage />, aMember(viewer)), client);
+  const shown = renderAt(path, asMember(<Page />, aMember(viewer)), client);
   return { asked, client, mend: () => void (isMended = true), ...shown };
 }
 
@@ -166,7 +170,7 @@ describe("a member's dashboard", () => {
         { ...aBusiness({ id: 3, name: 'Gone', isActive: false }), approvalStatus: 'approved' },
       ],
     });
-    renderAt('/?view=dashboard', asMember(<HomePage />, aMember({})), client);
+    renderAt('/?view=dashboard', asMember(<MemberHomePage />, aMember({})), client);
     const own = await screen.findByRole('region', { name: 'Your Businesses' });
     expect(
       within(own)
@@ -223,5 +227,10 @@ describe('the home page before it is known who looks', () => {
     renderAt('/', asUnknown(<HomePage />));
     expect(screen.getByRole('status')).toHaveTextContent('Loading…');
     expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+  });
+
+  it('becomes that of the member, whose code comes then, where it turns out to be one', async () => {
+    show({ owned: 1, guideDog: true, Page: HomePage });
+    expect(await steps()).toEqual([['Explore Trending', '/browse']]);
   });
 });

@@ -13,7 +13,7 @@ import { signInAgain } from '../../ui/overlay/sign-in-again.js';
 import { toast } from '../../ui/overlay/toast-store.js';
 import { GuideDogFields } from './guide-dog-fields.js';
 import type { GuideDogValues } from './guide-dog-values.js';
-import { refusalOf, useGuideDogChange, useGuideDogCreation } from './guide-dogs.queries.js';
+import { refusalOf, useGuideDogChange, useGuideDogCreation } from './guide-dog-changes.queries.js';
 
 const FIELDS = ['petName', 'petType', 'location', 'bio', 'petImageUrl', 'petProfileId'] as const;
 

@@ -13,7 +13,7 @@ import { Textarea } from '../../ui/form/textarea.js';
 import { toast } from '../../ui/overlay/toast-store.js';
 import { Picture } from '../../ui/picture.js';
 import type { GuideDogValues } from './guide-dog-values.js';
-import { uploadPicture, useOwnPets } from './guide-dogs.queries.js';
+import { uploadPicture, useOwnPets } from './guide-dog-changes.queries.js';
 
 const useGuideDogForm = () => useFormContext<GuideDogValues, unknown, GuideDogForm>();
 

@@ -1,0 +1,7 @@
+import { Home } from './home.js';
+import { MemberHome } from './member-home.js';
+
+/** Home as whoever bears a session is sent it. */
+export function MemberHomePage() {
+  return <Home MemberHome={MemberHome} />;
+}

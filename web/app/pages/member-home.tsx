@@ -1,0 +1,58 @@
+import { useSearchParams } from 'react-router-dom';
+import { GuideDogStatus } from '../../features/guide-dog/guide-dog-status.js';
+import { useGuideDog } from '../../features/guide-dog/guide-dogs.queries.js';
+import { CategoryCards } from '../../features/home/category-cards.js';
+import { HomeViewSwitch } from '../../features/home/home-view-switch.js';
+import { homeViewOf } from '../../features/home/home-view.js';
+import { MemberDashboard } from '../../features/home/member-dashboard.js';
+import { MemberOverview } from '../../features/home/member-overview.js';
+import { RecentlyViewedSection } from '../../features/recently-viewed/recently-viewed-section.js';
+import { useRecentViews } from '../../features/recently-viewed/use-recently-viewed.js';
+import { RecommendedSection } from '../../features/recommendation/recommended-section.js';
+import { SearchForm } from '../../features/search/search-form.js';
+import { EMPTY_SEARCH, type BrowseSearch } from '../../lib/path/browse-search.js';
+import type { Viewer } from '../../lib/page/viewer.js';
+
+/** The member's own, in two views. */
+export function MemberHome({ viewer }: { readonly viewer: Viewer }) {
+  const view = homeViewOf(useSearchParams()[0]);
+  return (
+    <>
+      <HomeViewSwitch view={view} />
+      {view === 'dashboard' ? <Dashboard viewer={viewer} /> : <Overview viewer={viewer} />}
+    </>
+  );
+}
+
+function Overview({ viewer }: { readonly viewer: Viewer }) {
+  const { data, isFetching } = useGuideDog(viewer.id);
+  const known = data === undefined ? 'unknown' : data === null ? 'none' : 'some';
+  return (
+    <div className="page-width mt-6 flex flex-col gap-10 sm:gap-14">
+      <div>
+        <h1 className="mb-6">Where Your Pet is Always Welcome</h1>
+        <SearchForm search={aroundHome(viewer)} />
+      </div>
+      <MemberOverview viewer={viewer} guideDog={isFetching ? 'loading' : known} />
+      <CategoryCards />
+    </div>
+  );
+}
+
+/** Where a member usually starts from; the search says it, and can be told otherwise. */
+function aroundHome({ homeZipCode }: Viewer): BrowseSearch {
+  return { ...EMPTY_SEARCH, location: homeZipCode ?? '' };
+}
+
+function Dashboard({ viewer }: { readonly viewer: Viewer }) {
+  const views = useRecentViews();
+  return (
+    <MemberDashboard
+      viewer={viewer}
+      guideDog={<GuideDogStatus userId={viewer.id} />}
+      search={<SearchForm search={aroundHome(viewer)} compact />}
+      recentlyViewed={<RecentlyViewedSection inset={false} />}
+      recommended={<RecommendedSection views={views} home={viewer.homeZipCode} />}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import type { Category } from '../../interfaces/contract/words.js';
+
+export const PET_KINDS = ['dog', 'cat', 'bird', 'rabbit', 'fish', 'reptile', 'other'] as const;
+export type PetKind = (typeof PET_KINDS)[number];
+export type Tier = 'bronze' | 'silver' | 'gold' | 'platinum';
+export type EmptyKind = 'results' | 'favorites' | 'guide-dogs' | 'reviews';
+
+export type SceneName = Category | PetKind | Tier | `no ${EmptyKind}` | 'hero' | 'not found' | 'footer hills';
+
+/** What is seen of each drawing. */
+export type Scenes = Readonly<Record<SceneName, () => ReactNode>>;
