@@ -31,13 +31,14 @@ export default defineConfig({
     },
   },
   projects: [
-    // How the product ends and what a map draws is the same on every screen, and keys are pressed on a desktop.
+    // How the product ends, what a map draws and what a lost network does is the same on every screen, and keys are pressed on a desktop.
     {
       name: 'phone',
       testIgnore: [
         '**/shutdown.spec.ts',
         '**/operators-map.spec.ts',
         '**/api-docs.spec.ts',
+        '**/offline.spec.ts',
         '**/admin-duplicates.spec.ts',
         '**/admin-queues.spec.ts',
       ],

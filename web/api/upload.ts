@@ -32,8 +32,10 @@ export function sendForm<T>(
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => lengthComputable && onProgress(loaded / total);
     request.onload = () => {
       const answer = parsed(request.responseText);
-      if (request.status === 201 || request.status === 202) resolve(answer as T);
-      else reject(problemOf(answer, request.status, failure));
+      const isGood = request.status === 201 || request.status === 202;
+      // A good answer that was cut short says nothing.
+      if (isGood && answer !== null) resolve(answer as T);
+      else reject(problemOf(answer, isGood ? 0 : request.status, failure));
     };
     request.onerror = () => reject(new ApiProblem(failure, 0, undefined));
     request.onabort = request.onerror;

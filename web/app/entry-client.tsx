@@ -11,6 +11,7 @@ import {
   type RouteObject,
 } from 'react-router-dom';
 import { createQueryClient } from '../api/client.js';
+import { wholeAnswer } from '../api/whole-answer.js';
 import { PageContextProvider } from '../lib/page/page-context.js';
 import { readPageData, readPageStyle } from './page-data.js';
 import { contextWith, eagerLoader } from './page-loader.js';
@@ -45,7 +46,10 @@ function addFurtherPages(): PatchRoutesOnNavigationFunction {
 async function start(): Promise<void> {
   const { page, styles, router: hydrationData, queries } = readPageData();
   const files = { style: readPageStyle(), styles };
-  const client = createQueryClient({ baseUrl: window.location.origin, fetch: (request) => fetch(request) });
+  const client = createQueryClient({
+    baseUrl: window.location.origin,
+    fetch: (request) => wholeAnswer(fetch(request)),
+  });
   const isWhole = !isFirstPage(window.location.pathname);
   const { signedIn } = page;
   const routes = routesOf(files, isWhole ? { signedIn, further: await furtherPages() } : { signedIn });

@@ -35,10 +35,10 @@ export function MissingPart({ told, onTryAgain, onClose }: MissingPartProps) {
   return (
     <div
       role="alert"
-      className="fixed inset-x-4 bottom-4 z-50 flex flex-wrap items-center gap-3 rounded-md border border-danger bg-card py-3 pr-2 pl-4 text-left text-base text-ink shadow-lift sm:right-4 sm:left-auto sm:max-w-md"
+      className="fixed inset-x-4 bottom-[calc(1rem+var(--bottom-bar,0px))] z-50 flex flex-wrap items-center gap-3 rounded-md border border-danger bg-card py-3 pr-2 pl-4 text-left text-base text-ink shadow-lift sm:right-4 sm:left-auto sm:max-w-md"
     >
       <CloudOff aria-hidden="true" className="size-5 shrink-0 text-danger" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-52 flex-1">
         <p className="font-semibold">{TITLE}</p>
         <p className="text-sm text-muted">{advice}</p>
       </div>

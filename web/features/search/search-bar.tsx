@@ -23,7 +23,7 @@ export function SearchBar({ search }: { readonly search: BrowseSearch }) {
   return (
     <div
       data-search-bar
-      className="sticky top-16 z-20 bg-paper py-1 max-lg:has-target:static lg:py-2.5 max-lg:noscript:static"
+      className="sticky top-16 z-20 bg-paper py-1 max-lg:has-target:static lg:py-2.5 max-lg:noscript:static in-[:root:has([data-offline])]:static"
     >
       <div className="page-width">
         <Pill search={search} spellings={spellings} describedBy={problem?.id} />

@@ -1,0 +1,12 @@
+/**
+ * An answer as it came, once all of it came. A connection lost on the way ends in the browser's own words, and a body cut
+ * short in those of its parser; both reject here, where the call can still say in its own sentence what has not happened.
+ */
+export async function wholeAnswer(coming: Promise<Response>): Promise<Response> {
+  const answer = await coming;
+  if (answer.body === null) return answer;
+  const body = await answer.arrayBuffer();
+  const { status, statusText, headers } = answer;
+  if (headers.get('content-type')?.includes('json')) JSON.parse(new TextDecoder().decode(body));
+  return new Response(body, { status, statusText, headers });
+}
