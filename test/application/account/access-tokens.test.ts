@@ -68,7 +68,9 @@ describe('an access token', () => {
 
   it('is revoked by its member alone', async () => {
     const { id } = await create.run(by(ADA), clock.time, INPUT);
-    await expect(revoke.run({ userId: OLIVE }, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(revoke.run({ userId: OLIVE }, id)).rejects.toMatchObject({
+      ...{ code: 'NOT_FOUND', message: 'Access token not found' },
+    });
     await revoke.run({ userId: ADA }, id);
     expect(memory.state.tokens).toEqual([]);
   });

@@ -76,6 +76,8 @@ describe('changing a profile', () => {
       errors: [{ path: 'profileImageUrl' }],
     });
     expect(memory.state.members[0]?.petFirstName).toBeNull();
-    await expect(change.run(by(NOBODY), null, {})).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
+    await expect(change.run(by(NOBODY), null, {})).rejects.toMatchObject({
+      ...{ code: 'USER_NOT_FOUND', message: 'User not found' },
+    });
   });
 });

@@ -47,7 +47,9 @@ describe('the choices of a member about the own data', () => {
   });
 
   it('are those of an account that is there', async () => {
-    await expect(privacy.run({ userId: NOBODY }, {})).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
+    await expect(privacy.run({ userId: NOBODY }, {})).rejects.toMatchObject({
+      ...{ code: 'USER_NOT_FOUND', message: 'User not found' },
+    });
   });
 });
 

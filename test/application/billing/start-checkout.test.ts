@@ -99,6 +99,7 @@ describe('who pays for another business already', () => {
   it('is known by the same name at the same provider, and by none of another provider', async () => {
     keep({ provider: 'demo', state: 'active', customerId: 'demo-1' }, 71);
     await start();
+    keep({ state: 'active', customerId: null }, 73);
     keep({ state: 'active', customerId: 'cus_7' }, 72);
     memory.state.subscriptions = memory.state.subscriptions.filter(({ subscription }) => subscription.businessId !== HERS);
     await start();

@@ -86,6 +86,16 @@ describe('an earlier row of a dry run', () => {
     expect(double !== null).toBe(isFound);
   });
 
+  it('that shares nothing by which rows are found is not looked at, however alike it is', () => {
+    const alike = { address: '1 Elm St', zipCode: '78701', website: 'dog.example' };
+    const earlier = EarlierRows.ofFile();
+    earlier.add(aRow({ ...alike, name: 'Riverside Dog Bakery' }), 2);
+    const same = aRow({ ...alike, name: 'Riverside Dog Bakerys' });
+    expect(earlier.doubleOf(same)).toBeNull();
+    earlier.add(aRow({ ...alike, ...PIN, name: 'Riverside Dog Bakery' }), 3);
+    expect(earlier.doubleOf({ ...same, content: { ...same.content, ...PIN } })?.sentence).toContain('in line 3');
+  });
+
   it('is found by its name without accents and case, wherever it stands', () => {
     const earlier = EarlierRows.ofFile();
     earlier.add({ ...aRow({ name: 'Café ÉTÉ' }), source: 'elsewhere' }, 2);

@@ -78,7 +78,7 @@ describe('the sender of a copyright notice', () => {
 
   it('gets a copy of a counter-notice, with the days between which it is put back', () => {
     const counter = {
-      ...{ id: 5, name: 'Ada L', postalAddress: '2 Oak St \n  Austin TX', phone: '512 555 0100', signature: 'A. L' },
+      ...{ id: 5, name: 'Ada L', postalAddress: '2 Oak St  \n\n  Austin TX', phone: '512 555 0100', signature: 'A. L' },
       ...{ statement: 'I took it.\n\nMyself.', restorableFrom: new Date('2026-05-15T00:00:00Z') },
       restoreBy: new Date('2026-05-21T23:59:00Z'),
     };

@@ -233,6 +233,7 @@ describe('a decision on a counter-notice', () => {
       [`copyright:12:restored:${ADA}`, null, ADA],
     ]);
     expect(words()).toContain('What was taken down is back');
+    expect(words()).toContain('down any more. What was taken down can be seen again.');
     expect(memory.state.audit).toMatchObject([
       {
         ...{ action: 'copyright.restore', targetId: '12' },

@@ -41,7 +41,8 @@ async function given(notice: Partial<NewNotice>, content: Partial<PublishedConte
 describe('a notice', () => {
   it('is mailed whatever the member chose, with the reason, the words of who decided, and a link to appeal', async () => {
     const { mail, text } = await given({});
-    expect(mail).toMatchObject({ memberId: ADA, service: true, to: null });
+    expect(mail).toMatchObject({ dedupeKey: 'notice:1', memberId: ADA, service: true, to: null });
+    expect((await given({}, { words: ' ' })).kept).toMatchObject({ targetSummary: null, targetPath: CONTENT.path });
     expect(text).toContain('Reason: Spam.');
     expect(text).toContain('The same link in three reviews.');
     expect(text).toContain('until October 28, 2026');

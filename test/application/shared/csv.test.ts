@@ -19,6 +19,10 @@ describe('a cell of a CSV file', () => {
     fc.assert(fc.property(anything, (text) => unguardedCell(guardedCell(text)) === text));
   });
 
+  it('that nobody guarded is read as it stands', () => {
+    for (const text of ['=1+1', '-2', "'Round the Corner", "'", '']) expect(unguardedCell(text)).toBe(text);
+  });
+
   it('is a number without an apostrophe, so that one can calculate with it', () => {
     expect(stringify([{ name: '-1', longitude: -97.5 }], CSV_FILE)).toBe("name,longitude\r\n'-1,-97.5\r\n");
   });
