@@ -94,12 +94,33 @@ test('search engines and social networks learn of the business', async ({ page, 
   expect(description!.length).toBeLessThanOrEqual(120);
 });
 
-test('the link of a business can be copied', async ({ page, context, request, baseURL }) => {
+test('the link of a business can be copied and shared, and each says what became of it', async ({
+  page,
+  context,
+  request,
+  baseURL,
+  isMobile,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  // The network's own page or program is not opened by a test.
+  await page.addInitScript(() => {
+    window.open = () => ({}) as Window;
+    Object.assign(navigator, { share: () => Promise.resolve() });
+  });
   const { id } = await aBusyBusiness(request);
   await open(page, `/business/${id}`);
-  await page.getByRole('button', { name: 'Share' }).click();
-  await page.getByRole('menuitem', { name: 'Copy Link' }).click();
-  await expect(page.getByText('Copied to clipboard!').first()).toBeVisible();
+  const share = async (where: string, said: string) => {
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByRole('menuitem', { name: where }).click();
+    await expect(page.getByText(said).first()).toBeVisible();
+  };
+  await share('Copy Link', 'Copied to clipboard!');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL!}/business/${id}`);
+  await share('Instagram', 'Ready for Instagram!');
+  await share('Facebook', isMobile ? 'Shared to Facebook' : 'Facebook share opened');
+  await page.evaluate(() => {
+    window.open = () => null;
+    Object.assign(navigator, { share: () => Promise.reject(new Error('Not here')) });
+  });
+  await share('Facebook', 'Facebook sharing not available');
 });

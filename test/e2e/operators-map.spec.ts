@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, open, test } from './support/faultless.js';
+import { expect, expectAccessibleInBothThemes, open, test } from './support/faultless.js';
 
 // A machine without a graphics card draws in software, which takes its time.
 test.slow();
@@ -21,6 +21,20 @@ test("an operator's map of a part of the country shows its parks, roads and wate
     await expect.poll(least, { message: colorScheme, timeout: 20_000 }).toBeGreaterThan(0.03);
   }
   expect(new Set(ranges)).toEqual(new Set([206]));
+});
+
+test("the map of a place's page is accessible, and beyond what the operator's holds it comes no nearer than the own one", async ({
+  page,
+  request,
+}) => {
+  const places = (await (await request.get('/api/businesses?location=Charlotte%2C%20NC')).json()) as { id: number }[];
+  await open(page, `/business/${places[0]!.id}`);
+  await page.getByRole('button', { name: 'Show on a map' }).click();
+  const map = page.getByRole('region', { name: /^Map of where / });
+  await expect(map.getByRole('link', { name: '© OpenStreetMap contributors' })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  // As near as streets, which it does not have here, it would tell feet.
+  await expect(map.getByText(/^\d+ mi$/)).toBeVisible();
 });
 
 /** Which part of a picture of the map has the colours of parks, of water and of highways. */

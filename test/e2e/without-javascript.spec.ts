@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { aBusyBusiness } from './support/businesses.js';
+import { expectNoSidewaysScroll } from './support/faultless.js';
 
 test.use({ javaScriptEnabled: false });
 
@@ -28,6 +29,17 @@ test('one sorts by a button and reads on by a link', async ({ page }) => {
   const next = await page.getByRole('article').getByRole('heading').allTextContents();
   expect(next).toHaveLength(12);
   expect(next).not.toEqual(names);
+});
+
+test('the filters unfold below the search, as wide as the page, and set what they say', async ({ page }) => {
+  await page.goto('/browse?location=Austin%2C+TX');
+  await page.locator('summary').filter({ hasText: 'Filters' }).click();
+  await expectNoSidewaysScroll(page);
+  // The heading keeps its line beside what unfolds.
+  expect((await page.getByRole('heading', { level: 1 }).boundingBox())!.height).toBeLessThan(120);
+  await page.getByLabel('Dog park nearby').check();
+  await page.getByRole('button', { name: 'Show Places' }).click();
+  await expect(page.getByRole('link', { name: 'Remove Dog park nearby' })).toBeVisible();
 });
 
 test('a search that finds nothing says what is wrong with its place, and leads on', async ({ page }) => {

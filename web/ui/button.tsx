@@ -16,7 +16,7 @@ const VARIANT: Readonly<Record<ButtonVariant, string>> = {
 };
 
 const SIZE: Readonly<Record<ButtonSize, string>> = {
-  sm: 'min-h-9 px-4 py-1.5 text-sm [&>svg]:size-4',
+  sm: 'min-h-9 pointer-coarse:min-h-11 px-4 py-1.5 text-sm [&>svg]:size-4',
   md: 'min-h-11 px-5 py-2 text-base [&>svg]:size-5',
   lg: 'min-h-13 px-7 py-3 text-lg [&>svg]:size-5',
 };

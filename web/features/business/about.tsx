@@ -41,7 +41,7 @@ export function PetPerks({ business }: Props) {
       <h2 id="pet-perks" className="mb-4">
         Pet Perks
       </h2>
-      <ul className="grid gap-3 sm:grid-cols-2">
+      <ul className="grid gap-3 sm:grid-cols-2 sm:[&>li:last-child:nth-child(odd)]:col-span-2">
         {perks.map((perk) => (
           <li key={perk} className="flex items-center gap-3 rounded-md bg-leaf-soft px-4 py-3 font-medium">
             {highlighted.has(perk) ? (

@@ -73,7 +73,7 @@ function AddressLine({ business }: { readonly business: BusinessDetail }) {
           href={directions}
           target="_blank"
           rel="noopener noreferrer"
-          className="text-link mt-1 inline-block text-sm"
+          className="text-link mt-1 inline-flex min-h-6 items-center text-sm pointer-coarse:min-h-11"
           data-interaction="directions_click"
         >
           Directions

@@ -36,7 +36,7 @@ export function GuideDogsSection() {
           <p>Sign in and be the first to guide other pet owners with your reviews.</p>
         </EmptyState>
       ) : (
-        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid gap-4 lg:grid-cols-3">
           {data === undefined
             ? [1, 2, 3].map((place) => (
                 <li key={place}>

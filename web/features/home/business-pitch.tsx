@@ -31,7 +31,7 @@ export function BusinessPitch() {
       title="Put your place on the map"
       intro="Run a pet-friendly business? A free listing brings pet owners to your door; Premium shows them more."
     >
-      <div className="grid gap-6 md:grid-cols-2">
+      <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
         <Card className="flex flex-col gap-5">
           <h3 className="text-xl">Free</h3>
           <Price amount={`$${free.monthlyPrice}`} />
@@ -41,7 +41,7 @@ export function BusinessPitch() {
           </ButtonLink>
         </Card>
         <Card className="flex flex-col gap-5 border-marigold bg-marigold-soft">
-          <div className="flex items-center justify-between gap-3">
+          <div className="flex flex-wrap items-center justify-between gap-3">
             <h3 className="text-xl">Premium</h3>
             <PremiumBadge />
           </div>

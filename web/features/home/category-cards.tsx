@@ -13,15 +13,18 @@ const INVITATION: Readonly<Record<Category, string>> = {
   homes: 'Places to live with your pet',
 };
 
-/** The five kinds of business, each a way into Browse. */
+/** The five kinds of business, each a way into Browse; at every width they fill their rows. */
 export function CategoryCards() {
   return (
     <Section id="categories" title="Browse by Category">
-      <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-5">
+      <ul className="grid grid-cols-2 gap-4 sm:grid-cols-6 lg:grid-cols-5">
         {CATEGORIES.map((category) => (
-          <li key={category} className="group/category last:col-span-2 sm:last:col-span-1">
+          <li
+            key={category}
+            className="group/category last:col-span-2 sm:max-lg:col-span-2 sm:max-lg:nth-[n+4]:col-span-3 lg:last:col-span-1"
+          >
             <Card padded={false} interactive className="h-full overflow-hidden">
-              <div className="aspect-4/3 overflow-hidden max-sm:group-last/category:aspect-21/9 [&>svg]:size-full">
+              <div className="aspect-4/3 overflow-hidden max-sm:group-last/category:aspect-21/9 sm:max-lg:group-nth-[n+4]/category:aspect-video [&>svg]:size-full">
                 <CategoryIllustration category={category} />
               </div>
               <div className="p-4">

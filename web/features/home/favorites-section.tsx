@@ -35,7 +35,7 @@ export function FavoritesSection() {
           <p>A place becomes a favorite once 10 pet owners have reviewed it well.</p>
         </EmptyState>
       ) : (
-        <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid gap-6 md:grid-cols-3 md:gap-4 lg:gap-6">
           {data === undefined
             ? [1, 2, 3].map((place) => (
                 <li key={place}>

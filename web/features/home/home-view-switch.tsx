@@ -20,7 +20,7 @@ export function HomeViewSwitch({ view }: { readonly view: HomeView }) {
               aria-current={each === view ? 'page' : undefined}
               onClick={() => rememberHomeView(each)}
               className={classNames(
-                'flex min-h-11 items-center gap-2 rounded-full px-4 text-sm font-semibold transition-colors',
+                'flex min-h-11 items-center gap-2 rounded-full px-3 text-sm whitespace-nowrap sm:px-4 font-semibold transition-colors',
                 each === view ? 'bg-leaf text-on-leaf' : 'text-ink hover:bg-leaf-soft',
               )}
             >

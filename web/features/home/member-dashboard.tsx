@@ -79,7 +79,7 @@ function YourBusinesses({ userId }: { readonly userId: string }) {
         </div>
       }
     >
-      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-6 md:grid-cols-3 md:gap-4 lg:gap-6">
         {owned.slice(0, OWNED_SHOWN).map((business) => (
           <li key={business.id}>
             {isShown(business) ? (
@@ -111,6 +111,10 @@ function HiddenBusiness({ business }: { readonly business: OwnedBusinessCard }) 
   );
 }
 
+/** Five cards fill their rows: three and two, or all beside each other. */
+const FIVE =
+  'grid gap-6 md:max-xl:grid-cols-6 md:max-xl:gap-4 md:max-xl:*:col-span-2 md:max-xl:*:nth-[n+4]:col-span-3 xl:grid-cols-5 xl:gap-4';
+
 function FeaturedBusinesses() {
   const { data, isError, isFetching, refetch } = useFavorites(FEATURED_SHOWN);
   return (
@@ -119,7 +123,7 @@ function FeaturedBusinesses() {
         <Failure title="Failed to fetch businesses" onRetry={() => void refetch()} />
       )}
       {data?.length === 0 && <p className="text-muted">No favorites yet.</p>}
-      <ul className="card-grid">
+      <ul className={FIVE}>
         {data === undefined && isFetching
           ? [1, 2, 3, 4, 5].map((place) => (
               <li key={place}>

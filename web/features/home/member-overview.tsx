@@ -1,4 +1,5 @@
 import { PawPrint, Store, TrendingUp, UserRound } from 'lucide-react';
+import { classNames } from '../../lib/class-names.js';
 import type { Viewer } from '../../lib/page/viewer.js';
 import { Spinner } from '../../ui/spinner.js';
 import { ActionCard } from '../../ui/action-card.js';
@@ -10,14 +11,22 @@ interface MemberOverviewProps {
   readonly guideDog: 'loading' | 'none' | 'some' | 'unknown';
 }
 
+/** So many cards beside each other that each row is full, by how many there are. */
+const BESIDE: Readonly<Record<number, string>> = {
+  2: 'sm:grid-cols-2',
+  3: 'md:grid-cols-3',
+  4: 'sm:grid-cols-2 lg:grid-cols-4',
+};
+
 /** The cards of the first signed-in view, each only where it applies. */
 export function MemberOverview({ viewer, guideDog }: MemberOverviewProps) {
   const { ownsNothing, isFetching } = useOwnedBusinesses(viewer.id);
   if (isFetching || guideDog === 'loading') return <Spinner />;
   const { firstName, lastName, email } = viewer;
   const isNamed = Boolean(firstName || lastName) && Boolean(email);
+  const steps = [!isNamed, guideDog === 'none', ownsNothing, true].filter(Boolean).length;
   return (
-    <ul aria-label="Next steps" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+    <ul aria-label="Next steps" className={classNames('grid gap-4', BESIDE[steps])}>
       {!isNamed && (
         <li>
           <ActionCard to="/user-profile" title="Create Your Profile" icon={<UserRound aria-hidden="true" />}>

@@ -112,7 +112,11 @@ function Age({ of, link, what }: AgeProps) {
   const { now } = usePage();
   const age = relativeDate(new Date(of), new Date(now));
   return (
-    <Link to={link} aria-label={`${age}, link to this ${what}`} className="underline-offset-4 hover:underline">
+    <Link
+      to={link}
+      aria-label={`${age}, link to this ${what}`}
+      className="inline-flex min-h-6 items-center underline-offset-4 hover:underline"
+    >
       <time dateTime={of} className="text-sm whitespace-nowrap text-muted">
         {age}
       </time>

@@ -9,15 +9,14 @@ import { FilterForm, searchIn } from './filter-form.js';
 
 interface FilterSheetProps {
   readonly search: BrowseSearch;
-  readonly open: boolean;
   readonly onClose: () => void;
 }
 
 /** The filters over the page, with what each choice leaves beside those made here. Loaded when it is first opened. */
-export function FilterSheet({ search, open, onClose }: FilterSheetProps) {
+export function FilterSheet({ search, onClose }: FilterSheetProps) {
   return (
     <Dialog
-      open={open}
+      open
       onOpenChange={(wanted) => {
         if (!wanted) onClose();
       }}
@@ -28,7 +27,7 @@ export function FilterSheet({ search, open, onClose }: FilterSheetProps) {
   );
 }
 
-function Choices({ search, onClose }: Omit<FilterSheetProps, 'open'>) {
+function Choices({ search, onClose }: FilterSheetProps) {
   const id = useId();
   const navigate = useNavigate();
   const [draft, setDraft] = useState(search);

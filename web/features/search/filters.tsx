@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { SlidersHorizontal, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { NO_TRAITS, type Traits } from '../../../interfaces/contract/words.js';
 import { browsePath, countOfTraits, type BrowseSearch } from '../../lib/path/browse-search.js';
 import { useHydrated } from '../../lib/use-hydrated.js';
 import { Button } from '../../ui/button.js';
+import { part } from '../../ui/part.js';
 import { FilterForm } from './filter-form.js';
 import { withoutEach } from './trait-words.js';
 
-const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.js')).FilterSheet }));
+const FilterSheet = part(async () => ({ default: (await import('./filter-sheet.js')).FilterSheet }));
 
 interface FiltersProps {
   readonly search: BrowseSearch;
@@ -18,7 +19,6 @@ interface FiltersProps {
 export function Filters({ search }: FiltersProps) {
   const hydrated = useHydrated();
   const [isOpen, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
   const count = countOfTraits(search.traits);
   return (
     <>
@@ -28,24 +28,19 @@ export function Filters({ search }: FiltersProps) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         className="shrink-0 noscript:hidden"
-        onClick={() => {
-          setWanted(true);
-          setOpen(true);
-        }}
+        onClick={() => setOpen(true)}
       >
         {count === 0 ? 'Filters' : `Filters (${count})`}
       </Button>
       {!hydrated && (
-        <details className="hidden noscript:block">
+        <details className="hidden open:basis-full noscript:block">
           <summary className="min-h-11 cursor-pointer py-2 font-semibold">Filters</summary>
           <FilterForm id="filters" search={search}>
             <Button type="submit">Show Places</Button>
           </FilterForm>
         </details>
       )}
-      <Suspense fallback={null}>
-        {wanted && <FilterSheet search={search} open={isOpen} onClose={() => setOpen(false)} />}
-      </Suspense>
+      <Suspense fallback={null}>{isOpen && <FilterSheet search={search} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }

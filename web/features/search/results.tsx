@@ -37,7 +37,7 @@ export function Results({ search, banner, actions, floating, aside, defaultRadiu
   const found = <Found search={search} results={results} banner={banner} defaultRadius={defaultRadius} />;
   return (
     <section aria-labelledby="results" aria-busy={results.isFetching} className="page-width">
-      <div className="mt-1 mb-1 flex flex-col gap-x-8 lg:mt-0.5 lg:mb-3.5 lg:min-h-11 lg:flex-row lg:items-center lg:justify-between">
+      <div className="mt-1 mb-1 flex flex-col gap-x-8 lg:mt-0.5 lg:mb-3.5 lg:min-h-11 lg:flex-row lg:items-center lg:justify-between noscript:lg:flex-col noscript:lg:items-stretch">
         <h1
           id="results"
           ref={heading}
@@ -46,7 +46,7 @@ export function Results({ search, banner, actions, floating, aside, defaultRadiu
         >
           {headingOf(search)} <Count search={search} results={results} />
         </h1>
-        <div className="-mx-4 flex shrink-0 items-center gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:-mx-6 sm:px-6 lg:mx-0 lg:overflow-visible lg:p-0">
+        <div className="-mx-4 flex shrink-0 items-center gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:-mx-6 sm:px-6 lg:mx-0 lg:overflow-visible lg:p-0 noscript:flex-wrap noscript:overflow-visible">
           {isAround && <RadiusSelector search={search} defaultRadius={defaultRadius ?? DEFAULT_RADIUS} />}
           {(businesses.length > 0 || !isReady) && <SortSelector search={search} hasOrigin={isAround} />}
           {actions}
