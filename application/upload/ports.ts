@@ -82,13 +82,17 @@ export abstract class UploadRecords {
 
 /** A file that not everybody is given. */
 export interface HiddenFile {
-  /** Who is given it all the same: its uploader, while nothing uses it; null: nobody. */
-  readonly shownTo: string | null;
+  /** Members who are given it all the same: its uploader, and the owner of the business that it is of; of what was taken down nobody. */
+  readonly shownTo: readonly string[];
+  /** Whether administrators are given it where everybody would be: they decide on the business that it is of. */
+  readonly toAdministrators: boolean;
 }
 
 /**
  * Photos that administrators took down, and those of members whose account is closed or gone; pictures of the businesses that
- * such a member owns are the businesses', which stay. And files that nothing uses: an upload is no place to publish them.
+ * such a member owns are the businesses', which stay. And files that nothing shows to everybody: those that nothing uses, as an
+ * upload is no place to publish them, and those of listings that are not public (also of changes that wait), of private pets, of
+ * paused profiles and of reviews that are hidden. What a record says of itself counts at once.
  */
 export abstract class HiddenFiles {
   /** Null where the file of this address is given to everybody. */

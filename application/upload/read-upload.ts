@@ -1,6 +1,6 @@
 import type { PictureFormat, PictureWidth } from '../../domain/upload/upload-address.js';
 import { demoPictureAddress, uploadAddress } from '../../domain/upload/upload-address.js';
-import type { DemoPictures, FileStore, HiddenFiles } from './ports.js';
+import type { DemoPictures, FileStore, HiddenFile, HiddenFiles } from './ports.js';
 import { publicDocumentKey, publicPictureKey } from './stored-files.js';
 
 /** A file as it goes to whoever fetches it. */
@@ -13,13 +13,15 @@ export interface ReadFile {
   readonly isPrivate: boolean;
 }
 
-/** Who reads: an administrator, who sees what is hidden too, or whoever `memberId` tells; null for a visitor. */
-export type Reader = 'administrator' | { readonly memberId: () => Promise<string | null> };
+/** Who reads: an administrator who asks for what is hidden too, or whoever the two tell; null for a visitor. */
+export type Reader =
+  | 'administrator'
+  | { readonly memberId: () => Promise<string | null>; readonly isAdministrator: () => Promise<boolean> };
 
 type Sight = Pick<ReadFile, 'isPrivate'>;
 type FoundFile = Omit<ReadFile, 'isPrivate'>;
 
-/** Gives everybody the files that have a public address, but for hidden ones; what nothing uses yet, its uploader. */
+/** Gives everybody the files that have a public address, but for hidden ones; what nothing shows to everybody, whose it is. */
 export class ReadUpload {
   constructor(
     private readonly files: FileStore,
@@ -53,7 +55,7 @@ export class ReadUpload {
     if (reader === 'administrator') return { isPrivate: true };
     const hidden = await this.hidden.of(address);
     if (hidden === null) return { isPrivate: false };
-    return hidden.shownTo !== null && hidden.shownTo === (await reader.memberId()) ? { isPrivate: true } : null;
+    return (await maySee(hidden, reader)) ? { isPrivate: true } : null;
   }
 
   async #picture(id: string, width: PictureWidth, formats: readonly PictureFormat[]): Promise<FoundFile | null> {
@@ -68,4 +70,13 @@ export class ReadUpload {
     const bytes = await this.files.read(publicDocumentKey(id));
     return bytes === null ? null : { bytes, contentType: 'application/pdf', downloadName: `${id}.pdf` };
   }
+}
+
+async function maySee(
+  { shownTo, toAdministrators }: HiddenFile,
+  { memberId, isAdministrator }: Exclude<Reader, 'administrator'>,
+): Promise<boolean> {
+  const member = shownTo.length === 0 ? null : await memberId();
+  if (member !== null && shownTo.includes(member)) return true;
+  return toAdministrators && (await isAdministrator());
 }

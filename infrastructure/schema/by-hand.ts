@@ -42,6 +42,7 @@ const BY_HAND_FOR = {
   ],
   'an index of a kind that MikroORM does not know, by which is found where a photo stands': [
     'index businesses_images',
+    'index businesses_menu',
     'index guide_dogs_image',
     'index pet_profiles_image',
     'index reviews_images',

@@ -8,15 +8,47 @@ import type { Database } from '../postgres/database.js';
 /** Kinds of uploads that show their member, or what is the member's own. */
 const OF_MEMBERS: readonly UploadKind[] = ['profile_photo', 'pet_photo', 'review_photo'];
 
-// By two primary keys. A file that has lost its member, or its record, waits for its removal.
+/** Kinds of which administrators decide whether everybody sees them. */
+const OF_BUSINESSES: readonly UploadKind[] = ['business_photo', 'menu'];
+
+const NOT_PAUSED = (member: string) => `not exists (select from users u where u.id = ${member} and u.paused)`;
+
+/** SQL of businesses `b` that have the file at `p.address`; indexes businesses_images and businesses_menu. */
+const HAVING: Readonly<Record<'business_photo' | 'menu', string>> = {
+  business_photo: `from businesses b where b.images @> array[p.address] and b.images <> '{}'`,
+  menu: `from businesses b where b.menu_url = p.address`,
+};
+
+/** SQL, by the kind of upload `f`: whether a record shows the file at `p.address` to everybody. By an index of each. */
+const SHOWN: Readonly<Record<Exclude<UploadKind, 'claim_document'>, string>> = {
+  business_photo: `exists (select ${HAVING.business_photo} and b.is_public)`,
+  menu: `exists (select ${HAVING.menu} and b.is_public)`,
+  profile_photo: `exists (select from users u where u.id = f.user_id and u.profile_image_url = p.address and not u.paused)`,
+  pet_photo: `(exists (select from pet_profiles t where t.pet_image_url = p.address and t.is_public and t.state = 'shown' and ${NOT_PAUSED('t.user_id')})
+    or exists (select from guide_dogs g where g.pet_image_url = p.address and g.state = 'shown' and ${NOT_PAUSED('g.user_id')}))`,
+  review_photo: `exists (select from reviews r where r.images @> array[p.address] and r.images <> '{}' and r.is_published and ${NOT_PAUSED('r.user_id')})`,
+};
+
+const IS_SHOWN = `case f.kind ${Object.entries(SHOWN)
+  .map(([kind, shown]) => `when '${kind}' then ${shown}`)
+  .join(' ')} else false end`;
+
+/** Owners of the businesses, beside who uploaded it: a place that was claimed has another one. */
+const OWNERS = `array(select b.owner_id ${HAVING.business_photo} and f.kind = 'business_photo' and b.owner_id is not null
+  union select b.owner_id ${HAVING.menu} and f.kind = 'menu' and b.owner_id is not null)`;
+
+// A file that has lost its member, or its record, waits for its removal.
 const AMONG = {
   name: 'hidden-files',
-  text: `select h.address, case when not h.closed then h.user_id end as "shownTo" from (
-      select p.address, f.user_id, t.address is not null or f.kind = any($3) and ${isClosed('f.user_id')} as closed,
-        p.id is not null and (f.user_id is null or f.free_since is not null) as unused
-      from unnest($1::text[], $2::uuid[]) p(address, id)
-      left join uploads f on f.id = p.id left join taken_down_photos t on t.address = p.address) h
-    where h.closed or h.unused`,
+  text: `select h.address, h."shownTo", h."toAdministrators" from unnest($1::text[], $2::uuid[]) p(address, id)
+    left join uploads f on f.id = p.id left join taken_down_photos t on t.address = p.address
+    cross join lateral (select t.address is not null or f.kind = any($3) and ${isClosed('f.user_id')} as closed,
+      p.id is not null and (f.user_id is null or f.free_since is not null) as unused) s
+    cross join lateral (select p.address,
+      case when s.closed or f.user_id is null then '{}'::uuid[]
+        when s.unused then array[f.user_id] else ${OWNERS} || f.user_id end as "shownTo",
+      not s.closed and not s.unused and f.kind = any($4) as "toAdministrators") h
+    where s.closed or s.unused or p.id is not null and not ${IS_SHOWN}`,
 };
 
 /** A page asks for many pictures at once: together they cost a statement or two. */
@@ -26,8 +58,9 @@ export class PostgresHiddenFiles extends HiddenFiles {
       addresses,
       addresses.map(uploadIdIn),
       OF_MEMBERS,
+      OF_BUSINESSES,
     ]);
-    return new Map(rows.map(({ address, shownTo }) => [address, { shownTo }]));
+    return new Map(rows.map(({ address, ...hidden }) => [address, hidden]));
   });
 
   constructor(private readonly database: Database) {

@@ -2698,7 +2698,7 @@ export interface paths {
         };
         /**
          * An uploaded picture or document
-         * @description A picture as AVIF where `Accept` names it and there is one, else as WebP; a document for downloading. Before anything uses it, it is given to its uploader alone.
+         * @description A picture as AVIF where `Accept` names it and there is one, else as WebP; a document for downloading. Before anything shows it to everybody, it is given to its uploader alone, and of a listing to its owner and administrators.
          */
         get: operations["getUpload"];
         put?: never;

@@ -46,7 +46,7 @@ export class UploadsController {
     operationId: 'getUpload',
     summary: 'An uploaded picture or document',
     description:
-      'A picture as AVIF where `Accept` names it and there is one, else as WebP; a document for downloading. Before anything uses it, it is given to its uploader alone.',
+      'A picture as AVIF where `Accept` names it and there is one, else as WebP; a document for downloading. Before anything shows it to everybody, it is given to its uploader alone, and of a listing to its owner and administrators.',
     answer: 'image/webp',
     answerDescription: 'The picture in the width that was asked for, or smaller where it is no larger.',
     problems: [400, 404],
@@ -64,7 +64,11 @@ export class UploadsController {
 
 /** Whoever the request tells, by a session or a token; looked up only where it is asked. */
 function readerOf(request: FastifyRequest): Reader {
-  return { memberId: async () => (await request.server.whoCalls.memberOrTokenHolder(request))?.userId ?? null };
+  const { whoCalls } = request.server;
+  return {
+    memberId: async () => (await whoCalls.memberOrTokenHolder(request))?.userId ?? null,
+    isAdministrator: async () => (await whoCalls.administrator(request)) !== null,
+  };
 }
 
 /** What is given to one reader alone, no cache keeps. */

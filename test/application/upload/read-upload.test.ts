@@ -37,10 +37,14 @@ beforeEach(() => {
   [files, asked] = [new FakeFileStore(), 0];
 });
 
-const reader = (memberId: string | null): Reader => ({
+const reader = (memberId: string | null, isAdministrator = false): Reader => ({
   memberId: async () => {
     asked += 1;
     return memberId;
+  },
+  isAdministrator: async () => {
+    asked += 1;
+    return isAdministrator;
   },
 });
 
@@ -64,11 +68,13 @@ describe('a picture', () => {
   });
 
   it.each<[string, HiddenFile, Reader, boolean | null]>([
-    ['its uploader', { shownTo: ADA }, reader(ADA), true],
-    ['another member', { shownTo: ADA }, reader(OLIVE), null],
-    ['a visitor', { shownTo: ADA }, reader(null), null],
-    ['a visitor, as to everybody', { shownTo: null }, reader(null), null],
-    ['an administrator', { shownTo: null }, 'administrator', true],
+    ['its uploader', { shownTo: [OLIVE, ADA], toAdministrators: false }, reader(ADA), true],
+    ['another member', { shownTo: [ADA], toAdministrators: true }, reader(OLIVE), null],
+    ['a visitor', { shownTo: [ADA], toAdministrators: true }, reader(null), null],
+    ['a visitor, as to everybody', { shownTo: [], toAdministrators: false }, reader(null), null],
+    ['an administrator where they decide on it', { shownTo: [ADA], toAdministrators: true }, reader(null, true), true],
+    ['an administrator as anybody', { shownTo: [ADA], toAdministrators: false }, reader(null, true), null],
+    ['an administrator who asks for it', { shownTo: [], toAdministrators: false }, 'administrator', true],
   ])(
     'that is hidden, or not used yet, is given to those alone who may see it: %s',
     async (_, hidden, who, isPrivate) => {

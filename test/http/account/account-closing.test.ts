@@ -212,6 +212,13 @@ describe('what a member who closed the account showed and counted', () => {
     for (const kind of kinds) urls.push((await upload(app, { cookie, kind, bytes })).json<{ url: string }>().url);
     const statuses = async () => Promise.all(urls.map(async (url) => (await get(url)).statusCode));
     await query('update uploads set free_since = null where user_id = $1', [userId]);
+    for (const [n, use] of [
+      'update users set profile_image_url = $2 where id = $1',
+      `update pet_profiles set pet_image_url = $2, is_public = true where user_id = $1`,
+      `update reviews set images = array[$2] where user_id = $1`,
+      `update businesses set images = array[$2] where id = 1 and $1::uuid is not null`,
+    ].entries())
+      await query(use, [userId, urls[n]]);
     expect(await statuses()).toEqual([200, 200, 200, 200]);
     await close(cookie, { reviews: 'remove' });
     expect(await statuses()).toEqual([404, 404, 404, 200]);

@@ -179,16 +179,23 @@ const OF = {
   guideDog: () => ['/api/guide-dogs?limit=100', `/api/guide-dogs/${ADA}`, `/api/guide-dogs/user/${ADA}`],
   pet: () => ['/api/pet-profiles/public?limit=100', PET()],
   member: () => [`/api/users/${ADA}`],
+  reviewPhoto: () => [photos.review],
+  guideDogPhoto: () => [photos.guideDog],
+  petPhoto: () => [photos.pet],
 };
 
 const addresses = (...of: (keyof typeof OF)[]) => of.flatMap((each) => OF[each]()).toSorted();
 
 describe.each([
-  ['review' as const, 'Words-of-review', ['place', 'review', 'response', 'summary', 'guideDog'] as const],
+  [
+    'review' as const,
+    'Words-of-review',
+    ['place', 'review', 'response', 'summary', 'guideDog', 'reviewPhoto'] as const,
+  ],
   ['response' as const, 'Words-of-response', ['review', 'response'] as const],
   // A review tells its author's kind of pet and tier.
-  ['guide_dog' as const, 'Words-of-guide-dog', ['guideDog', 'review'] as const],
-  ['pet_profile' as const, 'Words-of-pet', ['pet'] as const],
+  ['guide_dog' as const, 'Words-of-guide-dog', ['guideDog', 'review', 'guideDogPhoto'] as const],
+  ['pet_profile' as const, 'Words-of-pet', ['pet', 'petPhoto'] as const],
 ])('a %s that an administrator takes down', (name, word, of) => {
   it.each(['hidden', 'removed'] as const)(
     'is %s: found by nobody in any answer, counted nowhere, and as before when it is shown again',

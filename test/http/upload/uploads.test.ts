@@ -8,6 +8,7 @@ import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js
 import { continueIds } from '../../support/member-rows.js';
 import { statementsOf } from '../../support/postgres/statements.js';
 import { ADA, HIDDEN, OLIVE, seedDirectory } from '../../support/search/seeded.js';
+import { signedInAsAdministrator, WITH_ADMINISTRATOR } from '../../support/identity/administrator.js';
 import { signedInAs } from '../../support/identity/signed-in.js';
 import { A_PDF, aJpeg, aPicture, sendForm, upload, type SentForm } from '../../support/uploads.js';
 
@@ -18,7 +19,7 @@ beforeAll(async () => {
   const urls = await emptyDirectory('http_uploads');
   await seedDirectory(urls.ownerUrl);
   await continueIds(urls.ownerUrl);
-  app = await startTestApp(urls);
+  app = await startTestApp(urls, WITH_ADMINISTRATOR);
   cookie = await signedInAs(app, ADA);
 });
 
@@ -31,8 +32,16 @@ const storedFiles = () => {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('.'));
 };
-/** As if a record used them. */
-const useAll = () => app.database.pool.query('update uploads set free_since = null');
+/** Lets a review, or a public business, use them. */
+const useAll = () =>
+  app.database.pool.query(
+    `update uploads set free_since = null;
+     insert into reviews (id, business_id, rating, title, content, images)
+       select (select max(id) + 1 from reviews), 1, 5, 'Shade', 'There is shade for dogs.', array_agg('/uploads/' || id || '.webp')
+       from uploads where kind = 'review_photo' having count(*) > 0;
+     insert into businesses (name, category, approval_status, menu_url)
+       select 'With a menu', 'services', 'approved', '/uploads/' || id || '.pdf' from uploads where kind = 'menu'`,
+  );
 const count = async () => (await app.database.pool.query('select from uploads')).rowCount;
 
 describe('an uploaded photo', () => {
@@ -231,6 +240,55 @@ describe('a file that nothing uses', () => {
     const { url } = (await send({ bytes: await aJpeg(60, 40) })).json<UploadedFile>();
     await app.database.pool.query(`delete from uploads where '/uploads/' || id || '.webp' = $1`, [url]);
     expect((await get(url, { cookie })).statusCode).toBe(404);
+  });
+});
+
+describe('a file of something that not everybody sees', () => {
+  const LISTING = (images: string, menu: string) =>
+    `insert into businesses (name, category, owner_id, approval_status, images, menu_url)
+     values ('Waits', 'services', '${OLIVE}', 'pending', ${images}, ${menu})`;
+  const APPROVED = `update businesses set approval_status = 'approved' where name = 'Waits'`;
+  const PAUSED = (paused: boolean) => `update users set paused = ${String(paused)} where id = '${ADA}'`;
+  const PROFILE = `update users set profile_image_url = $1 where id = '${ADA}'`;
+  const PET = `insert into pet_profiles (user_id, pet_name, pet_type, is_public, pet_image_url) values ('${ADA}', 'Rex', 'dog'`;
+  const REVIEW = `insert into reviews (id, business_id, user_id, rating, title, content, images, state, is_published)
+    values ((select max(id) + 1 from reviews), 27, '${ADA}', 5, 'Shade', 'There is shade for dogs.', array[$1]`;
+  const IS_SHOWN = `update reviews set state = 'shown', is_published = true where user_id = '${ADA}'`;
+
+  // Who uploaded it sees it in any case.
+  it.each([
+    ['a listing that waits', 'business_photo', [LISTING('array[$1]', 'null')], APPROVED, [200, 200]],
+    ['the menu of one', 'menu', [LISTING(`'{}'`, '$1')], APPROVED, [200, 200]],
+    ['a private pet', 'pet_photo', [`${PET}, false, $1)`], `update pet_profiles set is_public = true`, [404, 404]],
+    ['a pet of a paused member', 'pet_photo', [`${PET}, true, $1)`, PAUSED(true)], PAUSED(false), [404, 404]],
+    ['a paused member', 'profile_photo', [PROFILE, PAUSED(true)], PAUSED(false), [404, 404]],
+    ['a review that was hidden', 'review_photo', [`${REVIEW}, 'hidden', false)`], IS_SHOWN, [404, 404]],
+  ] as const)('is not given to everybody, until it is: %s', async (_name, kind, hide, show, [owner, admin]) => {
+    const readers = [
+      { headers: {}, status: 404 },
+      { headers: { cookie }, status: 200 },
+      { headers: { cookie: await signedInAs(app, OLIVE) }, status: owner },
+      { headers: { cookie: await signedInAsAdministrator(app) }, status: admin },
+    ];
+    const { url } = (await send({ bytes: await aJpeg(60, 40), kind })).json<UploadedFile>();
+    const query = (text: string) => app.database.pool.query(text, text.includes('$1') ? [url] : []);
+    await app.database.pool.query('update uploads set free_since = null');
+    for (const each of hide) await query(each);
+    for (const { headers, status } of readers) {
+      const answer = await get(url, headers);
+      expect([headers, answer.statusCode]).toEqual([headers, status]);
+      expect(answer.headers['cache-control']).toMatch(/no-store/);
+      expect(answer.headers.etag).toBeUndefined();
+    }
+    await query(show);
+    for (const { headers } of readers) {
+      const answer = await get(url, headers);
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([
+        200,
+        'public, max-age=86400, must-revalidate',
+      ]);
+    }
+    expect(await statementsOf(() => get(url, { cookie }))).toHaveLength(1);
   });
 });
 
