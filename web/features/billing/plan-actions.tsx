@@ -7,7 +7,7 @@ import { leaveFor } from '../../lib/path/leave.js';
 import { useIsHere } from '../../lib/use-is-here.js';
 import { whenSettled } from '../../lib/when-settled.js';
 import { Button } from '../../ui/button.js';
-import { Dialog } from '../../ui/overlay/dialog.js';
+import { Question } from '../../ui/overlay/question.js';
 import { toast } from '../../ui/overlay/toast-store.js';
 import { useCheckout, useEndPremium, usePortal } from './plan.queries.js';
 import { dayOrMonthsEnd } from './plan-words.js';
@@ -116,22 +116,16 @@ function Ending({ business }: { readonly business: OwnerBusiness }) {
       <Button variant="ghost" className="noscript:hidden" onClick={() => setAsking(true)}>
         End Premium
       </Button>
-      <Dialog
+      <Question
         open={asking}
-        onOpenChange={setAsking}
-        size="sm"
         title="End Premium?"
         description="Nothing is deleted: it is all back when you choose Premium again."
-        footer={
-          <>
-            <Button variant="secondary" onClick={close}>
-              Keep Premium
-            </Button>
-            <Button variant="danger" pending={isPending} pendingText="Ending..." onClick={end}>
-              End Premium
-            </Button>
-          </>
-        }
+        no="Keep Premium"
+        yes="End Premium"
+        pendingText="Ending..."
+        pending={isPending}
+        onYes={end}
+        onClose={close}
       >
         <p>{whenOf(business)} From then on everybody sees what a free listing shows:</p>
         <ul className="mt-3 flex list-disc flex-col gap-1 pl-5 marker:text-leaf">
@@ -139,7 +133,7 @@ function Ending({ business }: { readonly business: OwnerBusiness }) {
             <li key={what}>{what}</li>
           ))}
         </ul>
-      </Dialog>
+      </Question>
     </>
   );
 }

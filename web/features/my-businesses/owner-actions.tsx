@@ -5,7 +5,7 @@ import { ownerMoves } from '../../../interfaces/contract/words.js';
 import { analyticsPath } from '../../lib/path/analytics-path.js';
 import { businessPath } from '../../lib/path/browse-search.js';
 import { Button, ButtonLink } from '../../ui/button.js';
-import { Dialog } from '../../ui/overlay/dialog.js';
+import { Question } from '../../ui/overlay/question.js';
 import { useOwnerActions } from './use-owner-actions.js';
 
 const LOOK = { size: 'sm', variant: 'secondary' } as const;
@@ -87,27 +87,21 @@ function Withdrawal({ name, pending, onWithdraw }: WithdrawalProps) {
       <Button variant="ghost" size="sm" className="noscript:hidden" onClick={() => setAsking(true)}>
         Withdraw
       </Button>
-      <Dialog
+      <Question
         open={asking}
-        onOpenChange={setAsking}
-        size="sm"
         title="Withdraw this listing?"
         description="Nothing is lost: you can put it back whenever you like."
-        footer={
-          <>
-            <Button variant="secondary" onClick={close}>
-              Keep Listing
-            </Button>
-            <Button variant="danger" pending={pending} pendingText="Withdrawing..." onClick={() => onWithdraw(close)}>
-              Withdraw
-            </Button>
-          </>
-        }
+        no="Keep Listing"
+        yes="Withdraw"
+        pendingText="Withdrawing..."
+        pending={pending}
+        onYes={() => onWithdraw(close)}
+        onClose={close}
       >
         <p>
           <strong>{name}</strong> is no longer shown to anybody but you.
         </p>
-      </Dialog>
+      </Question>
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { OwnPet } from '../../../interfaces/contract/pet.js';
 import { petPath } from '../../lib/path/pet-path.js';
 import { whenSettled } from '../../lib/when-settled.js';
 import { Button } from '../../ui/button.js';
-import { Dialog } from '../../ui/overlay/dialog.js';
+import { Question } from '../../ui/overlay/question.js';
 import { toast } from '../../ui/overlay/toast-store.js';
 import { refusalOf, usePetRemoval } from './pet.queries.js';
 import { signInAgain } from '../../ui/overlay/sign-in-again.js';
@@ -30,27 +30,21 @@ export function RemovePet({ pet: { id, petName }, onRemoved }: RemovePetProps) {
       >
         Delete
       </Button>
-      <Dialog
+      <Question
         open={asking}
-        onOpenChange={setAsking}
-        size="sm"
         title="Delete this pet profile?"
         description="This cannot be undone."
-        footer={
-          <>
-            <Button variant="secondary" onClick={close}>
-              Keep Profile
-            </Button>
-            <Button variant="danger" pending={isPending} pendingText="Deleting..." onClick={remove}>
-              Delete Profile
-            </Button>
-          </>
-        }
+        no="Keep Profile"
+        yes="Delete Profile"
+        pendingText="Deleting..."
+        pending={isPending}
+        onYes={remove}
+        onClose={close}
       >
         <p className="wrap-anywhere">
           The profile of <strong>{petName}</strong> goes, with its photo and all that it says.
         </p>
-      </Dialog>
+      </Question>
     </>
   );
 }

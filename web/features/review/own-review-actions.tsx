@@ -3,8 +3,8 @@ import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import type { Review } from '../../../interfaces/contract/review.js';
 import { whenSettled } from '../../lib/when-settled.js';
-import { Button, IconButton } from '../../ui/button.js';
-import { Dialog } from '../../ui/overlay/dialog.js';
+import { IconButton } from '../../ui/button.js';
+import { Question } from '../../ui/overlay/question.js';
 import { Menu, MenuItem } from '../../ui/overlay/menu.js';
 import { signInAgain } from '../../ui/overlay/sign-in-again.js';
 import { toast } from '../../ui/overlay/toast-store.js';
@@ -65,26 +65,19 @@ function DeleteReview({ review, onClose }: { readonly review: Review; readonly o
       },
     });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      size="sm"
+    <Question
       title="Delete your review?"
       description="Your rating, words and photos are taken away for good."
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Keep Review
-          </Button>
-          <Button variant="danger" pending={isPending} pendingText="Deleting..." onClick={remove}>
-            Delete Review
-          </Button>
-        </>
-      }
+      no="Keep Review"
+      yes="Delete Review"
+      pendingText="Deleting..."
+      pending={isPending}
+      onYes={remove}
+      onClose={onClose}
     >
       <p>
         Your review of <strong>{review.business.name}</strong> is no longer shown, and no longer counts.
       </p>
-    </Dialog>
+    </Question>
   );
 }
