@@ -66,9 +66,12 @@ test.describe('a member', () => {
     for (const name of ['Profile', 'Preferences', 'Notifications']) {
       await page.getByRole('tab', { name }).click();
       await expect(page.getByRole('tabpanel', { name })).toBeVisible();
+      await expect(page.getByRole('tab', { name })).toHaveCSS('outline-style', 'none');
       await expectNoSidewaysScroll(page);
       await expectAccessibleInBothThemes(page);
     }
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByRole('tab', { name: 'Preferences' })).toHaveCSS('outline-style', 'solid');
   });
 
   test('is greeted at the end of a sign-in and taken home', async ({ page }) => {

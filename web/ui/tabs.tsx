@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState, type FocusEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { List, Root, Trigger } from 'radix-ui/tabs';
 import { classNames } from '../lib/class-names.js';
 import { useHydrated } from '../lib/use-hydrated.js';
@@ -19,7 +19,7 @@ interface TabsProps {
 }
 
 const TAB =
-  '-mb-px inline-flex min-h-11 items-center rounded-t-md border-b-3 border-transparent px-4 py-2 font-semibold whitespace-nowrap text-muted transition-colors -outline-offset-3 hover:text-ink data-[state=active]:border-leaf data-[state=active]:text-leaf';
+  '-mb-px inline-flex min-h-11 items-center rounded-t-md border-b-3 border-transparent px-4 py-2 font-semibold whitespace-nowrap text-muted transition-colors -outline-offset-3 hover:text-ink data-[state=active]:border-leaf data-[state=active]:text-leaf group-data-by-pointer/tabs:outline-none';
 
 /**
  * Panels one at a time. All stay in the page, so that nothing typed into one is lost behind another; without
@@ -54,6 +54,17 @@ export function Tabs({ label, tabs, defaultValue, value, onValueChange }: TabsPr
   );
 }
 
+// A tab that was clicked takes the focus by script, which browsers show as they show a key's: with a ring.
+const byPointer = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
+  currentTarget.dataset['byPointer'] = '';
+};
+const byKey = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
+  delete currentTarget.dataset['byPointer'];
+};
+const left = (event: FocusEvent<HTMLElement>) => {
+  if (!event.currentTarget.contains(event.relatedTarget)) byKey(event);
+};
+
 interface TabRowProps {
   readonly label: string;
   readonly withIds: readonly (Tab & { readonly tabId: string; readonly panelId: string })[];
@@ -62,7 +73,7 @@ interface TabRowProps {
 
 function TabRow({ label, withIds, shown }: TabRowProps) {
   const hydrated = useHydrated();
-  const row = 'flex gap-1 overflow-x-auto border-b border-line';
+  const row = 'group/tabs flex gap-1 overflow-x-auto border-b border-line';
   // Radix writes a style attribute into the row, which the policy refuses in the server's HTML.
   if (!hydrated) {
     return (
@@ -82,7 +93,7 @@ function TabRow({ label, withIds, shown }: TabRowProps) {
     );
   }
   return (
-    <List aria-label={label} className={row}>
+    <List aria-label={label} className={row} onPointerDown={byPointer} onKeyDown={byKey} onBlur={left}>
       {withIds.map((tab) => (
         <Trigger key={tab.value} value={tab.value} id={tab.tabId} aria-controls={tab.panelId} className={TAB}>
           {tab.label}
