@@ -3,7 +3,7 @@ import type { EmailContent } from '../../application/shared/outbox.js';
 import type { UnsubscribeTokens } from '../../application/outgoing/ports.js';
 import { RETENTION } from '../../domain/account/retention.js';
 import { mayReceive, type Reachable } from '../../domain/outgoing/delivery.js';
-import type { OutboxFiles } from '../gateway/outbox-files.js';
+import { recipientKey, type OutboxFiles } from '../gateway/outbox-files.js';
 import { QUEUES } from '../jobs/queues.js';
 import type { MailSite } from '../mail/complete-email.js';
 import { mailOf, type Mail } from '../mail/mail.js';
@@ -47,7 +47,8 @@ export class Delivery {
     } catch (error) {
       return this.#failed(message, error instanceof NotDelivered ? error : new NotDelivered(kindOf(error), false));
     }
-    await messages.sent(id);
+    // The erasure that took the message away may have looked through the folder before this one was in it.
+    if (!(await messages.sent(id))) await this.dependencies.files.forget(recipientKey(to));
   }
 
   /**

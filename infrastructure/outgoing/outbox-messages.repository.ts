@@ -62,6 +62,8 @@ const IS_QUEUED = {
   text: `select from outbox where id = $1 and status = 'queued' and kind <> 'postcard'`,
 };
 
+const IS_KEPT = { name: 'is-outgoing-kept', text: 'select from outbox where id = $1' };
+
 /** Recipient and words leave with the message: they hold addresses, links and codes. */
 const FINISH = {
   name: 'finish-outgoing',
@@ -118,9 +120,10 @@ export class OutboxMessages {
     return rows.map(({ id }) => id);
   }
 
-  /** It is out. */
-  async sent(id: string): Promise<void> {
+  /** It is out. False where it is gone by now: who it was for was erased meanwhile. */
+  async sent(id: string): Promise<boolean> {
     await this.#move(FINISH, id, 'send');
+    return (await this.database.row(IS_KEPT, [id])) !== null;
   }
 
   /** Its member does not want it, or cannot be reached. */

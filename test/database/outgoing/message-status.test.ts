@@ -13,7 +13,7 @@ import { emptyDirectory } from '../../support/app.js';
 const ID = '01930000-0000-7000-8000-000000000001';
 
 /** What workers do; an administrator's move is in test/http/outgoing. */
-const MADE: Readonly<Record<Exclude<MessageMove, 'resend'>, (messages: OutboxMessages) => Promise<void>>> = {
+const MADE: Readonly<Record<Exclude<MessageMove, 'resend'>, (messages: OutboxMessages) => Promise<unknown>>> = {
   send: (messages) => messages.sent(ID),
   skip: (messages) => messages.skipped(ID),
   fail: (messages) => messages.failed(ID, 'ECONNREFUSED'),

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { pruneExpired } from '../../../infrastructure/jobs/prune.js';
 import { startJobs, type RunningJobs } from '../../../infrastructure/jobs/start-jobs.js';
 import { createLogger } from '../../../infrastructure/logging/logger.js';
 import { createDelivery, outboxFolder } from '../../../infrastructure/outgoing/create-delivery.js';
-import { OutboxFiles } from '../../../infrastructure/gateway/outbox-files.js';
+import { OutboxFiles, recipientKey } from '../../../infrastructure/gateway/outbox-files.js';
 import { PostgresJobs } from '../../../infrastructure/jobs/jobs.repository.js';
 import { PostgresOutbox } from '../../../infrastructure/outgoing/outbox.repository.js';
 import { Database } from '../../../infrastructure/postgres/database.js';
@@ -360,5 +360,25 @@ describe('without a gateway', () => {
       ...{ text: 'A code', sealedCode: 'sealed', claimId: 2 },
     });
     expect([await delivery({}).deliverAll(), await statuses()]).toEqual([0, ['queued']]);
+  });
+});
+
+describe('a message whose recipient is erased while it goes out', () => {
+  it('leaves no file behind', async () => {
+    await work.run(() => outbox.record(aMail()));
+    const write = jest.spyOn(OutboxFiles.prototype, 'write').mockImplementationOnce(async function (
+      this: OutboxFiles,
+      ...file
+    ) {
+      // The erasure, and its job, come between the claim and the file.
+      await database.pool.query('delete from outbox');
+      await this.forget(recipientKey(file[1]));
+      await this.write(...file);
+    });
+    await delivery({}).deliverAll();
+    expect(write).toHaveBeenCalledTimes(2);
+    write.mockRestore();
+    const names = await new OutboxFiles(join(folder, 'outbox')).names();
+    expect(names.filter((name) => name.endsWith('-mail-ada@example.com.eml'))).toEqual([]);
   });
 });
