@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join, matchesGlob } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, matchesGlob } from 'node:path';
 import { Instrumenter } from '@stryker-mutator/instrumenter';
+import { copyProject, projectFiles } from './copy-project.js';
 
 /** Where the changed copy of the project stands. */
 export const COPY = '.data/mutation-sample';
@@ -42,23 +42,6 @@ export async function instrument(root: string, folder: string): Promise<readonly
     ...{ id, file, line: start.line + 1, column: start.column, becomes },
     was: between(texts.get(file) ?? [], start, end),
   }));
-}
-
-function copyProject(root: string, copy: string): void {
-  rmSync(copy, { recursive: true, force: true });
-  for (const file of projectFiles(root)) {
-    mkdirSync(dirname(join(copy, file)), { recursive: true });
-    cpSync(join(root, file), join(copy, file));
-  }
-  for (const name of ['node_modules', 'dist'])
-    if (existsSync(join(root, name))) symlinkSync(join(root, name), join(copy, name), 'junction');
-}
-
-/** What belongs to the project, as it stands there now. */
-function projectFiles(root: string): readonly string[] {
-  const listed = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
-  const files = execFileSync('git', listed, { cwd: root, encoding: 'utf8', maxBuffer: 1e8 }).split('\0');
-  return files.filter((file) => file !== '' && existsSync(join(root, file)));
 }
 
 /** Stryker counts lines and columns from 0. */

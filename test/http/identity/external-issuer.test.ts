@@ -129,6 +129,8 @@ describe('signing in at an issuer outside', () => {
   });
 
   it('never leads off the site, whatever it was told to return to', async () => {
+    issuer.account = { sub: 'led off', email: 'led-off@example.com', email_verified: true };
+    await new Browser().visit(`${site}/api/login`);
     // Else every way would lead over the question for the age.
     await app.database.pool.query('update users set age_confirmed = true');
     const hostile = [

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { MemberSessions } from '../../../application/identity/ports.js';
 import { Clock } from '../../../application/shared/clock.js';
+import { hashOfToken } from '../../../infrastructure/identity/token.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
 import { ADA, OLIVE, seedDirectory } from '../../support/search/seeded.js';
 import { WAYS_IN } from '../../support/identity/ways-in.js';
@@ -127,9 +128,14 @@ describe('a session', () => {
   it('of a closed account takes the account back, and no other session does', async () => {
     const restore = (cookie: string) =>
       app.fastify.inject({ method: 'POST', url: '/api/user/restore', headers: { cookie } });
-    const [olive, ada] = [await signedInAs(app, OLIVE), await signedInAs(app, ADA)];
+    const [over, olive] = [await signedInAs(app, OLIVE), await signedInAs(app, OLIVE)];
+    const ada = await signedInAs(app, ADA);
+    const sid = hashOfToken(over.slice('session='.length));
+    const ended = await app.database.pool.query('update sessions set expire = now() where sid = $1', [sid]);
+    expect(ended.rowCount).toBe(1);
     await app.database.pool.query(`update users set erasure_at = now() + interval '14 days' where id = $1`, [OLIVE]);
     expect((await restore(ada)).statusCode).toBe(401);
+    expect((await restore(over)).statusCode).toBe(401);
     expect((await restore('session=none')).statusCode).toBe(401);
     expect((await restore(olive)).statusCode).toBe(204);
     expect((await user(olive)).json()).toMatchObject({ id: OLIVE });
