@@ -8,5 +8,6 @@ export async function wholeAnswer(coming: Promise<Response>): Promise<Response> 
   const body = await answer.arrayBuffer();
   const { status, statusText, headers } = answer;
   if (headers.get('content-type')?.includes('json')) JSON.parse(new TextDecoder().decode(body));
-  return new Response(body, { status, statusText, headers });
+  // Chromium gives an answer without content (204) an empty body, with which none may be made.
+  return new Response(body.byteLength === 0 ? null : body, { status, statusText, headers });
 }

@@ -21,6 +21,6 @@ export function reportOrSignInAgain(error: unknown, part: string | null, typed?:
   const hasEnded = isUnauthorized(error);
   if (!hasEnded && !asksForSignIn(error)) return reportFailure(error);
   if (typed !== undefined) holdValues(typed.name, typed.values);
-  if (hasEnded) signInAgain(accountPath(part), 'Your session has ended. Logging in again...');
+  if (hasEnded) signInAgain(accountPath(part), 'Please sign in again to update your profile.');
   else leaveFor(signInAgainPath(accountPath(part)));
 }
