@@ -13,6 +13,7 @@ test('the documentation of the API is read and tried by key, in both themes and 
   await calls.getByRole('tab', { name: 'Schema' }).first().press('Enter');
   await calls.getByRole('button', { name: 'Try it out' }).press('Enter');
   await calls.getByRole('textbox').first().fill('Aust');
+  await calls.getByRole('combobox', { name: 'places' }).selectOption('true');
   await calls.getByRole('button', { name: 'Execute' }).press('Enter');
   await expect(calls.getByRole('heading', { name: 'Response body' })).toBeVisible();
   await expect(calls.getByText('"Austin, TX"').first()).toBeVisible();

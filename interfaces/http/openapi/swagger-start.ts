@@ -91,6 +91,22 @@ export const SWAGGER_START = `const parts = ({ React }) => {
   // What scrolls can be reached by key.
   const Text = ({ className, children }) => h('pre', { className: 'microlight ' + className, tabIndex: 0 }, children);
 
+  // A choice among values is named as its parameter is.
+  const Name = React.createContext(undefined);
+  const Named = (Original) => (props) => h(Name.Provider, { value: props.description }, h(Original, props));
+  const Choice = ({ allowedValues = [], allowEmptyValue = true, value, multiple = false, disabled, onChange }) => {
+    const plain = (each) => (each?.toJS ? each.toJS() : each);
+    const option = (each) => h('option', { key: each, value: each }, String(each));
+    return h('select', {
+      'aria-label': React.useContext(Name),
+      multiple,
+      disabled,
+      value: plain(value) ?? (multiple ? [] : ''),
+      onChange: ({ target }) =>
+        onChange(multiple ? [...target.selectedOptions].map((each) => each.value) : target.value),
+    }, allowEmptyValue && h('option', { value: '' }, '--'), plain(allowedValues).map(option));
+  };
+
   // Its own table is a landmark, one without a name for each call, with a column of links that no call has.
   const Responses = (props) => {
     const { responses, tryItOutResponse, producesValue, getComponent, path, method, specPath, oas3Actions, oas3Selectors } = props;
@@ -148,8 +164,9 @@ export const SWAGGER_START = `const parts = ({ React }) => {
       PlainTextViewer: Text,
       responses: Responses,
       authorizationPopup: Ways,
+      Select: Choice,
     },
-    wrapComponents: { OAS31Info: () => Info, OAS31Models: Schemas },
+    wrapComponents: { OAS31Info: () => Info, OAS31Models: Schemas, JsonSchemaForm: Named },
   };
 };
 
