@@ -21,6 +21,6 @@ export abstract class Gazetteer {
 
 /** How many public businesses are listed where. */
 export abstract class PlaceCounts {
-  /** By key of a town and by code of a state, as it was at most a minute ago; what is absent has none. */
+  /** By key of a town and by code of a state, as it was at most ten minutes ago; what is absent has none. */
   abstract now(): Promise<ReadonlyMap<string, number>>;
 }

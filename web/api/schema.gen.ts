@@ -18501,7 +18501,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description At most 8 names for the location field; with `places=true` each with how many businesses are listed there, as of a minute ago at most. */
+            /** @description At most 8 names for the location field; with `places=true` each with how many businesses are listed there, as of ten minutes ago at most. */
             200: {
                 headers: {
                     /** @description Names this request in the logs. */

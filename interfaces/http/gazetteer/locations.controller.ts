@@ -25,7 +25,7 @@ export class LocationsController {
       'States, cities and ZIP codes, best first: cities where businesses are listed come before others. Empty for fewer than 2 characters.',
     answer: z.union([z.array(z.string()).max(8), z.array(LocationSuggestion).max(8)]),
     answerDescription:
-      'At most 8 names for the location field; with `places=true` each with how many businesses are listed there, as of a minute ago at most.',
+      'At most 8 names for the location field; with `places=true` each with how many businesses are listed there, as of ten minutes ago at most.',
     example: ['Austin, TX', 'Austintown, OH'],
     problems: [400],
   })
