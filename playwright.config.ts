@@ -39,6 +39,7 @@ export default defineConfig({
         '**/operators-map.spec.ts',
         '**/api-docs.spec.ts',
         '**/offline.spec.ts',
+        '**/lost-scripts.spec.ts',
         '**/admin-duplicates.spec.ts',
         '**/admin-queues.spec.ts',
       ],

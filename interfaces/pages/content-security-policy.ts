@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * What a page may load and run. No inline script ever, and of inline styles the site's own style sheet alone, by its
- * hash: data stand in a JSON block, and what is styled at run time goes through adopted style sheets and the style object of
+ * What a page may load and run. Of inline scripts the one alone that says where the others did not come, and of inline
+ * styles the site's own style sheet alone, both by their hash: data stand in a JSON block, and what is styled at run time goes through adopted style sheets and the style object of
  * elements.
  */
 const POLICY: Readonly<Record<string, readonly string[]>> = {
@@ -33,16 +33,27 @@ interface Allowed {
   readonly mapOrigins?: readonly string[] | undefined;
   /** The style sheet that stands in the pages. */
   readonly style?: string | undefined;
+  /** The script that stands in the pages. */
+  readonly inlineScript?: string | undefined;
 }
 
-export function contentSecurityPolicy(dev: boolean, { mapOrigins = [], style = '' }: Allowed = {}): string {
+/** The directives that name what stands in the pages and where the map comes from, beside those of every page. */
+function furtherSources({ mapOrigins = [], style = '', inlineScript = '' }: Allowed) {
+  return new Map<string, readonly string[]>([
+    ['style-src', hashOf(style)],
+    ['script-src', hashOf(inlineScript)],
+    ['connect-src', mapOrigins],
+    ['img-src', mapOrigins],
+  ]);
+}
+
+const hashOf = (text: string): string[] =>
+  text === '' ? [] : [`'sha256-${createHash('sha256').update(text).digest('base64')}'`];
+
+export function contentSecurityPolicy(dev: boolean, allowed: Allowed = {}): string {
   const policy = dev ? { ...POLICY, ...IN_DEVELOPMENT } : POLICY;
-  const styles = style === '' ? [] : [`'sha256-${createHash('sha256').update(style).digest('base64')}'`];
-  const further = (name: string) => {
-    if (name === 'style-src') return styles;
-    return name === 'connect-src' || name === 'img-src' ? mapOrigins : [];
-  };
+  const further = furtherSources(allowed);
   return Object.entries(policy)
-    .map(([name, sources]) => [name, ...sources, ...further(name)].join(' '))
+    .map(([name, sources]) => [name, ...sources, ...(further.get(name) ?? [])].join(' '))
     .join('; ');
 }

@@ -22,9 +22,11 @@ export async function developmentRenderer(fastify: FastifyInstance, root: string
   });
   fastify.addHook('onClose', () => vite.close());
   const entry = async (): Promise<typeof ServerEntry> => (await vite.ssrLoadModule(ENTRY)) as typeof ServerEntry;
-  let { pageAddress } = await entry();
+  const { LOST_SCRIPTS: inlineScript, ...first } = await entry();
+  let { pageAddress } = first;
   return {
     style: SOURCE_FILES.style,
+    inlineScript,
     address: (url) => pageAddress(url),
     async render(request) {
       const { renderPage, pageAddress: newest } = await entry();

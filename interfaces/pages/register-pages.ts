@@ -54,6 +54,7 @@ function pageHandler(fastify: FastifyInstance, renderer: Renderer, options: Page
   const policy = contentSecurityPolicy(options.dev, {
     mapOrigins: mapOrigins(options.map ?? {}),
     style: renderer.style,
+    inlineScript: renderer.inlineScript,
   });
   const mapTiles = mapTilesOf(options.map ?? {});
   const call = inProcessFetch(fastify);

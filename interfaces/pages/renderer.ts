@@ -9,6 +9,8 @@ export type { PageContext, Site } from '../../web/app/entry-server.js';
 export interface Renderer {
   /** The style sheet that stands in every page; empty where pages ask for theirs. */
   readonly style: string;
+  /** The script that stands in every page. */
+  readonly inlineScript: string;
   address(url: URL): ServerEntry.PageAddress;
   render(request: Omit<ServerEntry.PageRequest, 'files'>): Promise<ServerEntry.RenderedPage>;
 }
@@ -20,6 +22,7 @@ export async function builtRenderer(webFolder: string): Promise<Renderer> {
   const files = await readClientFiles(join(webFolder, 'client'));
   return {
     style: files.style,
+    inlineScript: entry.LOST_SCRIPTS,
     address: (url) => entry.pageAddress(url),
     render: (request) => entry.renderPage({ ...request, files }),
   };

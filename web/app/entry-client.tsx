@@ -14,6 +14,7 @@ import { createQueryClient } from '../api/client.js';
 import { wholeAnswer } from '../api/whole-answer.js';
 import { PageContextProvider } from '../lib/page/page-context.js';
 import { readPageData, readPageStyle } from './page-data.js';
+import { tellPageScripts } from './page-scripts.js';
 import { contextWith, eagerLoader } from './page-loader.js';
 import { furtherInFrame, isFirstPage, routesOf, SITE_ROUTE } from './routes.js';
 
@@ -72,8 +73,27 @@ async function start(): Promise<void> {
           </QueryClientProvider>
         </PageContextProvider>
       </StrictMode>,
+      { onUncaughtError: (fault) => void showAsServed(fault) },
     );
   });
 }
 
-void start();
+/**
+ * What broke beyond every message of pages and parts leaves nothing of the page: it is shown as the server writes it, to
+ * be read and to go on from.
+ */
+async function showAsServed(fault: unknown): Promise<void> {
+  reportError(fault);
+  const text = await fetch(window.location.href).then((answer) => answer.text());
+  const served = new DOMParser().parseFromString(text, 'text/html');
+  document.documentElement.replaceWith(document.adoptNode(served.documentElement));
+  tellPageScripts('lost');
+}
+
+start().then(
+  () => tellPageScripts('running'),
+  (fault: unknown) => {
+    reportError(fault);
+    tellPageScripts('lost');
+  },
+);

@@ -13,6 +13,7 @@ import { SCENES } from '../illustrations/scenes.js';
 import { PageContextProvider, type PageContext } from '../lib/page/page-context.js';
 import { VIEWER_KEY } from '../lib/page/viewer.js';
 import type { PageFiles } from './document.js';
+import { LOST_SCRIPTS } from './lost-scripts.js';
 import { dataBlock } from './page-data.js';
 import { contextWith, waitingLoader } from './page-loader.js';
 import { FURTHER_PAGES } from './further-routes.js';
@@ -21,6 +22,7 @@ import { viewerQuery } from './viewer.queries.js';
 
 drawWith(SCENES);
 
+export { LOST_SCRIPTS };
 export { pageAddress, type PageAddress } from './page-address.js';
 export type { PageContext, Site } from '../lib/page/page-context.js';
 
@@ -78,7 +80,8 @@ async function renderWith(client: QueryClient, { path, page, files, cookies }: P
   const { markup, fault } = markupOf(client, page, { handler, context });
   const { loaderData, errors } = context;
   const block = dataBlock({ page, styles, router: { loaderData, errors }, queries: dehydrate(client) });
-  const html = `<!doctype html>${beforeEnd(markup, block + scriptsOf(path, page, files))}`;
+  const watched = beforeEnd(markup, 'head', `<script>${LOST_SCRIPTS}</script>`);
+  const html = `<!doctype html>${beforeEnd(watched, 'body', block + scriptsOf(path, page, files))}`;
   return fault === undefined ? { status: context.statusCode, html } : { status: 500, html, fault };
 }
 
@@ -142,7 +145,7 @@ function scriptsOf(path: string, page: PageContext, { script, inPage, chunks }: 
   return `${known.join('')}${links.join('')}<script type="module" src="${script}" fetchpriority="low"></script>`;
 }
 
-function beforeEnd(markup: string, text: string): string {
-  const end = markup.lastIndexOf('</body>');
+function beforeEnd(markup: string, element: 'head' | 'body', text: string): string {
+  const end = element === 'head' ? markup.indexOf('</head>') : markup.lastIndexOf('</body>');
   return `${markup.slice(0, end)}${text}${markup.slice(end)}`;
 }

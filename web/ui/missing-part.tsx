@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { CloudOff, RotateCw, X } from 'lucide-react';
 import { Button, IconButton } from './button.js';
 import { Failure } from './failure.js';
@@ -33,15 +33,7 @@ export function MissingPart({ told, onTryAgain, onClose }: MissingPartProps) {
     );
   }
   return (
-    <div
-      role="alert"
-      className="fixed inset-x-4 bottom-[calc(1rem+var(--bottom-bar,0px))] z-50 flex flex-wrap items-center gap-3 rounded-md border border-danger bg-card py-3 pr-2 pl-4 text-left text-base text-ink shadow-lift sm:right-4 sm:left-auto sm:max-w-md"
-    >
-      <CloudOff aria-hidden="true" className="size-5 shrink-0 text-danger" />
-      <div className="min-w-52 flex-1">
-        <p className="font-semibold">{TITLE}</p>
-        <p className="text-sm text-muted">{advice}</p>
-      </div>
+    <OverThePage title={TITLE} advice={advice}>
       <Button
         size="sm"
         variant="secondary"
@@ -57,6 +49,29 @@ export function MissingPart({ told, onTryAgain, onClose }: MissingPartProps) {
           <X aria-hidden="true" />
         </IconButton>
       )}
+    </OverThePage>
+  );
+}
+
+interface OverThePageProps {
+  readonly title: string;
+  readonly advice: string;
+  readonly children: ReactNode;
+}
+
+/** A notice at the lower edge of the window, above the page's own bar, with what one can do about it. */
+export function OverThePage({ title, advice, children }: OverThePageProps) {
+  return (
+    <div
+      role="alert"
+      className="fixed inset-x-4 bottom-[calc(1rem+var(--bottom-bar,0px))] z-50 flex flex-wrap items-center gap-3 rounded-md border border-danger bg-card py-3 pr-2 pl-4 text-left text-base text-ink shadow-lift sm:right-4 sm:left-auto sm:max-w-md"
+    >
+      <CloudOff aria-hidden="true" className="size-5 shrink-0 text-danger" />
+      <div className="min-w-52 flex-1">
+        <p className="font-semibold">{title}</p>
+        <p className="text-sm text-muted">{advice}</p>
+      </div>
+      <div className="ml-auto flex items-center gap-1">{children}</div>
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import { expect, it } from '@jest/globals';
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { contentSecurityPolicy } from '../../../interfaces/pages/content-security-policy.js';
 import { builtRenderer } from '../../../interfaces/pages/renderer.js';
 import { PROJECT_ROOT } from '../../../infrastructure/config/project-root.js';
 import { readSettings } from '../../../infrastructure/config/settings.js';
@@ -33,4 +35,17 @@ it('a page that is whole answers without a fault', async () => {
   const { status, html, fault } = await renderer.render({ path: '/help-center', page, fetch, cookies: '' });
   expect([status, fault]).toEqual([200, undefined]);
   expect(html).not.toContain('This page could not be shown');
+});
+
+it('a page holds one script of its own, which says where the others did not come, in its head and allowed by its hash', async () => {
+  const renderer = await builtRenderer(join(PROJECT_ROOT, 'dist/web'));
+  const fetch = () => Promise.resolve(Response.json([], { headers: { 'X-Total-Count': '0' } }));
+  const { html } = await renderer.render({ path: '/help-center', page, fetch, cookies: '' });
+  const [inline = '', ...others] = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => text ?? '');
+  expect(others).toEqual([]);
+  expect(inline).toContain('This page could not be loaded completely');
+  // A page that breaks off behind its head still has it.
+  expect(html.indexOf(inline)).toBeLessThan(html.indexOf('</head>'));
+  const hash = createHash('sha256').update(inline).digest('base64');
+  expect(contentSecurityPolicy(false, renderer)).toContain(`script-src 'self' 'sha256-${hash}';`);
 });

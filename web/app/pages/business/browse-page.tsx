@@ -69,11 +69,9 @@ function RecentResults() {
       <h1 id="results" className="mt-2 mb-5 text-[1.75rem] leading-8.5">
         Recently Viewed
       </h1>
-      <noscript>
-        <p className="mb-6 text-muted">
-          The places you viewed are kept in your browser alone, so this list needs JavaScript.
-        </p>
-      </noscript>
+      <p className="mb-6 hidden text-muted noscript:block">
+        The places you viewed are kept in your browser alone, so this list needs JavaScript.
+      </p>
       {isOff && <ImpersonalNote />}
       {!isOff && !isRead && <ResultGridSkeleton />}
       {isRead && businesses.length > 0 && <ResultGrid businesses={businesses} from={path} />}
