@@ -12,9 +12,9 @@ export interface ScriptBudget {
 
 /** Lower a figure where a page has become lighter; raise none without saying in the change what is worth it. */
 export const SCRIPT_BUDGETS: readonly ScriptBudget[] = [
-  { name: 'The home page', source: 'web/app/pages/home-page.tsx', maxKb: 130 },
-  { name: 'Browse', source: 'web/app/pages/business/browse-page.tsx', maxKb: 136 },
-  { name: 'The page of a place', source: 'web/app/pages/business/business-page.tsx', maxKb: 140 },
+  { name: 'The home page', source: 'web/app/pages/home-page.tsx', maxKb: 128 },
+  { name: 'Browse', source: 'web/app/pages/business/browse-page.tsx', maxKb: 134 },
+  { name: 'The page of a place', source: 'web/app/pages/business/business-page.tsx', maxKb: 138 },
 ];
 
 /** How many of a page's files are named: the heaviest, where there is most to gain. */
