@@ -1,5 +1,7 @@
 import type { Point } from '../../domain/gazetteer/distance.js';
+import type { Bounds } from '../../domain/gazetteer/grid.js';
 import type { Candidate } from '../../domain/gazetteer/suggestions.js';
+import type { KnownTown } from '../../domain/gazetteer/towns-around.js';
 import type { StateCode } from '../../domain/gazetteer/us-state.js';
 
 /**
@@ -17,6 +19,8 @@ export abstract class Gazetteer {
   abstract locate(location: string): Promise<Located | null>;
   /** What may be meant by a text, best first, each town by one name; none below MIN_SUGGESTION_LENGTH characters. */
   abstract suggest(text: string): Promise<readonly Candidate[]>;
+  /** The towns in a box. */
+  abstract within(box: Bounds): Promise<readonly KnownTown[]>;
 }
 
 /** How many public businesses are listed where. */

@@ -1,6 +1,8 @@
 import QuickLRU from 'quick-lru';
 import { Gazetteer, type Located } from '../../application/gazetteer/ports.js';
 import { readLocation, statesBeginning, type LocationReading } from '../../domain/gazetteer/location-query.js';
+import type { Bounds } from '../../domain/gazetteer/grid.js';
+import type { KnownTown } from '../../domain/gazetteer/towns-around.js';
 import { US_STATES, type StateCode } from '../../domain/gazetteer/us-state.js';
 import { MAX_SUGGESTIONS, MIN_SUGGESTION_LENGTH, type Candidate } from '../../domain/gazetteer/suggestions.js';
 import type { Database, Statement } from '../postgres/database.js';
@@ -67,6 +69,14 @@ const ZIPS: Statement = {
   text: `select zip as name, null as key from postal_codes where zip between rpad($1, 5, '0') and rpad($1, 5, '9') order by zip limit ${MAX_SUGGESTIONS}`,
 };
 
+/** Range scan of places_latitude. A box that crosses the antimeridian has its west past its east. */
+const WITHIN: Statement = {
+  name: 'places-within',
+  text: `select name || ', ' || state as name, town as key, latitude, longitude from places
+    where id > 0 and latitude between $2 and $4
+      and case when $1::float8 <= $3::float8 then longitude between $1 and $3 else longitude >= $1 or longitude <= $3 end`,
+};
+
 interface Named extends Record<string, unknown> {
   readonly name: string;
   /** Null for a ZIP. */
@@ -109,6 +119,10 @@ export class PostgresGazetteer extends Gazetteer {
     const suggested = [...states, ...(await this.namesLike(NICKNAMES.get(name) ?? name))];
     this.suggested.set(name, suggested);
     return suggested;
+  }
+
+  override async within({ west, south, east, north }: Bounds): Promise<readonly KnownTown[]> {
+    return this.database.rows<KnownTown & Record<string, unknown>>(WITHIN, [west, south, east, north]);
   }
 
   private async lookUp(readings: readonly LocationReading[]): Promise<Located | null> {

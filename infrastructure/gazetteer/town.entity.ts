@@ -14,4 +14,5 @@ export const TownEntity = defineEntity({
     town: p.text().$type<Opt<string>>().generated(`(town_key(name) || ',' || state) stored`),
     key: p.text().$type<Opt<string>>().generated('(town_key(name)) stored'),
   },
+  indexes: [{ name: 'places_latitude', properties: ['latitude'] }],
 });

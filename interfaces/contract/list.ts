@@ -263,6 +263,26 @@ export const LocationSuggestion = z
 
 export type LocationSuggestion = z.infer<typeof LocationSuggestion>;
 
+/** Around what towns are told. */
+export const TownQuery = z.object({
+  location: FILTERS.location,
+  latitude: FILTERS.latitude,
+  longitude: FILTERS.longitude,
+});
+
+export type TownQuery = z.infer<typeof TownQuery>;
+
+/** A town around a place, with how many businesses are listed there. */
+export const Town = z
+  .object({
+    name: z.string(),
+    places: z.number().int().min(1),
+    distance: z.number().describe('Miles to its middle, to one decimal.'),
+  })
+  .meta({ id: 'Town' });
+
+export type Town = z.infer<typeof Town>;
+
 /** The part of an address that tells roughly where it is. */
 export const MiddleQuery = z.object({
   zipCode: typed('zipCode', 10)

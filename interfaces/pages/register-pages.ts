@@ -32,6 +32,8 @@ const NO_PAGE =
 const SECRET_PAGE = /^\/appeal\//;
 /** The administrators' pages: the administrator's cookie is sent with them. */
 const ADMIN_PAGE = /^\/admin(?:\/|$)/;
+/** A place that the reader shared, as web/lib/page/shared-place.ts writes it into the cookie: the home page starts there. */
+const PLACE = /^-?\d{1,2}(\.\d{1,2})?,-?\d{1,3}(\.\d{1,2})?$/;
 /** After a failure a reader or a crawler may ask again so soon. In seconds. */
 const RETRY_AFTER_S = '10';
 
@@ -68,17 +70,18 @@ function pageHandler(fastify: FastifyInstance, renderer: Renderer, options: Page
     const { path, key } = renderer.address(url);
     const signedIn = hasSession(request);
     const isAdmins = ADMIN_PAGE.test(url.pathname);
+    const isPlaced = url.pathname === '/' && PLACE.test(readCookie(request, 'place') ?? '');
     const render = async () => {
       const page = { publicUrl: options.publicUrl, site: options.site, mapTiles, theme, signedIn, now: Date.now() };
       const fetch = signedIn || isAdmins ? inProcessFetch(fastify, request.headers.cookie) : call;
-      const cookies = signedIn ? (request.headers.cookie ?? '') : '';
+      const cookies = signedIn || isPlaced ? (request.headers.cookie ?? '') : '';
       const rendered = await renderer.render({ path, page, fetch, cookies });
       if (rendered.fault !== undefined) request.log.error(rendered.fault, `The page ${path} broke.`);
       return rendered;
     };
-    // What is made for a member or an administrator is made for nobody else, and kept nowhere.
+    // What is made for a member, an administrator or a place is made for nobody else, and kept nowhere.
     const isSecret = SECRET_PAGE.test(url.pathname);
-    const isOwn = signedIn || isAdmins || isSecret;
+    const isOwn = signedIn || isAdmins || isSecret || isPlaced;
     const isShared = !options.dev && !isOwn;
     const page = isShared ? await cache.page(`${theme} ${key}`, render) : new ReadyPage(await render());
     if (isOwn) void reply.header('Cache-Control', 'private, no-store');

@@ -1,4 +1,11 @@
-import { expect, open, test } from './support/faultless.js';
+import {
+  expect,
+  expectAccessibleInBothThemes,
+  expectNoSidewaysScroll,
+  open,
+  test,
+  untilRunning,
+} from './support/faultless.js';
 import { searchForm } from './support/search-form.js';
 
 const AUSTIN = { latitude: 30.2672, longitude: -97.7431 };
@@ -24,6 +31,34 @@ test('Near me finds what is nearest, within the radius one chooses', async ({ pa
   await expect(page.locator(cards).first()).toContainText('miles away');
   await page.goBack();
   await expect(page.getByLabel('Within')).toHaveValue('10');
+});
+
+test('the home page starts where one pressed Near me, in a page of its own, until that is forgotten', async ({
+  page,
+  context,
+  request,
+}) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation(AUSTIN);
+  await open(page, '/');
+  await page.getByRole('button', { name: 'Near me' }).click();
+  await expect(page).toHaveURL(/latitude=30\.267/);
+  const own = (await page.goto('/'))!;
+  expect([own.headers()['cache-control'], (await own.text()).includes('>Near You<')]).toEqual([
+    'private, no-store',
+    true,
+  ]);
+  await untilRunning(page);
+  const near = page.getByRole('region', { name: 'Near You' });
+  await expect(near.getByRole('article')).toHaveCount(3);
+  await expect(near.getByRole('link', { name: /^Austin, TX \d+ places, 0\.\d miles$/ })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await expectNoSidewaysScroll(page);
+  expect(await (await request.get('/')).text()).not.toContain('>Near You<');
+  await near.getByRole('button', { name: 'Forget My Location' }).click();
+  await expect(page.getByText(/^Your location is forgotten\./)).toBeFocused();
+  await expect(near).toHaveCount(0);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('place');
 });
 
 test('a refusal is explained, and a typed place still works', async ({ page, context }) => {

@@ -1814,6 +1814,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/locations/towns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The towns around a place
+         * @description The nearest towns, at most 50 miles away, where businesses are listed; empty for a state and a location that is not known.
+         */
+        get: operations["listTowns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/login": {
         parameters: {
             query?: never;
@@ -4924,6 +4944,12 @@ export interface components {
             currentPassword: string;
             /** @description 6 digits of the authenticator app, or one of the recovery codes. */
             code?: string;
+        };
+        Town: {
+            name: string;
+            places: number;
+            /** @description Miles to its middle, to one decimal. */
+            distance: number;
         };
         UploadedFile: {
             /** @description What a record is given to use it. A claim document cannot be fetched there. */
@@ -18520,6 +18546,95 @@ export interface operations {
                      *     ]
                      */
                     "application/json": string[] | components["schemas"]["LocationSuggestion"][];
+                };
+            };
+            /** @description The caller already has this answer. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter or the body is malformed or invalid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address: reads at most 50 in 10 s and 200 in 60 s; calls that change something at most 60 in 60 s. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong; `requestId` names the request in the logs. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A part is down; `Retry-After` tells when to try again. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listTowns: {
+        parameters: {
+            query?: {
+                /** @description City, 'City, ST', state or ZIP; a location that is not known is matched as text, by its first 24 words, against city, state and address. */
+                location?: string;
+                /** @description latitude of the origin, in degrees; latitude and longitude go together. */
+                latitude?: number;
+                /** @description longitude of the origin, in degrees; latitude and longitude go together. */
+                longitude?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 8 towns, the nearest first, with their numbers as of ten minutes ago at most. */
+            200: {
+                headers: {
+                    /** @description Names this request in the logs. */
+                    "X-Request-Id"?: string;
+                    /** @description Names this very answer: sent back in If-None-Match, it saves the body (304). */
+                    ETag?: string;
+                    /** @description How long the answer may be kept, and by whom. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "name": "Austin, TX",
+                     *         "places": 28,
+                     *         "distance": 0.4
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Town"][];
                 };
             };
             /** @description The caller already has this answer. */

@@ -52,8 +52,7 @@ async function start(): Promise<void> {
     fetch: (request) => wholeAnswer(fetch(request)),
   });
   const isWhole = !isFirstPage(window.location.pathname);
-  const { signedIn } = page;
-  const routes = routesOf(files, isWhole ? { signedIn, further: await furtherPages() } : { signedIn });
+  const routes = routesOf(files, isWhole ? { page, further: await furtherPages() } : { page });
   await loadShownRoutes(routes);
   const loader = contextWith(eagerLoader(client));
   const router = createBrowserRouter(routes, {

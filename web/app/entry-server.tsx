@@ -11,6 +11,7 @@ import { createQueryClient } from '../api/client.js';
 import { drawWith } from '../illustrations/drawing.js';
 import { SCENES } from '../illustrations/scenes.js';
 import { PageContextProvider, type PageContext } from '../lib/page/page-context.js';
+import { sharedPlaceIn } from '../lib/page/shared-place.js';
 import { VIEWER_KEY } from '../lib/page/viewer.js';
 import type { PageFiles } from './document.js';
 import { LOST_SCRIPTS } from './lost-scripts.js';
@@ -40,7 +41,7 @@ export interface PageRequest {
   readonly path: string;
   readonly page: PageContext;
   readonly files: ClientFiles;
-  /** What the browser of a member sent along; empty for pages that are made for everybody. */
+  /** What the browser sent along, of a member or of whoever shared a place; empty for pages that are made for everybody. */
   readonly cookies: string;
   /** Calls the API without leaving the process. */
   readonly fetch: (request: Request) => Promise<Response>;
@@ -66,7 +67,9 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   }
 }
 
-async function renderWith(client: QueryClient, { path, page, files, cookies }: PageRequest): Promise<RenderedPage> {
+async function renderWith(client: QueryClient, request: PageRequest): Promise<RenderedPage> {
+  const { path, files, cookies } = request;
+  const page = { ...request.page, place: sharedPlaceIn(cookies) ?? undefined };
   const { style, styles } = files;
   const handler = createStaticHandler(routesOf({ style, styles }, wantedOf(page)));
   const viewerKnown = knowViewer(client, page);
@@ -132,7 +135,7 @@ async function knowViewer(client: QueryClient, { signedIn }: PageContext): Promi
   else client.setQueryData(VIEWER_KEY, null);
 }
 
-const wantedOf = ({ signedIn }: PageContext) => ({ signedIn, further: FURTHER_PAGES });
+const wantedOf = (page: PageContext) => ({ page, further: FURTHER_PAGES });
 
 /** The scripts of a page, at its end and after everything that is seen: the page is read before it can be used. */
 function scriptsOf(path: string, page: PageContext, { script, inPage, chunks }: ClientFiles): string {

@@ -1,11 +1,13 @@
 import type { FetchInfiniteQueryOptions, FetchQueryOptions, QueryClient } from '@tanstack/react-query';
 import { createContext, data, redirect, redirectDocument, RouterContextProvider } from 'react-router-dom';
 import { statusOf } from '../api/problem.js';
+import type { Point } from '../../interfaces/contract/words.js';
 import type { AdminSession } from '../../interfaces/contract/administration.js';
 import { adminSessionQuery } from '../features/administration/who-administers.queries.js';
 import { HOME_PATH, homeViewOf, startsAtDashboard, type HomeView } from '../features/home/home-view.js';
 import { adminLoginPath } from '../lib/path/admin-path.js';
 import { signInPath } from '../lib/path/sign-in-path.js';
+import { sharedPlaceIn } from '../lib/page/shared-place.js';
 import type { Viewer } from '../lib/page/viewer.js';
 import { viewerQuery } from './viewer.queries.js';
 
@@ -70,14 +72,14 @@ export function leadOn<R>(
 export async function homeFor(
   context: Readonly<RouterContextProvider>,
   request: Request,
-  wantedBy: (viewer: Viewer | null, view: HomeView) => Wanted[],
+  wantedBy: (viewer: Viewer | null, view: HomeView, shared: Point | null) => Wanted[],
 ) {
   const loader = context.get(loaderContext);
   const viewer = (await loader.viewer()) ?? null;
   const { searchParams } = new URL(request.url);
   const isChosen = searchParams.has('view') || viewer === null || !startsAtDashboard(loader.cookies());
   if (!isChosen) return redirect(HOME_PATH.dashboard);
-  return load(context, ...wantedBy(viewer, homeViewOf(searchParams)));
+  return load(context, ...wantedBy(viewer, homeViewOf(searchParams), sharedPlaceIn(loader.cookies())));
 }
 
 /**

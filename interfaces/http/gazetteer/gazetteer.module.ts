@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { FindMiddle } from '../../../application/gazetteer/find-middle.js';
 import { Gazetteer, PlaceCounts } from '../../../application/gazetteer/ports.js';
+import { ListTowns } from '../../../application/gazetteer/list-towns.js';
 import { SuggestLocations } from '../../../application/gazetteer/suggest-locations.js';
 import { PostgresPlaceCounts } from '../../../infrastructure/gazetteer/place-counts.query.js';
 import { PostgresGazetteer } from '../../../infrastructure/gazetteer/gazetteer.query.js';
@@ -16,6 +17,7 @@ import { LocationsController } from './locations.controller.js';
     provideAs(PlaceCounts, PostgresPlaceCounts, Database),
     provide(SuggestLocations, Gazetteer, PlaceCounts),
     provide(FindMiddle, Gazetteer),
+    provide(ListTowns, Gazetteer, PlaceCounts),
   ],
   exports: [Gazetteer],
 })

@@ -3,8 +3,9 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { FindMiddle } from '../../../application/gazetteer/find-middle.js';
+import { ListTowns } from '../../../application/gazetteer/list-towns.js';
 import { SuggestLocations } from '../../../application/gazetteer/suggest-locations.js';
-import { LocationSuggestion, Middle, MiddleQuery, SuggestionQuery } from '../../contract/list.js';
+import { LocationSuggestion, Middle, MiddleQuery, SuggestionQuery, Town, TownQuery } from '../../contract/list.js';
 import { sendJson } from '../server/answer.js';
 import { Documented } from '../openapi/documented.js';
 import { suggestionsView } from './suggestions.view.js';
@@ -15,6 +16,7 @@ export class LocationsController {
   constructor(
     private readonly suggestLocations: SuggestLocations,
     private readonly findMiddle: FindMiddle,
+    private readonly listTowns: ListTowns,
   ) {}
 
   @Get('suggestions')
@@ -31,6 +33,21 @@ export class LocationsController {
   })
   async suggest(@Query({ schema: SuggestionQuery }) query: SuggestionQuery, @Res() reply: FastifyReply): Promise<void> {
     sendJson(reply, suggestionsView(await this.suggestLocations.run(query.q ?? ''), query.places ?? false));
+  }
+
+  @Get('towns')
+  @Documented({
+    operationId: 'listTowns',
+    summary: 'The towns around a place',
+    description:
+      'The nearest towns, at most 50 miles away, where businesses are listed; empty for a state and a location that is not known.',
+    answer: z.array(Town).max(8),
+    answerDescription: 'At most 8 towns, the nearest first, with their numbers as of ten minutes ago at most.',
+    example: [{ name: 'Austin, TX', places: 28, distance: 0.4 }],
+    problems: [400],
+  })
+  async towns(@Query({ schema: TownQuery }) query: TownQuery, @Res() reply: FastifyReply): Promise<void> {
+    sendJson(reply, JSON.stringify(await this.listTowns.run(query)));
   }
 
   @Get('middle')

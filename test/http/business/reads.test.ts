@@ -8,7 +8,7 @@ import {
   MapPoint,
 } from '../../../interfaces/contract/business.js';
 import { GuideDog } from '../../../interfaces/contract/guide-dog.js';
-import type { LocationSuggestion, Middle } from '../../../interfaces/contract/list.js';
+import type { LocationSuggestion, Middle, Town } from '../../../interfaces/contract/list.js';
 import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
 import { OwnerResponse, Review } from '../../../interfaces/contract/review.js';
 import type { BusinessReviewSummary } from '../../../interfaces/contract/review-query.js';
@@ -357,5 +357,19 @@ describe('location suggestions', () => {
     expect((await get('/api/locations/suggestions?q=austin&places=many')).statusCode).toBe(400);
     for (const query of ['?q=a', '?q=', '', '?q=%20a%20'])
       expect((await get(`/api/locations/suggestions${query}`)).json()).toEqual([]);
+  });
+});
+
+describe('the towns around', () => {
+  it('a place are those where something is listed, the nearest first, and none around a state or nothing known', async () => {
+    const towns = async (query: string) => (await get(`/api/locations/towns?${query}`)).json<Town[]>();
+    const [austin, ...others] = await towns('latitude=30.4&longitude=-97.75');
+    expect(austin).toEqual({ name: 'Austin, TX', places: PUBLIC_BUSINESSES, distance: expect.closeTo(9.1, 0) });
+    expect(others).toEqual([]);
+    expect(await towns('location=78701')).toEqual([{ ...austin, distance: expect.closeTo(0.3, 0) }]);
+    for (const query of ['', 'location=TX', 'location=Qzzzzz', 'location=Dallas'])
+      expect([query, await towns(query)]).toEqual([query, []]);
+    for (const query of ['latitude=30', 'latitude=30&longitude=-97&location=Austin', 'latitude=91&longitude=0'])
+      expect([query, (await get(`/api/locations/towns?${query}`)).statusCode]).toEqual([query, 400]);
   });
 });

@@ -6,6 +6,7 @@ import { signInAtForm } from '../../support/identity/sign-in.js';
 import { listeningApp } from '../../support/listening-app.js';
 import { rowsOf, shippedText } from '../../support/texts/page-texts.js';
 import { HOME_VIEW_COOKIE } from '../../../web/features/home/home-view.js';
+import { PLACE_COOKIE } from '../../../web/lib/page/shared-place.js';
 import { THEME_COOKIE } from '../../../web/lib/page/theme.js';
 
 const ADMIN_PASSWORD = 'walkies-at-dawn-77';
@@ -57,7 +58,7 @@ describe('the cookies of the privacy policy', () => {
     const last = policy.findIndex(({ name }) => name === THEME_COOKIE);
     const named = policy.slice(0, last + 1);
     expect(named.map(({ name }) => name).toSorted()).toEqual(
-      [...browser.given.keys(), HOME_VIEW_COOKIE, THEME_COOKIE].toSorted(),
+      [...browser.given.keys(), HOME_VIEW_COOKIE, PLACE_COOKIE, THEME_COOKIE].toSorted(),
     );
     const periodOf = (name: string) => named.find((each) => each.name === name)?.period;
     expect([periodOf('admin'), browser.given.get('admin')]).toEqual(['24 hours', 24 * 3600]);

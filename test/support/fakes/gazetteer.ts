@@ -1,5 +1,6 @@
 import { Gazetteer, PlaceCounts, type Located } from '../../../application/gazetteer/ports.js';
 import type { Point } from '../../../domain/gazetteer/distance.js';
+import type { KnownTown } from '../../../domain/gazetteer/towns-around.js';
 import type { Candidate } from '../../../domain/gazetteer/suggestions.js';
 
 export const AUSTIN: Point = { latitude: 30.27, longitude: -97.74 };
@@ -14,6 +15,10 @@ export class FakeGazetteer extends Gazetteer {
 
   override async suggest(text: string): Promise<readonly Candidate[]> {
     return [{ name: text, kind: 'town', key: `${text},TX` }];
+  }
+
+  override async within(): Promise<readonly KnownTown[]> {
+    return [{ name: 'Austin, TX', key: 'austin,TX', ...AUSTIN }];
   }
 }
 

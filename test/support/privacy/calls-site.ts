@@ -4,6 +4,7 @@ import { toAll, type Calls } from './call.js';
 export const SITE_CALLS: Calls = {
   'GET /api/locations/middle': [toAll(200, { query: '?location=Austin' })],
   'GET /api/locations/suggestions': [toAll(200, { query: '?query=Aus' })],
+  'GET /api/locations/towns': [toAll(200, { query: '?location=Austin' })],
   'GET /api/openapi.yaml': [toAll(200)],
   'GET /healthz': [toAll(200)],
   'GET /metrics': [toAll(200)],

@@ -1,9 +1,10 @@
 import { part } from '../../ui/part.js';
 import { Home } from './home.js';
+import { LaterMemberHome } from './later-member-home.js';
 
-const LaterMemberHome = part(async () => ({ default: (await import('./member-home.js')).MemberHome }));
+const LaterNearHome = part(async () => ({ default: (await import('./near-home.js')).NearHome }), { told: 'in place' });
 
-/** Home as visitors are sent it: what members see instead comes where somebody turns out to be one. */
+/** Home as visitors are sent it: what members and those who share a place see instead comes where somebody turns out to be one. */
 export function HomePage() {
-  return <Home MemberHome={LaterMemberHome} />;
+  return <Home MemberHome={LaterMemberHome} NearHome={LaterNearHome} />;
 }

@@ -12,6 +12,7 @@ import { RecommendedSection } from '../../features/recommendation/recommended-se
 import { SearchForm } from '../../features/search/search-form.js';
 import { EMPTY_SEARCH, type BrowseSearch } from '../../lib/path/browse-search.js';
 import type { Viewer } from '../../lib/page/viewer.js';
+import { NearHome } from './near-home.js';
 
 /** The member's own, in two views. */
 export function MemberHome({ viewer }: { readonly viewer: Viewer }) {
@@ -34,6 +35,7 @@ function Overview({ viewer }: { readonly viewer: Viewer }) {
         <SearchForm search={aroundHome(viewer)} />
       </div>
       <MemberOverview viewer={viewer} guideDog={isFetching ? 'loading' : known} />
+      <NearHome viewer={viewer} />
       <CategoryCards />
     </div>
   );

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { forgetPlace, sharedPlaceIn } from '../../lib/page/shared-place.js';
 import { usePersonalisation } from '../../lib/page/viewer.js';
 import { readRecentlyViewed, useRecentlyViewed } from './recently-viewed.store.js';
 
@@ -9,6 +10,7 @@ export function ForgetViews() {
   const holds = useRecentlyViewed((state) => state.records.length > 0);
   useEffect(() => {
     if (!isOff) return;
+    if (sharedPlaceIn(document.cookie) !== null) forgetPlace();
     readRecentlyViewed();
     clear();
   }, [isOff, holds, clear]);

@@ -2,6 +2,8 @@ import { useEffect, useState, type MouseEvent } from 'react';
 import { LocateFixed } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { browsePath, browseSearchOf, type BrowseSearch } from '../../lib/path/browse-search.js';
+import { rememberPlace } from '../../lib/page/shared-place.js';
+import { usePersonalisation } from '../../lib/page/viewer.js';
 import { FieldError } from '../../ui/form/field.js';
 import { AFTER_SEARCH } from './after-search.js';
 
@@ -39,6 +41,7 @@ export function NearMe({ search, replace = false }: NearMeProps) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useProblem();
+  const isPersonal = usePersonalisation() !== 'off';
   const find = async (event: MouseEvent<HTMLButtonElement>): Promise<void> => {
     const { form } = event.currentTarget;
     if (!('geolocation' in navigator)) return setProblem(`Your browser cannot tell where you are. ${INSTEAD}`);
@@ -50,6 +53,7 @@ export function NearMe({ search, replace = false }: NearMeProps) {
       const { query, category } = typed;
       const { radius, traits, map } = search;
       const origin = { latitude, longitude };
+      if (isPersonal) rememberPlace(origin);
       const around = { query, category, origin, radius, traits, sort: 'distance', map } as const;
       await navigate(browsePath(around), { state: AFTER_SEARCH, replace });
     } catch (error) {

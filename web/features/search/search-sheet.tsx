@@ -23,7 +23,7 @@ export function SearchSheet({ search, problem, open, onClose }: SearchSheetProps
       startsInField
     >
       {/* Room for the suggestions, which hang below their field. */}
-      <div className="sm:min-h-112">
+      <div className="min-h-112">
         <SearchForm search={search} problem={problem} over compact />
       </div>
     </Dialog>

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { Point } from '../../../interfaces/contract/words.js';
 import type { Theme } from './theme.js';
 
 /** What an operator set of the site: its name, its addresses in social networks, where help is. */
@@ -31,6 +32,8 @@ export interface PageContext {
   readonly theme: Theme;
   /** True where the browser sent a session's cookie, be it valid or not: who it is, `useViewer` tells. */
   readonly signedIn: boolean;
+  /** Where the reader was when they shared it last, as far as the page was made for them; else absent. */
+  readonly place?: Point | undefined;
   /** When the server rendered the page, in ms since 1970: browser and server then write the same dates. */
   readonly now: number;
 }
