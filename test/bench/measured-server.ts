@@ -16,9 +16,12 @@ export interface Server {
   readonly address: string;
 }
 
-/** Starts list-server.ts: the built product over the database at an address, or a bare Fastify with a text. */
-export async function start(kind: 'product' | 'bare', argument: string): Promise<Server> {
-  const child = fork(join(import.meta.dirname, 'list-server.ts'), [kind], { stdio: 'inherit' });
+/**
+ * Starts list-server.ts: the built product over the database at an address, or a bare Fastify with a text. `folder` is the
+ * test/bench of the build that is started.
+ */
+export async function start(kind: 'product' | 'bare', argument: string, folder = import.meta.dirname): Promise<Server> {
+  const child = fork(join(folder, 'list-server.ts'), [kind], { stdio: 'inherit' });
   child.send(argument);
   const [address] = (await once(child, 'message')) as [string];
   return { child, address };

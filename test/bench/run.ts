@@ -20,6 +20,8 @@ title('Start');
 await run(['test/bench/start.ts']);
 title('The list call');
 await run(['--import', './test/support/run-sources.ts', 'test/bench/list-call.ts']);
+title('Filters of the list call');
+await run(['--import', './test/support/run-sources.ts', 'test/bench/filter-cost.ts']);
 title('Analytics');
 await run(['--import', './test/support/run-sources.ts', 'test/bench/analytics.ts']);
 title('Pages');
