@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { MapCluster, MapPoint } from '../../../interfaces/contract/business.js';
-import { boundsOf, isWithin, marksOf, overlap, worldPixel } from '../../../web/features/map/marks.js';
+import { boundsOf, isWithin, marksOf, overlap, ROOM_PX, worldPixel } from '../../../web/features/map/marks.js';
 
 function aPoint(differs: Partial<MapPoint> = {}): MapPoint {
   const rated = { avgRating: '4.50', reviewCount: 12 };
@@ -38,6 +38,25 @@ describe('the marks of a map', () => {
         for (const mark of marksOf(places, 4)) {
           for (const point of mark.points) expect(isWithin(point, mark.bounds)).toBe(true);
         }
+      }),
+    );
+  });
+
+  it('never cover each other', () => {
+    const inOneTown = fc.array(
+      fc.record({
+        latitude: fc.double({ min: 30, max: 30.5, noNaN: true }),
+        longitude: fc.double({ min: -98, max: -97.5, noNaN: true }),
+      }),
+      { maxLength: 80 },
+    );
+    fc.assert(
+      fc.property(inOneTown, (places) => {
+        const marks = marksOf(places.map(aPoint), 10).map((mark) => worldPixel(mark, 10));
+        const apart = marks.flatMap((one, index) =>
+          marks.slice(index + 1).map((other) => Math.hypot(one.x - other.x, one.y - other.y)),
+        );
+        expect(Math.min(ROOM_PX, ...apart)).toBe(ROOM_PX);
       }),
     );
   });

@@ -86,7 +86,7 @@ describe('a card among the results', () => {
 
   it('tells when it was verified, and that Premium is paid for', async () => {
     show('/browse', [aBusiness({ isVerified: true, lastVerifiedAt: '2026-05-31T23:30:00.000Z', tier: 'premium' })]);
-    expect(await screen.findByText(/Verified in May 2026/)).toBeVisible();
+    expect(await screen.findByRole('article')).toHaveTextContent(/ · Verified in May 2026/);
     expect(screen.getByText('paid listing')).toBeVisible();
   });
 });

@@ -41,19 +41,19 @@ export function PetPerks({ business }: Props) {
       <h2 id="pet-perks" className="mb-4">
         Pet Perks
       </h2>
-      <ul className="grid gap-3 sm:grid-cols-2 sm:[&>li:last-child:nth-child(odd)]:col-span-2">
+      <ul className="flex flex-wrap gap-2.5">
         {perks.map((perk) => (
-          <li key={perk} className="flex items-center gap-3 rounded-md bg-leaf-soft px-4 py-3 font-medium">
-            {highlighted.has(perk) ? (
-              <Sparkles aria-hidden="true" className="size-5 shrink-0 text-marigold-strong" />
-            ) : (
-              <PawPrint aria-hidden="true" className="size-5 shrink-0 text-leaf" />
-            )}
+          <li key={perk} className="max-w-full">
             <Link
               to={browsePath({ location: townName(business), traits: { ...NO_TRAITS, perks: [perk] } })}
-              className="text-link"
+              className="flex min-h-11 items-center gap-2.5 rounded-md bg-leaf-soft px-3.5 py-2 font-medium underline decoration-leaf/40 underline-offset-3 hover:decoration-current hover:decoration-2"
             >
-              {perk}
+              {highlighted.has(perk) ? (
+                <Sparkles aria-hidden="true" className="size-5 shrink-0 text-marigold-strong" />
+              ) : (
+                <PawPrint aria-hidden="true" className="size-5 shrink-0 text-leaf" />
+              )}
+              <span className="min-w-0 wrap-anywhere">{perk}</span>
             </Link>
           </li>
         ))}

@@ -1,9 +1,12 @@
+import { usePage } from '../../lib/page/page-context.js';
 import { Skeleton } from '../../ui/skeleton.js';
 
 /** The place of a business that is still coming. */
 export function BusinessSkeleton() {
+  const { site } = usePage();
   return (
     <div aria-busy="true">
+      <title>{`Loading… | ${site.name}`}</title>
       <p role="status" className="sr-only">
         Loading…
       </p>

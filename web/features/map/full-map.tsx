@@ -21,7 +21,7 @@ export function FullMap({ search, onClose }: FullMapProps) {
           onKeyDown={closedByEscape(onClose)}
           className="fixed inset-0 z-50 flex animate-enter flex-col bg-paper"
         >
-          <header className="flex shrink-0 items-center gap-3 border-b border-line py-1 pr-1 pl-4">
+          <header className="flex shrink-0 items-center gap-3 border-b border-line py-1.5 pr-1.5 pl-4">
             <Title className="min-w-0 flex-1 truncate text-base">{titleOf(search)}</Title>
             <Close asChild>
               <IconButton label="Close the map">

@@ -52,7 +52,7 @@ export function MapRow({ marks, chosen, from, isReady }: MapRowProps) {
           key={point.id}
           data-business={point.id}
           className={classNames(
-            'w-[82%] max-w-80 shrink-0 snap-start rounded-md border bg-card p-3',
+            'w-[82%] max-w-80 max-[25rem]:w-[90%] max-[23rem]:w-[93%] shrink-0 snap-start rounded-md border bg-card p-3',
             point.id === lit ? 'border-leaf' : 'border-line',
           )}
         >
@@ -98,7 +98,7 @@ function RowCard({ point, card, from }: RowCardProps) {
         height={300}
         sizes="5rem"
         fallback={<CategoryIllustration category={point.category} />}
-        className="size-18 shrink-0 rounded-sm"
+        className="size-18 shrink-0 rounded-sm max-[25rem]:size-15"
       />
       <div className="flex min-w-0 flex-col gap-0.5">
         <p className="truncate font-bold">
@@ -110,7 +110,8 @@ function RowCard({ point, card, from }: RowCardProps) {
           value={point.avgRating}
           count={point.reviewCount}
           size="sm"
-          className="flex-nowrap! whitespace-nowrap"
+          // Where all of it has no room, the number of reviews gives way as a whole.
+          className="h-5 overflow-hidden"
         />
         <p className="truncate text-sm text-muted">
           {CATEGORY_LABEL[point.category]}

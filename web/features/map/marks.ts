@@ -16,7 +16,8 @@ export interface Mark extends Point {
 }
 
 /** Two marks nearer than this, in pixels, would cover each other: they become one. */
-const ROOM_PX = 60;
+export const ROOM_PX = 60;
+
 function isPoint(entry: Entry): entry is MapPoint {
   return 'id' in entry;
 }
@@ -31,47 +32,67 @@ export function worldPixel({ latitude, longitude }: Point, zoom: number): { read
   };
 }
 
-interface Group {
-  readonly first: { readonly x: number; readonly y: number };
-  readonly entries: Entry[];
-}
+/** What stands behind one mark. */
+type Group = readonly Entry[];
 
 /**
  * Puts businesses and clusters that would cover each other at this zoom behind one mark. Depends on nothing but
  * entries and zoom, so marks stay where they are while the map is moved.
  */
 export function marksOf(entries: readonly Entry[], zoom: number): Mark[] {
-  const cells = new Map<string, Group[]>();
-  const groups: Group[] = [];
-  for (const entry of entries) {
-    const at = worldPixel(entry, zoom);
+  let groups: readonly Group[] = entries.map((entry) => [entry]);
+  let joined = joinedOnce(groups, zoom);
+  // A mark stands in the middle of its places, which may be nearer to the next mark than any of them was.
+  while (joined.length < groups.length) {
+    groups = joined;
+    joined = joinedOnce(groups, zoom);
+  }
+  return groups.map(markOf);
+}
+
+/** Each group joins the first one whose middle is too near. */
+function joinedOnce(groups: readonly Group[], zoom: number): Group[] {
+  const cells = new Map<string, { readonly at: { readonly x: number; readonly y: number }; group: Group }[]>();
+  const joined = [];
+  for (const group of groups) {
+    const at = worldPixel(middleOf(group), zoom);
     const cell = { x: Math.floor(at.x / ROOM_PX), y: Math.floor(at.y / ROOM_PX) };
     const near = neighbours(cell).flatMap((key) => cells.get(key) ?? []);
-    const group = near.find(({ first }) => Math.hypot(first.x - at.x, first.y - at.y) < ROOM_PX);
-    if (group !== undefined) {
-      group.entries.push(entry);
+    const first = near.find((each) => Math.hypot(each.at.x - at.x, each.at.y - at.y) < ROOM_PX);
+    if (first !== undefined) {
+      first.group = [...first.group, ...group];
       continue;
     }
-    const made: Group = { first: at, entries: [entry] };
-    groups.push(made);
+    const made = { at, group };
+    joined.push(made);
     const key = `${cell.x} ${cell.y}`;
     cells.set(key, [...(cells.get(key) ?? []), made]);
   }
-  return groups.map(({ entries: grouped }) => markOf(grouped));
+  return joined.map(({ group }) => group);
 }
 
 function neighbours({ x, y }: { readonly x: number; readonly y: number }): string[] {
   return [-1, 0, 1].flatMap((right) => [-1, 0, 1].map((down) => `${x + right} ${y + down}`));
 }
 
-function markOf(entries: readonly Entry[]): Mark {
-  const points = entries.filter(isPoint);
-  const counts = entries.map((entry) => (isPoint(entry) ? 1 : entry.count));
-  const count = counts.reduce((sum, each) => sum + each, 0);
+function countOf(entry: Entry): number {
+  return isPoint(entry) ? 1 : entry.count;
+}
+
+/** Where most of the places are. */
+function middleOf(entries: Group): Point {
+  const [first] = entries;
+  if (entries.length === 1 && first !== undefined) return first;
+  const count = entries.reduce((sum, entry) => sum + countOf(entry), 0);
   const middle = (of: (entry: Entry) => number): number =>
-    entries.reduce((sum, entry, index) => sum + of(entry) * (counts[index] ?? 1), 0) / count;
-  const latitude = middle((entry) => entry.latitude);
-  const longitude = middle((entry) => entry.longitude);
+    entries.reduce((sum, entry) => sum + of(entry) * countOf(entry), 0) / count;
+  return { latitude: middle((entry) => entry.latitude), longitude: middle((entry) => entry.longitude) };
+}
+
+function markOf(entries: Group): Mark {
+  const points = entries.filter(isPoint);
+  const count = entries.reduce((sum, entry) => sum + countOf(entry), 0);
+  const { latitude, longitude } = middleOf(entries);
   const first = entries[0];
   const name = first !== undefined && isPoint(first) ? `place ${first.id}` : `${latitude} ${longitude}`;
   return { key: `${name} ${count}`, latitude, longitude, count, points, bounds: boundsOf(entries) };

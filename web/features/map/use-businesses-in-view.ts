@@ -12,7 +12,8 @@ export function useBusinessesInView(search: BrowseSearch, view: MapView | null) 
   const part = view === null || !clustered ? null : inView(search, view.bounds);
   const near = useMapEntries(search, part);
   const entries = (near.data ?? whole.data)?.entries;
-  const zoom = view === null ? null : Math.round(view.zoom * 2) / 2;
+  // Never nearer than it is: marks that have room at this zoom then have it on the screen.
+  const zoom = view === null ? null : Math.floor(view.zoom * 2) / 2;
   const marks = useMemo(() => (zoom === null ? [] : marksOf(entries ?? [], zoom)), [entries, zoom]);
   const shown = view === null ? [] : marks.filter((mark) => isWithin(mark, withMargin(view.bounds)));
   const count = shown.reduce((sum, mark) => sum + mark.count, 0);

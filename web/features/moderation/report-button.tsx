@@ -27,7 +27,7 @@ export function ReportButton({ name, targets, isOnDeep = false, className }: Rep
         )}
       >
         <Flag aria-hidden="true" className="size-4 shrink-0" />
-        Report
+        <span className={isOnDeep ? 'max-[25rem]:sr-only' : undefined}>Report</span>
       </button>
       <Suspense fallback={null}>
         {open && <ReportContentDialog name={name} targets={targets} onClose={() => setOpen(false)} />}

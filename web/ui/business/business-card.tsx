@@ -54,10 +54,7 @@ export function BusinessCard({ business, from, eager = false, level = 3 }: Busin
       </div>
       <div className={BODY}>
         <p className="flex items-baseline justify-between gap-3 text-xs text-muted">
-          <span className="truncate">
-            {CATEGORY_LABEL[category]}
-            {business.isVerified === true && ` · ${verifiedWords(business.lastVerifiedAt)}`}
-          </span>
+          <KindAndVerified business={business} />
           {business.priceRange && <PriceMark price={business.priceRange} />}
         </p>
         <Heading className="line-clamp-2 text-lg leading-6 tracking-[-0.012em]">
@@ -71,6 +68,17 @@ export function BusinessCard({ business, from, eager = false, level = 3 }: Busin
       </div>
       {action?.(business)}
     </Card>
+  );
+}
+
+/** 'Restaurants · Verified in May 2026', in one line: where it has no room, its last words give way as a whole. */
+function KindAndVerified({ business: { category, isVerified, lastVerifiedAt } }: Pick<BusinessCardProps, 'business'>) {
+  const [verified, ...since] = isVerified === true ? verifiedWords(lastVerifiedAt).split(' ') : [];
+  return (
+    <span className="flex h-[1lh] min-w-0 flex-wrap gap-x-1 overflow-hidden">
+      <span className="max-w-full truncate">{CATEGORY_LABEL[category]}</span>{' '}
+      {verified !== undefined && <span>· {verified}</span>} {since.length > 0 && <span>{since.join(' ')}</span>}
+    </span>
   );
 }
 

@@ -30,8 +30,9 @@ export function Photos({ business, onOpenPhoto }: PhotosProps) {
   if (images.length > 1) return <Several business={business} onOpenPhoto={onOpenPhoto} />;
   if (images.length === 0) {
     return (
-      <div className={`${shape} overflow-hidden [&>svg]:size-full`}>
-        <CategoryIllustration category={category} />
+      // Whole on a wide screen too, as a drawing has its animals at its lower edge.
+      <div className={`${shape} overflow-hidden bg-leaf-soft`}>
+        <CategoryIllustration category={category} className="mx-auto size-full md:aspect-4/3 md:w-auto" />
       </div>
     );
   }
