@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
-import type { BusinessCard } from '../../../interfaces/contract/business.js';
+import type { BusinessCard } from '../../../interfaces/contract/business/business.js';
 
 type Kept = 'id' | 'name' | 'category' | 'city' | 'state' | 'images' | 'avgRating' | 'reviewCount' | 'tier';
 
