@@ -1,4 +1,4 @@
-import { expect, expectAccessible, open, test } from './support/faultless.js';
+import { expect, expectAccessible, open, test, untilRunning } from './support/faultless.js';
 
 test.describe('a list that cannot be had', () => {
   test.use({ expected: /the server responded with a status of 503/ });
@@ -18,20 +18,49 @@ test.describe('a list that cannot be had', () => {
 test.describe('a page whose code does not come', () => {
   test.use({ expected: /Failed to load resource|Failed to fetch dynamically imported module|React Router caught/ });
 
-  test('is told of in the frame of the site, and comes when one tries again', async ({ page }) => {
+  test('is told of in the frame of the site, and comes when the network is back, by itself and by the same link', async ({
+    page,
+    context,
+  }) => {
     await open(page, '/help-center');
-    await page.route('**/*.js', (route) => route.abort());
+    const contact = page
+      .getByRole('main')
+      .getByRole('link', { name: /contact/i })
+      .first();
+    const lost = page.getByRole('heading', { level: 1, name: 'This page could not be shown' });
+    const come = page.getByRole('heading', { level: 1, name: 'Contact us' });
+    await context.setOffline(true);
+    await contact.click();
+    await expect(lost).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expectAccessible(page);
+    await page.goBack();
+    await context.setOffline(false);
+    await contact.click();
+    await expect(come).toBeVisible();
+
+    await context.setOffline(true);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Business resources' }).click();
+    await expect(lost).toBeVisible();
+    await context.setOffline(false);
+    await expect(lost).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('is loaded whole where the site answers and only that file is gone, as after a newer release', async ({
+    page,
+  }) => {
+    await open(page, '/help-center');
+    await page.route('**/assets/contact-page-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }), {
+      times: 2,
+    });
     await page
       .getByRole('main')
       .getByRole('link', { name: /contact/i })
       .first()
       .click();
-    await expect(page.getByRole('heading', { level: 1, name: 'This page could not be shown' })).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    await expectAccessible(page);
-    await page.unroute('**/*.js');
-    await page.getByRole('link', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible();
+    await untilRunning(page);
   });
 });
 

@@ -12,7 +12,9 @@ import {
 } from 'react-router-dom';
 import { createQueryClient } from '../api/client.js';
 import { wholeAnswer } from '../api/whole-answer.js';
+import { MissingCode } from '../lib/missing-code.js';
 import { PageContextProvider } from '../lib/page/page-context.js';
+import { withLatePages } from './late-page.js';
 import { readPageData, readPageStyle } from './page-data.js';
 import { tellPageScripts } from './page-scripts.js';
 import { contextWith, eagerLoader } from './page-loader.js';
@@ -30,7 +32,8 @@ async function loadShownRoutes(routes: RouteObject[]): Promise<void> {
   );
 }
 
-const furtherPages = async () => (await import('./further-routes.js')).FURTHER_PAGES;
+const furtherPages = async () =>
+  (await import('./further-routes.js').catch(MissingCode.throwFor('the further pages'))).FURTHER_PAGES;
 
 /** Adds the further pages to the router's when somebody first goes to one of them. */
 function addFurtherPages(): PatchRoutesOnNavigationFunction {
@@ -38,7 +41,7 @@ function addFurtherPages(): PatchRoutesOnNavigationFunction {
   return async ({ path, patch, signal }) => {
     if (isThere || isFirstPage(path)) return;
     const pages = await furtherPages();
-    patch(SITE_ROUTE, [furtherInFrame(pages)]);
+    patch(SITE_ROUTE, withLatePages([furtherInFrame(pages)]));
     // A navigation that was called off adds nothing.
     isThere = !signal.aborted;
   };
@@ -55,7 +58,7 @@ async function start(): Promise<void> {
   const routes = routesOf(files, isWhole ? { page, further: await furtherPages() } : { page });
   await loadShownRoutes(routes);
   const loader = contextWith(eagerLoader(client));
-  const router = createBrowserRouter(routes, {
+  const router = createBrowserRouter(withLatePages(routes), {
     hydrationData,
     getContext: () => loader,
     ...(isWhole ? {} : { patchRoutesOnNavigation: addFurtherPages() }),
@@ -72,27 +75,18 @@ async function start(): Promise<void> {
           </QueryClientProvider>
         </PageContextProvider>
       </StrictMode>,
-      { onUncaughtError: (fault) => void showAsServed(fault) },
+      { onUncaughtError: (fault) => giveUp(fault, 'gone') },
     );
   });
 }
 
-/**
- * What broke beyond every message of pages and parts leaves nothing of the page: it is shown as the server writes it, to
- * be read and to go on from.
- */
-async function showAsServed(fault: unknown): Promise<void> {
+/** Puts the fault where faults of a page are looked for, and has the reader told. */
+function giveUp(fault: unknown, state: 'lost' | 'gone'): void {
   reportError(fault);
-  const text = await fetch(window.location.href).then((answer) => answer.text());
-  const served = new DOMParser().parseFromString(text, 'text/html');
-  document.documentElement.replaceWith(document.adoptNode(served.documentElement));
-  tellPageScripts('lost');
+  tellPageScripts(state);
 }
 
 start().then(
   () => tellPageScripts('running'),
-  (fault: unknown) => {
-    reportError(fault);
-    tellPageScripts('lost');
-  },
+  (fault: unknown) => giveUp(fault, 'lost'),
 );

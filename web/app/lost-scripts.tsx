@@ -24,7 +24,7 @@ const asText = (value: string): string => JSON.stringify(value).replaceAll('<', 
 /**
  * The one script that stands in a page itself, as it has to run where nothing else comes: it waits for the page's scripts,
  * and where they do not come (no connection, a newer release, a page that broke off) or break before they have taken the
- * page over, it says so. The page is then what it is without JavaScript: `noscript:` in classes. The content security
+ * page over, it says so; a page that is gone it shows as the server writes it. The page is then what it is without JavaScript: `noscript:` in classes. The content security
  * policy allows it by its hash, so it is the same text on every page.
  */
 export const LOST_SCRIPTS = `(() => {
@@ -58,8 +58,14 @@ export const LOST_SCRIPTS = `(() => {
     },
     true,
   );
-  addEventListener('${PAGE_SCRIPTS_EVENT}', ({ detail }) => {
+  const showAsServed = async () => {
+    const text = await fetch(location.href).then((answer) => answer.text());
+    const served = new DOMParser().parseFromString(text, 'text/html');
+    document.documentElement.replaceWith(document.adoptNode(served.documentElement));
+  };
+  addEventListener('${PAGE_SCRIPTS_EVENT}', async ({ detail }) => {
     isRunning = detail === 'running';
+    if (detail === 'gone') await showAsServed();
     if (!isRunning) tell();
   });
   addEventListener('DOMContentLoaded', () => {

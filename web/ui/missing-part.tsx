@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { CloudOff, RotateCw, X } from 'lucide-react';
 import { Button, IconButton } from './button.js';
 import { Failure } from './failure.js';
@@ -18,6 +18,13 @@ const STILL = 'It still cannot be loaded. What you have typed is kept.';
 /** In the place of a part whose code did not come, or that broke. It needs nothing that would have to be loaded. */
 export function MissingPart({ told, onTryAgain, onClose }: MissingPartProps) {
   const [state, setState] = useState<'new' | 'trying' | 'still'>('new');
+  useEffect(() => {
+    const { activeElement } = document;
+    // Who presses it away goes on where it came from.
+    return () => {
+      if (document.activeElement === document.body && activeElement instanceof HTMLElement) activeElement.focus();
+    };
+  }, []);
   const tryAgain = (): void => {
     setState('trying');
     void onTryAgain().then((helped) => {

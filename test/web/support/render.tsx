@@ -4,7 +4,7 @@ import { configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider, type To } from 'react-router-dom';
 import { createQueryClient } from '../../../web/api/client.js';
-import { PageContextProvider } from '../../../web/lib/page/page-context.js';
+import { PageContextProvider, type PageContext } from '../../../web/lib/page/page-context.js';
 
 // A busy machine is slow, not wrong: what is awaited here comes, or the test fails.
 configure({ asyncUtilTimeout: 10_000 });
@@ -31,14 +31,8 @@ export function apiOf(answers: Readonly<Record<string, Answer>>): { client: Quer
   return { client, calls };
 }
 
-/** Renders a part of a page at an address, as the site would. */
-export function renderAt(
-  path: string | (Partial<Exclude<To, string>> & { readonly state?: unknown }),
-  element: ReactNode,
-  client: QueryClient = apiOf({}).client,
-  { isDemoBilling = true, route = '*' }: { readonly isDemoBilling?: boolean; readonly route?: string } = {},
-) {
-  const router = createMemoryRouter([{ path: route, element }], { initialEntries: [path] });
+/** What an operator's site tells a visitor's page. */
+export function aPageContext(isDemoBilling = true): PageContext {
   const operator = { name: 'Paws Cooperative', address: '1 Bark Street, Austin, TX 78701', governingState: 'Texas' };
   const site = {
     name: 'Welcome Paws',
@@ -47,9 +41,19 @@ export function renderAt(
     passwordPath: '/oidc/account/password',
     isDemoBilling,
   };
-  const page = { publicUrl: 'http://localhost', site, theme: 'system', signedIn: false, now: NOW } as const;
+  return { publicUrl: 'http://localhost', site, theme: 'system', signedIn: false, now: NOW };
+}
+
+/** Renders a part of a page at an address, as the site would. */
+export function renderAt(
+  path: string | (Partial<Exclude<To, string>> & { readonly state?: unknown }),
+  element: ReactNode,
+  client: QueryClient = apiOf({}).client,
+  { isDemoBilling = true, route = '*' }: { readonly isDemoBilling?: boolean; readonly route?: string } = {},
+) {
+  const router = createMemoryRouter([{ path: route, element }], { initialEntries: [path] });
   render(
-    <PageContextProvider value={page}>
+    <PageContextProvider value={aPageContext(isDemoBilling)}>
       <QueryClientProvider client={client}>
         <RouterProvider router={router} />
       </QueryClientProvider>

@@ -62,15 +62,40 @@ describe('a part of a page whose code does not come', () => {
   });
 
   it('can be closed and asked for again', async () => {
-    const Page = pageWith(noCode, noCode, came);
+    const Page = pageWith(noCode, came);
     show(<Page />);
+    screen.getByRole('button', { name: 'Open' }).focus();
     await press('Open');
+    (await screen.findByRole('button', { name: 'Close' })).focus();
+    await press('Close');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+    await press('Open');
+    expect(await screen.findByText('The dialog: hello')).toBeVisible();
+  });
+
+  it('is tried again when it is opened again, also where it stays in the page while it is closed', async () => {
+    const loads = [noCode, noCode, () => Promise.resolve({ default: Staying })];
+    const Staying = ({ open }: { readonly open: boolean }) => <p>It is {open ? 'open' : 'closed'}</p>;
+    const LateDialog = part(() => loads.shift()!());
+    function Page() {
+      const [open, setOpen] = useState(true);
+      return (
+        <>
+          <button onClick={() => setOpen(true)}>Open</button>
+          <Suspense fallback={null}>
+            <LateDialog open={open} onClose={() => setOpen(false)} />
+          </Suspense>
+        </>
+      );
+    }
+    show(<Page />);
     await press('Close');
     expect(screen.queryByRole('alert')).toBeNull();
     await press('Open');
-    await press('Try again');
-    await press('Try again');
-    expect(await screen.findByText('The dialog: hello')).toBeVisible();
+    await press('Close');
+    await press('Open');
+    expect(await screen.findByText('It is open')).toBeVisible();
   });
 });
 

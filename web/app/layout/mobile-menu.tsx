@@ -17,10 +17,6 @@ export function MobileMenu() {
     setOpen(next);
     if (next) setWanted(true);
   };
-  const giveUp = (): void => {
-    setOpen(false);
-    setWanted(false);
-  };
   if (!hydrated) return <PlainMenu onTakenOver={change} />;
   return (
     <div className="md:hidden">
@@ -34,7 +30,7 @@ export function MobileMenu() {
         <Menu aria-hidden="true" />
       </IconButton>
       <Suspense fallback={null}>
-        {wanted && <MobileDrawer open={open} onOpenChange={change} opener={button} onClose={giveUp} />}
+        {wanted && <MobileDrawer open={open} onOpenChange={change} opener={button} onClose={() => change(false)} />}
       </Suspense>
     </div>
   );

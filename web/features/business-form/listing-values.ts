@@ -1,10 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
-import {
-  BusinessForm,
-  type BusinessChange,
-  type OwnerBusiness,
-} from '../../../interfaces/contract/business/business-form.js';
+import { BusinessForm, type BusinessChange, type OwnerBusiness } from '../../../interfaces/contract/business-form.js';
 import {
   extentOf,
   NOTHING_SAID,
@@ -12,7 +8,7 @@ import {
   type BusinessContent,
   type Category,
   type ListingTier,
-} from '../../../interfaces/contract/shared/words.js';
+} from '../../../interfaces/contract/words.js';
 
 type Pin = Pick<BusinessContent, 'latitude' | 'longitude'>;
 

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import { createJSONStorage, persist } from 'zustand/middleware';
-import type { BusinessCard } from '../../../interfaces/contract/business/business.js';
+import type { BusinessCard } from '../../../interfaces/contract/business.js';
+import { keepStore } from '../../lib/keep-store.js';
 
 type Kept = 'id' | 'name' | 'category' | 'city' | 'state' | 'images' | 'avgRating' | 'reviewCount' | 'tier';
 
@@ -23,31 +23,27 @@ interface RecentlyViewed {
 }
 
 /** The businesses seen last, in local storage under `recently-viewed`. */
-export const useRecentlyViewed = create<RecentlyViewed>()(
-  persist(
-    (set) => ({
-      records: [],
-      isRead: false,
-      view: (business, at) =>
-        set(({ records }) => ({
-          records: [recordOf(business, at), ...records.filter(({ id }) => id !== business.id)].slice(0, KEPT),
-        })),
-      clear: () => set({ records: [] }),
-    }),
-    {
-      name: 'recently-viewed',
-      storage: createJSONStorage(() => localStorage),
-      partialize: ({ records }) => ({ records }),
-      // The server has no storage: the first render must be the same there and here.
-      skipHydration: true,
-      onRehydrateStorage: () => () => useRecentlyViewed.setState({ isRead: true }),
-    },
-  ),
-);
+export const useRecentlyViewed = create<RecentlyViewed>((set) => ({
+  records: [],
+  isRead: false,
+  view: (business, at) =>
+    set(({ records }) => ({
+      records: [recordOf(business, at), ...records.filter(({ id }) => id !== business.id)].slice(0, KEPT),
+    })),
+  clear: () => set({ records: [] }),
+}));
+
+const readKept = keepStore(useRecentlyViewed, {
+  name: 'recently-viewed',
+  storage: () => localStorage,
+  pick: ({ records }) => ({ records }),
+});
 
 /** Reads the browser's storage once. For effects: never while rendering. */
 export function readRecentlyViewed(): void {
-  if (!useRecentlyViewed.getState().isRead) void useRecentlyViewed.persist.rehydrate();
+  if (useRecentlyViewed.getState().isRead) return;
+  readKept();
+  useRecentlyViewed.setState({ isRead: true });
 }
 
 function recordOf(business: Pick<BusinessCard, Kept>, viewedAt: number): ViewedRecord {

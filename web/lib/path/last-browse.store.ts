@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { createJSONStorage, persist } from 'zustand/middleware';
+import { keepStore } from '../keep-store.js';
 import type { BrowseSearch } from './browse-search.js';
 
 type LastSearch = Pick<BrowseSearch, 'query' | 'category' | 'location'>;
@@ -11,17 +11,14 @@ interface LastBrowse {
 }
 
 /** The last state of Browse, in session storage under `last-browse`: where the way back from a business leads. */
-export const useLastBrowse = create<LastBrowse>()(
-  persist(
-    (set) => ({
-      search: null,
-      remember: ({ query, category, location }) => set({ search: { query, category, location } }),
-    }),
-    {
-      name: 'last-browse',
-      storage: createJSONStorage(() => sessionStorage),
-      // The server has no storage: the first render must be the same there and here.
-      skipHydration: true,
-    },
-  ),
-);
+export const useLastBrowse = create<LastBrowse>((set) => ({
+  search: null,
+  remember: ({ query, category, location }) => set({ search: { query, category, location } }),
+}));
+
+/** Reads what an earlier page of this tab remembered. For effects: never while rendering. */
+export const readLastBrowse = keepStore(useLastBrowse, {
+  name: 'last-browse',
+  storage: () => sessionStorage,
+  pick: ({ search }) => ({ search }),
+});
