@@ -11,7 +11,7 @@ import { Database } from '../../infrastructure/postgres/database.js';
 import { UnitOfWork } from '../../infrastructure/postgres/unit-of-work.js';
 import { migrate } from '../../infrastructure/schema/migrate.js';
 import { createOrm } from '../../infrastructure/schema/orm.js';
-import { AdministratorForm } from '../contract/administration.js';
+import { AdministratorForm } from '../contract/administration/administration.js';
 import { withOwnDatabase, type OwnDatabase } from './own-database.js';
 import { NoPasswordError, typedPassword } from './typed-password.js';
 

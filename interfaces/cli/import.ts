@@ -5,7 +5,7 @@ import { StartImport } from '../../application/import/start-import.js';
 import type { ImportRecord, ReportLine } from '../../application/import/ports.js';
 import { importFormatOf, UNKNOWN_FORMAT } from '../../domain/import/file-format.js';
 import { DomainError } from '../../domain/shared/domain-error.js';
-import { importSource, SOURCE } from '../contract/import-row.js';
+import { importSource, SOURCE } from '../contract/import/import-row.js';
 import { COMMAND_LINE, fileNamed, withImportTools, type ImportTools } from './import-tools.js';
 import { ProgressBars } from './progress-bars.js';
 

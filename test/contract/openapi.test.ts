@@ -1,18 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import {
-  BUSINESS,
-  BUSINESS_CARD,
-  GUIDE_DOG,
-  OWNER_RESPONSE,
-  REVIEW,
-  REVIEW_SUMMARY,
-} from '../../interfaces/contract/examples.js';
-import { BusinessCard, BusinessDetail } from '../../interfaces/contract/business.js';
-import { GuideDog } from '../../interfaces/contract/guide-dog.js';
-import { PROBLEM_CODES } from '../../interfaces/contract/problem.js';
-import { OwnerResponse, Review, ReviewSummary } from '../../interfaces/contract/review.js';
+import { BUSINESS, BUSINESS_CARD } from '../../interfaces/contract/business/business-examples.js';
+import { GUIDE_DOG } from '../../interfaces/contract/guide-dog/guide-dog-example.js';
+import { OWNER_RESPONSE, REVIEW, REVIEW_SUMMARY } from '../../interfaces/contract/review/review-examples.js';
+import { BusinessCard, BusinessDetail } from '../../interfaces/contract/business/business.js';
+import { GuideDog } from '../../interfaces/contract/guide-dog/guide-dog.js';
+import { PROBLEM_CODES } from '../../interfaces/contract/shared/problem.js';
+import { OwnerResponse, Review, ReviewSummary } from '../../interfaces/contract/review/review.js';
 import type { App } from '../../interfaces/http/create-app.js';
 import { documentationApp } from '../../interfaces/cli/documentation-app.js';
 import { openApiDocument, openApiText } from '../../interfaces/http/openapi/open-api.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { optionalProse, optionalText } from '../../interfaces/contract/business-fields.js';
-import { typedProse, typedText } from '../../interfaces/contract/typed-text.js';
+import { optionalProse, optionalText } from '../../interfaces/contract/business/business-fields.js';
+import { typedProse, typedText } from '../../interfaces/contract/shared/typed-text.js';
 
 describe('a text that somebody typed', () => {
   const kept = (text: string) => [typedText('Name').parse(text), typedProse('Words').parse(text)];

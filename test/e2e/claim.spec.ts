@@ -1,4 +1,4 @@
-import type { AdminClaim } from '../../interfaces/contract/claim.js';
+import type { AdminClaim } from '../../interfaces/contract/claim/claim.js';
 import { Administrator } from './support/administrator.js';
 import { unclaimedBusiness } from './support/businesses.js';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, test, untilRunning } from './support/faultless.js';

@@ -1,4 +1,4 @@
-import type { AdminBusiness } from '../../interfaces/contract/business-form.js';
+import type { AdminBusiness } from '../../interfaces/contract/business/business-form.js';
 import { Administrator } from './support/administrator.js';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, test, untilRunning } from './support/faultless.js';
 import { completeSignIn, signUp } from './support/newcomer.js';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { BulkAction, BulkForm, BulkResult } from '../../interfaces/contract/bulk.js';
+import type { BulkAction, BulkForm, BulkResult } from '../../interfaces/contract/administration/bulk.js';
 import { useSendingKey } from '../lib/sending-key.js';
 import { apiOf } from './client.js';
 import { dataOf } from './problem.js';

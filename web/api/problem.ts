@@ -1,4 +1,4 @@
-import type { Problem } from '../../interfaces/contract/problem.js';
+import type { Problem } from '../../interfaces/contract/shared/problem.js';
 
 /** A call that was refused or failed. It survives being written into the page's data as JSON. */
 export class ApiProblem extends Error {

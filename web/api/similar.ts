@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
-import type { BusinessCard } from '../../interfaces/contract/business.js';
-import type { SimilarQuery } from '../../interfaces/contract/business-form.js';
+import type { BusinessCard } from '../../interfaces/contract/business/business.js';
+import type { SimilarQuery } from '../../interfaces/contract/business/business-form.js';
 import { given } from '../lib/given.js';
 import { apiOf } from './client.js';
 import { dataOf } from './problem.js';

@@ -1,5 +1,5 @@
-import type { UploadedFile, UploadKind } from '../../interfaces/contract/upload.js';
-import type { Problem } from '../../interfaces/contract/problem.js';
+import type { UploadedFile, UploadKind } from '../../interfaces/contract/upload/upload.js';
+import type { Problem } from '../../interfaces/contract/shared/problem.js';
 import { ApiProblem } from './problem.js';
 
 const FAILED = 'Failed to process image. Please try again.';

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { sitePath } from '../../interfaces/contract/words.js';
+import { sitePath } from '../../interfaces/contract/shared/words.js';
 import { noticeByLinkQuery, noticePages } from '../features/account/notices/notices.queries.js';
 import { sessionsQuery, tokensQuery } from '../features/account/security/access.queries.js';
 import type { PageHandle } from './page-handle.js';

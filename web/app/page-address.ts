@@ -6,7 +6,7 @@ import { cursorOf, listPath } from '../lib/path/list-path.js';
 import { linkedReviewOf, reviewParams, reviewSearchOf } from '../lib/path/review-path.js';
 import { guideDogsAddressOf, guideDogsPath, reviewsPath, userReviewsPath } from '../lib/path/community-path.js';
 import { createPetPath, petsAddressOf, petsPath, petStepOf } from '../lib/path/pet-path.js';
-import { sitePath } from '../../interfaces/contract/words.js';
+import { sitePath } from '../../interfaces/contract/shared/words.js';
 import { withQuery } from '../lib/path/with-query.js';
 
 export interface PageAddress {

@@ -1,8 +1,8 @@
 import type { FetchInfiniteQueryOptions, FetchQueryOptions, QueryClient } from '@tanstack/react-query';
 import { createContext, data, redirect, redirectDocument, RouterContextProvider } from 'react-router-dom';
 import { statusOf } from '../api/problem.js';
-import type { Point } from '../../interfaces/contract/words.js';
-import type { AdminSession } from '../../interfaces/contract/administration.js';
+import type { Point } from '../../interfaces/contract/shared/words.js';
+import type { AdminSession } from '../../interfaces/contract/administration/administration.js';
 import { adminSessionQuery } from '../features/administration/who-administers.queries.js';
 import { HOME_PATH, homeViewOf, startsAtDashboard, type HomeView } from '../features/home/home-view.js';
 import { adminLoginPath } from '../lib/path/admin-path.js';

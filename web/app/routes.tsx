@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import type { Point } from '../../interfaces/contract/words.js';
+import type { Point } from '../../interfaces/contract/shared/words.js';
 import { businessQuery } from '../features/business/business.queries.js';
 import { guideDogQuery, guideDogsQuery } from '../features/guide-dog/guide-dogs.queries.js';
 import type { HomeView } from '../features/home/home-view.js';

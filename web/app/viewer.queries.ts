@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { CurrentUser } from '../../interfaces/contract/account.js';
+import type { CurrentUser } from '../../interfaces/contract/account/account.js';
 import { apiOf } from '../api/client.js';
 import { dataOf } from '../api/problem.js';
 import { VIEWER_KEY, type KnownViewer } from '../lib/page/viewer.js';

@@ -1,4 +1,4 @@
-import { CATEGORIES } from '../../interfaces/contract/words.js';
+import { CATEGORIES } from '../../interfaces/contract/shared/words.js';
 import { Drawing, type DrawingProps } from './drawing.js';
 
 /**

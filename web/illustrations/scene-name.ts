@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Category } from '../../interfaces/contract/words.js';
+import type { Category } from '../../interfaces/contract/shared/words.js';
 
 export const PET_KINDS = ['dog', 'cat', 'bird', 'rabbit', 'fish', 'reptile', 'other'] as const;
 export type PetKind = (typeof PET_KINDS)[number];

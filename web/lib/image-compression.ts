@@ -1,4 +1,4 @@
-import { fileTypeOf, isImage } from '../../interfaces/contract/upload.js';
+import { fileTypeOf, isImage } from '../../interfaces/contract/upload/upload.js';
 
 /** How small a picture is made before it is sent: as JPEG, in steps of quality until it fits. */
 export interface Compression {

@@ -1,4 +1,4 @@
-import { PICTURE_WIDTHS } from '../../interfaces/contract/words.js';
+import { PICTURE_WIDTHS } from '../../interfaces/contract/shared/words.js';
 
 /** Of the three the one that fits most screens. */
 const USUAL_WIDTH = PICTURE_WIDTHS[1];

@@ -1,4 +1,4 @@
-import type { InteractionType } from '../../interfaces/contract/words.js';
+import type { InteractionType } from '../../interfaces/contract/shared/words.js';
 
 /** Session storage's name for this visit's own random name. */
 const VISIT_KEY = 'visit-id';

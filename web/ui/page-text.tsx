@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Block, OperatorFact, Words } from '../../interfaces/contract/page-text.js';
+import type { Block, OperatorFact, Words } from '../../interfaces/contract/site/page-text.js';
 import { operatorFact } from '../lib/page/operator-fact.js';
 import { usePage } from '../lib/page/page-context.js';
 

@@ -1,7 +1,7 @@
 import type { OwnSession } from '../../../application/account/ports.js';
 import type { AccessToken } from '../../../domain/account/access-token.js';
 import { browserWords } from '../../../domain/account/browser-words.js';
-import type * as contract from '../../contract/account-access.js';
+import type * as contract from '../../contract/account/account-access.js';
 
 /** A token as its member sees it later. */
 export function accessToken({ lastUsedAt, ...token }: AccessToken): contract.AccessToken {

@@ -14,8 +14,8 @@ import {
   NewAccessToken,
   OwnSession,
   OwnSessionId,
-} from '../../contract/account-access.js';
-import { ACCESS_TOKEN, NEW_ACCESS_TOKEN, OWN_SESSION } from '../../contract/examples.js';
+} from '../../contract/account/account-access.js';
+import { ACCESS_TOKEN, NEW_ACCESS_TOKEN, OWN_SESSION } from '../../contract/account/account-examples.js';
 import { Documented } from '../openapi/documented.js';
 import { ForMemberInPerson, Viewer } from '../server/guards.js';
 import type { SignedIn } from '../identity/signed-in.js';

@@ -15,8 +15,8 @@ import {
   Erasure,
   ErasureForm,
   ProfileChange,
-} from '../../contract/account.js';
-import { CURRENT_USER } from '../../contract/examples.js';
+} from '../../contract/account/account.js';
+import { CURRENT_USER } from '../../contract/account/account-examples.js';
 import { Documented } from '../openapi/documented.js';
 import { ForMember, ForMemberInPerson, Viewer } from '../server/guards.js';
 import { SessionCookies } from '../identity/session-cookies.js';

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Header, HttpCode, Post, Put } from '@nestjs/comm
 import { ApiTags } from '@nestjs/swagger';
 import { ChangePrivacy } from '../../../application/account/change-privacy.js';
 import { StateAge } from '../../../application/account/state-age.js';
-import { AgeConfirmation, Privacy, PrivacyChange } from '../../contract/account.js';
+import { AgeConfirmation, Privacy, PrivacyChange } from '../../contract/account/account.js';
 import { recordOf, type SignedIn } from '../identity/signed-in.js';
 import { Documented } from '../openapi/documented.js';
 import { ForMember, ForMemberInPerson, Viewer } from '../server/guards.js';

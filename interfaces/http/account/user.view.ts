@@ -1,7 +1,7 @@
 import { Exclude, Expose, instanceToPlain, Transform } from 'class-transformer';
 import type { PublicProfile } from '../../../application/account/ports.js';
 import type { Account } from '../../../domain/account/account.js';
-import type { CurrentUser, PublicUser } from '../../contract/account.js';
+import type { CurrentUser, PublicUser } from '../../contract/account/account.js';
 
 const iso = ({ value }: { value: unknown }): unknown => (value instanceof Date ? value.toISOString() : value);
 

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AdminLoginForm, AdminSession } from '../../contract/administration.js';
+import { AdminLoginForm, AdminSession } from '../../contract/administration/administration.js';
 import { Documented } from '../openapi/documented.js';
 import { ForAdministrator, Viewer } from '../server/guards.js';
 import { AdministratorSignIn } from './administrator-sign-in.js';

@@ -6,7 +6,7 @@ import type { AdministratorRecord, AdministratorSessions } from '../../../applic
 import type { SharedLimits, Taken } from '../../../application/shared/shared-limits.js';
 import { FIRST_ADMINISTRATOR } from '../../../domain/administration/administrator.js';
 import { ADMINISTRATOR_SESSION_S } from '../../../domain/administration/administrator-session.js';
-import type { AdminLoginForm } from '../../contract/administration.js';
+import type { AdminLoginForm } from '../../contract/administration/administration.js';
 import { LIMITS } from '../server/limits/limits.js';
 import { WireError } from '../server/problem/problem.js';
 import { addressKey } from '../server/limits/rate-limit.js';

@@ -6,7 +6,13 @@ import { AuditReads } from '../../../application/administration/audit.js';
 import { ExportAuditLog } from '../../../application/administration/export-audit-log.js';
 import { pageRequest } from '../../../application/shared/page.js';
 import { DEFAULT_PAGE_SIZE } from '../../../domain/shared/page-size.js';
-import { AUDIT_CHOICES, AUDIT_ROW, AuditChoices, AuditLogQuery, AuditRow } from '../../contract/audit-log.js';
+import {
+  AUDIT_CHOICES,
+  AUDIT_ROW,
+  AuditChoices,
+  AuditLogQuery,
+  AuditRow,
+} from '../../contract/administration/audit-log.js';
 import type { Administrator } from '../identity/who-calls.js';
 import { Documented } from '../openapi/documented.js';
 import { sendJson, sendPage } from '../server/answer.js';

@@ -1,7 +1,7 @@
 import { Body, Controller, Header, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { DecideInBulk } from '../../../application/administration/decide-in-bulk.js';
-import { BULK_ANSWER, BulkAnswer, BulkForm } from '../../contract/bulk.js';
+import { BULK_ANSWER, BulkAnswer, BulkForm } from '../../contract/administration/bulk.js';
 import type { Administrator } from '../identity/who-calls.js';
 import { Documented } from '../openapi/documented.js';
 import { ForAdministrator, Viewer } from '../server/guards.js';

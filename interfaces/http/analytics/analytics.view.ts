@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import type { FastifyReply } from 'fastify';
 import { CSV_FILE } from '../../../application/shared/csv.js';
 import type { JsonText } from '../../../application/shared/page.js';
-import type { Analytics, AnalyticsQuery } from '../../contract/analytics.js';
+import type { Analytics, AnalyticsQuery } from '../../contract/analytics/analytics.js';
 import { sendJson } from '../server/answer.js';
 
 /** Sends an owner's figures, which nobody else may keep, in the form that was asked for. */

@@ -1,6 +1,6 @@
 import type { BadgeFacts } from '../../../application/business/ports.js';
 import { html, type Html } from '../../../application/shared/html.js';
-import { BADGE_SIZE } from '../../contract/badge.js';
+import { BADGE_SIZE } from '../../contract/business/badge.js';
 import { shortText } from './short-text.js';
 
 /** Colours as `#rrggbb`: whoever shows the picture may know no others. */

@@ -2,7 +2,7 @@ import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { BadgeReads } from '../../../application/business/ports.js';
-import { BadgeFile } from '../../contract/badge.js';
+import { BadgeFile } from '../../contract/business/badge.js';
 import { Documented } from '../openapi/documented.js';
 import { found } from '../server/found.js';
 import { BadgeView } from './badge.view.js';

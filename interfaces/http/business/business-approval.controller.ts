@@ -6,12 +6,12 @@ import { DecideOnBusiness, type Decision } from '../../../application/business/d
 import { ApprovalReads } from '../../../application/business/ports.js';
 import { pageRequest } from '../../../application/shared/page.js';
 import { DEFAULT_PAGE_SIZE } from '../../../domain/shared/page-size.js';
-import { ApprovalStats } from '../../contract/admin-stats.js';
-import { APPROVAL_STATS } from '../../contract/administration-examples.js';
-import { AdminBusiness, ApprovalForm, RejectionForm, RevisionForm } from '../../contract/business-form.js';
-import { ADMIN_BUSINESS } from '../../contract/examples.js';
-import { ListQuery } from '../../contract/list.js';
-import { BusinessId } from '../../contract/path-id.js';
+import { ApprovalStats } from '../../contract/administration/admin-stats.js';
+import { APPROVAL_STATS } from '../../contract/administration/administration-examples.js';
+import { AdminBusiness, ApprovalForm, RejectionForm, RevisionForm } from '../../contract/business/business-form.js';
+import { ADMIN_BUSINESS } from '../../contract/business/business-examples.js';
+import { ListQuery } from '../../contract/shared/list.js';
+import { BusinessId } from '../../contract/shared/path-id.js';
 import { sendJson, sendPage } from '../server/answer.js';
 import { Documented } from '../openapi/documented.js';
 import { found } from '../server/found.js';

@@ -11,9 +11,9 @@ import {
   VerificationForm,
   VerificationQuery,
   VerificationRefusal,
-} from '../../contract/business-form.js';
-import { ADMIN_BUSINESS } from '../../contract/examples.js';
-import { BusinessId } from '../../contract/path-id.js';
+} from '../../contract/business/business-form.js';
+import { ADMIN_BUSINESS } from '../../contract/business/business-examples.js';
+import { BusinessId } from '../../contract/shared/path-id.js';
 import type { Administrator } from '../identity/who-calls.js';
 import { Documented } from '../openapi/documented.js';
 import { sendJson, sendPage } from '../server/answer.js';

@@ -9,10 +9,10 @@ import { RelistBusiness } from '../../../application/business/relist-business.js
 import { ResubmitBusiness } from '../../../application/business/resubmit-business.js';
 import { FindSimilar } from '../../../application/business/find-similar.js';
 import { WithdrawBusiness } from '../../../application/business/withdraw-business.js';
-import { BusinessCard } from '../../contract/business.js';
-import { BusinessChange, BusinessForm, OwnerBusiness, SimilarQuery } from '../../contract/business-form.js';
-import { BUSINESS_CARD, OWNER_BUSINESS } from '../../contract/examples.js';
-import { BusinessId } from '../../contract/path-id.js';
+import { BusinessCard } from '../../contract/business/business.js';
+import { BusinessChange, BusinessForm, OwnerBusiness, SimilarQuery } from '../../contract/business/business-form.js';
+import { BUSINESS_CARD, OWNER_BUSINESS } from '../../contract/business/business-examples.js';
+import { BusinessId } from '../../contract/shared/path-id.js';
 import { sendJson } from '../server/answer.js';
 import { Documented } from '../openapi/documented.js';
 import { found } from '../server/found.js';

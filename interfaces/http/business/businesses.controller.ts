@@ -19,11 +19,12 @@ import {
   MapCluster,
   MapPoint,
   OwnedBusinessCard,
-} from '../../contract/business.js';
-import { BUSINESS, BUSINESS_CARD } from '../../contract/examples.js';
-import { FACETS } from '../../contract/facets-example.js';
-import { BusinessQuery, ListQuery, MapQuery } from '../../contract/list.js';
-import { BusinessId, UserId } from '../../contract/path-id.js';
+} from '../../contract/business/business.js';
+import { BUSINESS, BUSINESS_CARD } from '../../contract/business/business-examples.js';
+import { FACETS } from '../../contract/business/facets-example.js';
+import { BusinessQuery, MapQuery } from '../../contract/business/business-query.js';
+import { ListQuery } from '../../contract/shared/list.js';
+import { BusinessId, UserId } from '../../contract/shared/path-id.js';
 import { sendJson, sendMap, sendPage } from '../server/answer.js';
 import { Documented } from '../openapi/documented.js';
 import { found } from '../server/found.js';

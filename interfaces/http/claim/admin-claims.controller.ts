@@ -8,9 +8,9 @@ import { ReadClaimDocument } from '../../../application/claim/read-claim-documen
 import { pageRequest } from '../../../application/shared/page.js';
 import { OPEN_CLAIM_STATUSES } from '../../../domain/claim/claim.js';
 import { DEFAULT_PAGE_SIZE } from '../../../domain/shared/page-size.js';
-import { AdminClaim, AdminClaimQuery, ClaimApproval, ClaimRejection } from '../../contract/claim.js';
-import { ADMIN_CLAIM } from '../../contract/examples.js';
-import { ClaimId, DocumentNumber } from '../../contract/path-id.js';
+import { AdminClaim, AdminClaimQuery, ClaimApproval, ClaimRejection } from '../../contract/claim/claim.js';
+import { ADMIN_CLAIM } from '../../contract/claim/claim-examples.js';
+import { ClaimId, DocumentNumber } from '../../contract/shared/path-id.js';
 import type { Administrator } from '../identity/who-calls.js';
 import { Documented } from '../openapi/documented.js';
 import { sendJson, sendPage } from '../server/answer.js';

@@ -8,9 +8,15 @@ import { DuplicateReads } from '../../../application/duplicate/ports.js';
 import { pageRequest } from '../../../application/shared/page.js';
 import { UNDO_DAYS } from '../../../domain/duplicate/merge.js';
 import { DEFAULT_PAGE_SIZE } from '../../../domain/shared/page-size.js';
-import { DUPLICATE_CANDIDATE } from '../../contract/duplicate-examples.js';
-import { DismissalForm, DuplicateCandidate, DuplicateQuery, MadeMerge, MergeForm } from '../../contract/duplicate.js';
-import { DuplicateId } from '../../contract/path-id.js';
+import { DUPLICATE_CANDIDATE } from '../../contract/duplicate/duplicate-examples.js';
+import {
+  DismissalForm,
+  DuplicateCandidate,
+  DuplicateQuery,
+  MadeMerge,
+  MergeForm,
+} from '../../contract/duplicate/duplicate.js';
+import { DuplicateId } from '../../contract/shared/path-id.js';
 import type { Administrator } from '../identity/who-calls.js';
 import { Documented } from '../openapi/documented.js';
 import { sendJson, sendPage } from '../server/answer.js';

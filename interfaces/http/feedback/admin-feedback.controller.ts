@@ -15,12 +15,12 @@ import {
   FeedbackCompletion,
   FeedbackListing,
   FeedbackStatusForm,
-} from '../../contract/admin-feedback.js';
-import { AdminBusiness } from '../../contract/business-form.js';
-import { ADMIN_BUSINESS } from '../../contract/examples.js';
-import { ADMIN_FEEDBACK } from '../../contract/feedback-examples.js';
-import { ListQuery } from '../../contract/list.js';
-import { FeedbackId, FeedbackTypeName } from '../../contract/path-id.js';
+} from '../../contract/feedback/admin-feedback.js';
+import { AdminBusiness } from '../../contract/business/business-form.js';
+import { ADMIN_BUSINESS } from '../../contract/business/business-examples.js';
+import { ADMIN_FEEDBACK } from '../../contract/feedback/feedback-examples.js';
+import { ListQuery } from '../../contract/shared/list.js';
+import { FeedbackId, FeedbackTypeName } from '../../contract/shared/path-id.js';
 import type { Administrator } from '../identity/who-calls.js';
 import { Documented } from '../openapi/documented.js';
 import { sendJson, sendPage } from '../server/answer.js';

@@ -5,7 +5,14 @@ import { z } from 'zod';
 import { FindMiddle } from '../../../application/gazetteer/find-middle.js';
 import { ListTowns } from '../../../application/gazetteer/list-towns.js';
 import { SuggestLocations } from '../../../application/gazetteer/suggest-locations.js';
-import { LocationSuggestion, Middle, MiddleQuery, SuggestionQuery, Town, TownQuery } from '../../contract/list.js';
+import {
+  LocationSuggestion,
+  Middle,
+  MiddleQuery,
+  SuggestionQuery,
+  Town,
+  TownQuery,
+} from '../../contract/gazetteer/location.js';
 import { sendJson } from '../server/answer.js';
 import { Documented } from '../openapi/documented.js';
 import { suggestionsView } from './suggestions.view.js';

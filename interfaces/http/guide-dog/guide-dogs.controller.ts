@@ -7,10 +7,10 @@ import { CreateGuideDog } from '../../../application/guide-dog/create-guide-dog.
 import { GuideDogReads } from '../../../application/guide-dog/ports.js';
 import { pageRequest } from '../../../application/shared/page.js';
 import { DEFAULT_PAGE_SIZE } from '../../../domain/shared/page-size.js';
-import { GUIDE_DOG } from '../../contract/examples.js';
-import { GuideDog, GuideDogChange, GuideDogForm } from '../../contract/guide-dog.js';
-import { ListQuery } from '../../contract/list.js';
-import { UserId } from '../../contract/path-id.js';
+import { GUIDE_DOG } from '../../contract/guide-dog/guide-dog-example.js';
+import { GuideDog, GuideDogChange, GuideDogForm } from '../../contract/guide-dog/guide-dog.js';
+import { ListQuery } from '../../contract/shared/list.js';
+import { UserId } from '../../contract/shared/path-id.js';
 import { sendJson, sendPage } from '../server/answer.js';
 import { found } from '../server/found.js';
 import { ForEverybody, ForMember, Viewer } from '../server/guards.js';

@@ -2,8 +2,8 @@ import { Controller, Get, Header, HttpCode, Post, Req, Res } from '@nestjs/commo
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RestoreAccount } from '../../../application/account/restore-account.js';
-import { CurrentUser } from '../../contract/account.js';
-import { CURRENT_USER } from '../../contract/examples.js';
+import { CurrentUser } from '../../contract/account/account.js';
+import { CURRENT_USER } from '../../contract/account/account-examples.js';
 import { sendJson } from '../server/answer.js';
 import { Documented } from '../openapi/documented.js';
 import { ForMember, Viewer } from '../server/guards.js';

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '../../contract/account.js';
+import type { CurrentUser } from '../../contract/account/account.js';
 import type { Sanction } from '../../../domain/moderation/sanction.js';
 import type { Actor } from '../../../application/shared/actor.js';
 import type { JsonText } from '../../../application/shared/page.js';

@@ -16,9 +16,9 @@ import {
   ImportLine,
   ImportLinesQuery,
   ImportQuery,
-} from '../../contract/import.js';
-import { ListQuery } from '../../contract/list.js';
-import { ImportId } from '../../contract/path-id.js';
+} from '../../contract/import/import.js';
+import { ListQuery } from '../../contract/shared/list.js';
+import { ImportId } from '../../contract/shared/path-id.js';
 import type { Administrator } from '../identity/who-calls.js';
 import { Documented } from '../openapi/documented.js';
 import { sendJson, sendPage } from '../server/answer.js';

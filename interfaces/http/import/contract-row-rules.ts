@@ -2,7 +2,7 @@ import { RowRules, type CheckedRow, type SourceRow } from '../../../application/
 import { requireWithinTier, tidyContent } from '../../../domain/business/content.js';
 import { importedPart, NOTHING_IMPORTED } from '../../../domain/import/merge.js';
 import { DomainError } from '../../../domain/shared/domain-error.js';
-import { ImportRow } from '../../contract/import-row.js';
+import { ImportRow } from '../../contract/import/import-row.js';
 
 const FIELDS = new Set(Object.keys(ImportRow.shape));
 /** In an extract of OpenStreetMap it stands for what is lost; of other files, which exports are too, the bytes tell. */

@@ -6,9 +6,9 @@ import { DecideOnAppeal } from '../../../application/moderation/decide-on-appeal
 import { AppealReads } from '../../../application/moderation/notice-ports.js';
 import { pageRequest } from '../../../application/shared/page.js';
 import { DEFAULT_PAGE_SIZE } from '../../../domain/shared/page-size.js';
-import { ADMIN_APPEAL } from '../../contract/notice-examples.js';
-import { AdminAppeal, AdminAppealQuery, AppealDecisionForm } from '../../contract/notice.js';
-import { AppealId } from '../../contract/path-id.js';
+import { ADMIN_APPEAL } from '../../contract/moderation/notice-examples.js';
+import { AdminAppeal, AdminAppealQuery, AppealDecisionForm } from '../../contract/moderation/notice.js';
+import { AppealId } from '../../contract/shared/path-id.js';
 import type { Administrator } from '../identity/who-calls.js';
 import { Documented } from '../openapi/documented.js';
 import { sendJson, sendPage } from '../server/answer.js';

@@ -7,9 +7,13 @@ import { DecideOnCopyrightNotice } from '../../../application/moderation/decide-
 import { Clock } from '../../../application/shared/clock.js';
 import { pageRequest } from '../../../application/shared/page.js';
 import { DEFAULT_PAGE_SIZE } from '../../../domain/shared/page-size.js';
-import { AdminCopyrightNotice, AdminCopyrightQuery, CopyrightDecisionForm } from '../../contract/copyright.js';
-import { ADMIN_COPYRIGHT_NOTICE } from '../../contract/copyright-examples.js';
-import { CopyrightNoticeId } from '../../contract/path-id.js';
+import {
+  AdminCopyrightNotice,
+  AdminCopyrightQuery,
+  CopyrightDecisionForm,
+} from '../../contract/moderation/copyright.js';
+import { ADMIN_COPYRIGHT_NOTICE } from '../../contract/moderation/copyright-examples.js';
+import { CopyrightNoticeId } from '../../contract/shared/path-id.js';
 import type { Administrator } from '../identity/who-calls.js';
 import { Documented } from '../openapi/documented.js';
 import { sendJson, sendPage } from '../server/answer.js';

@@ -6,9 +6,9 @@ import { DecideOnReport } from '../../../application/moderation/decide-on-report
 import { ReportReads } from '../../../application/moderation/ports.js';
 import { pageRequest } from '../../../application/shared/page.js';
 import { DEFAULT_PAGE_SIZE } from '../../../domain/shared/page-size.js';
-import { AdminReport, AdminReportQuery, ReportDecision } from '../../contract/admin-report.js';
-import { ADMIN_REPORT } from '../../contract/report-example.js';
-import { ReportId } from '../../contract/path-id.js';
+import { AdminReport, AdminReportQuery, ReportDecision } from '../../contract/moderation/admin-report.js';
+import { ADMIN_REPORT } from '../../contract/moderation/report-example.js';
+import { ReportId } from '../../contract/shared/path-id.js';
 import type { Administrator } from '../identity/who-calls.js';
 import { Documented } from '../openapi/documented.js';
 import { sendJson, sendPage } from '../server/answer.js';

@@ -9,9 +9,9 @@ import {
   CopyrightNoticeForm,
   CopyrightTakedown,
   CounterNoticeForm,
-} from '../../contract/copyright.js';
-import { COPYRIGHT_TAKEDOWN } from '../../contract/copyright-examples.js';
-import { CopyrightNoticeId } from '../../contract/path-id.js';
+} from '../../contract/moderation/copyright.js';
+import { COPYRIGHT_TAKEDOWN } from '../../contract/moderation/copyright-examples.js';
+import { CopyrightNoticeId } from '../../contract/shared/path-id.js';
 import type { SignedIn } from '../identity/signed-in.js';
 import { Documented } from '../openapi/documented.js';
 import { sendJson } from '../server/answer.js';

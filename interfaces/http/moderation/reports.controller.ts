@@ -1,7 +1,7 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ReportContent } from '../../../application/moderation/report-content.js';
-import { ContentReport, ReportedContent } from '../../contract/content-report.js';
+import { ContentReport, ReportedContent } from '../../contract/moderation/content-report.js';
 import type { SignedIn } from '../identity/signed-in.js';
 import { Documented } from '../openapi/documented.js';
 import { ForEverybody, Viewer } from '../server/guards.js';

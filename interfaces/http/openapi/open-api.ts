@@ -2,7 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { stringify } from 'yaml';
 import { z } from 'zod';
-import { Problem } from '../../contract/problem.js';
+import { Problem } from '../../contract/shared/problem.js';
 import { documentRules } from './documented-rules.js';
 import { describeLimits, LIMITS } from '../server/limits/limits.js';
 

@@ -12,8 +12,8 @@ import {
   OutgoingQuery,
   RESENT_MESSAGE,
   ResentMessage,
-} from '../../contract/outgoing.js';
-import { MessageId } from '../../contract/path-id.js';
+} from '../../contract/outgoing/outgoing.js';
+import { MessageId } from '../../contract/shared/path-id.js';
 import type { Administrator } from '../identity/who-calls.js';
 import { Documented } from '../openapi/documented.js';
 import { sendPage } from '../server/answer.js';

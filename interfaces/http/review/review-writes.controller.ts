@@ -8,9 +8,9 @@ import { RespondToReview } from '../../../application/review/respond-to-review.j
 import { VoteHelpful } from '../../../application/review/vote-helpful.js';
 import { WithdrawVote } from '../../../application/review/withdraw-vote.js';
 import { WriteReview } from '../../../application/review/write-review.js';
-import { OWNER_RESPONSE, REVIEW } from '../../contract/examples.js';
-import { BusinessId, ReviewId } from '../../contract/path-id.js';
-import { OwnerResponse, ResponseForm, Review, ReviewForm } from '../../contract/review.js';
+import { OWNER_RESPONSE, REVIEW } from '../../contract/review/review-examples.js';
+import { BusinessId, ReviewId } from '../../contract/shared/path-id.js';
+import { OwnerResponse, ResponseForm, Review, ReviewForm } from '../../contract/review/review.js';
 import { sendJson } from '../server/answer.js';
 import { Documented } from '../openapi/documented.js';
 import { ForMember, Viewer } from '../server/guards.js';

@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Health } from '../../contract/site.js';
+import { Health } from '../../contract/site/site.js';
 import { Documented } from '../openapi/documented.js';
 import { MetricsAccess } from './metrics-access.js';
 import { Metrics } from './metrics.js';

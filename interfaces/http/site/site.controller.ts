@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { SitemapFile } from '../../contract/path-id.js';
+import { SitemapFile } from '../../contract/shared/path-id.js';
 import { Documented } from '../openapi/documented.js';
 import { Sitemap } from './sitemap.js';
 

@@ -4,8 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import { ReadUpload, type ReadFile, type Reader } from '../../../application/upload/read-upload.js';
 import type { PictureFormat } from '../../../domain/upload/upload-address.js';
-import { PictureFile, PictureQuery } from '../../contract/picture.js';
-import { UploadName } from '../../contract/upload.js';
+import { PictureFile, PictureQuery } from '../../contract/upload/picture.js';
+import { UploadName } from '../../contract/upload/upload.js';
 import { Documented } from '../openapi/documented.js';
 import { found } from '../server/found.js';
 

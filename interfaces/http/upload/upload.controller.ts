@@ -3,7 +3,7 @@ import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { UploadFile } from '../../../application/upload/upload-file.js';
 import { UPLOAD_KIND, UPLOAD_KINDS } from '../../../domain/upload/upload-kind.js';
-import { UploadedFile, UploadFields } from '../../contract/upload.js';
+import { UploadedFile, UploadFields } from '../../contract/upload/upload.js';
 import { ContractPipe } from '../server/contract.pipe.js';
 import { Documented } from '../openapi/documented.js';
 import { ForMember, Viewer } from '../server/guards.js';

@@ -3,7 +3,7 @@ import type { Area, BusinessFilters } from '../../../application/business/ports.
 import { PRICE_RANGES } from '../../../domain/business/price-range.js';
 import { NO_TRAITS, type Traits } from '../../../domain/business/traits.js';
 import { PostgresBusinessFacets } from '../../../infrastructure/business/search/business-facets.query.js';
-import type { BusinessFacets } from '../../../interfaces/contract/business.js';
+import type { BusinessFacets } from '../../../interfaces/contract/business/business.js';
 import { hitsOf, openSearch, type OpenSearch } from '../../support/search/open-search.js';
 import { randomTowns, TOWNS } from '../../support/search/search-fixtures.js';
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { REPORT_TYPES, reportPriority, reportTitle } from '../../../domain/feedback/business-report.js';
 import { recommendationTitle, tidyRecommended } from '../../../domain/feedback/business-recommendation.js';
 import { CONTACT_PREFERENCES, reachableBy } from '../../../domain/feedback/feedback.js';
-import { RecommendationForm } from '../../../interfaces/contract/business-recommendation.js';
-import { FeedbackForm, BusinessReportForm } from '../../../interfaces/contract/feedback.js';
+import { RecommendationForm } from '../../../interfaces/contract/feedback/business-recommendation.js';
+import { FeedbackForm, BusinessReportForm } from '../../../interfaces/contract/feedback/feedback.js';
 
 const REPORT = {
   feedbackType: 'listing_issue',

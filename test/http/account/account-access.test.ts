@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { AccessToken, NewAccessToken, OwnSession } from '../../../interfaces/contract/account-access.js';
+import { AccessToken, NewAccessToken, OwnSession } from '../../../interfaces/contract/account/account-access.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
 import { ACCOUNT_CALLS } from '../../support/privacy/calls-account.js';
 import { ADA, NOBODY, OLIVE, seedDirectory } from '../../support/search/seeded.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { PoolClient } from 'pg';
 import sharp from 'sharp';
-import { CurrentUser, PublicUser } from '../../../interfaces/contract/account.js';
+import { CurrentUser, PublicUser } from '../../../interfaces/contract/account/account.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
 import { ADA, NOBODY, OLIVE, seedDirectory } from '../../support/search/seeded.js';
 import { signedInAs } from '../../support/identity/signed-in.js';

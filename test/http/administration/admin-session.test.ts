@@ -3,7 +3,7 @@ import { scryptSync } from 'node:crypto';
 import { pruneExpired } from '../../../infrastructure/jobs/prune.js';
 import { hashPassword } from '../../../infrastructure/identity/provider/password/passwords.js';
 import { LIMITS } from '../../../interfaces/http/server/limits/limits.js';
-import { Problem } from '../../../interfaces/contract/problem.js';
+import { Problem } from '../../../interfaces/contract/shared/problem.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
 import { ADA, seedDirectory } from '../../support/search/seeded.js';
 import { signedInAs } from '../../support/identity/signed-in.js';

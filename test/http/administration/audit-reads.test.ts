@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { AuditChoices, AuditRow } from '../../../interfaces/contract/audit-log.js';
+import type { AuditChoices, AuditRow } from '../../../interfaces/contract/administration/audit-log.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
 import { HIDDEN, seedDirectory } from '../../support/search/seeded.js';
 import { signedInAsAdministrator, WITH_ADMINISTRATOR } from '../../support/identity/administrator.js';

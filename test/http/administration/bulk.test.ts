@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DecideInBulk } from '../../../application/administration/decide-in-bulk.js';
-import type { BulkAnswer, BulkResult } from '../../../interfaces/contract/bulk.js';
+import type { BulkAnswer, BulkResult } from '../../../interfaces/contract/administration/bulk.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
 import { signedInAsAdministrator, WITH_ADMINISTRATOR } from '../../support/identity/administrator.js';
 import { continueIds } from '../../support/member-rows.js';

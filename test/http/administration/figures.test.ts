@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { AdminStats, ApprovalStats } from '../../../interfaces/contract/admin-stats.js';
-import { Problem } from '../../../interfaces/contract/problem.js';
+import { AdminStats, ApprovalStats } from '../../../interfaces/contract/administration/admin-stats.js';
+import { Problem } from '../../../interfaces/contract/shared/problem.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
 import { signedInAsAdministrator, WITH_ADMINISTRATOR } from '../../support/identity/administrator.js';
 import { signedInAs } from '../../support/identity/signed-in.js';

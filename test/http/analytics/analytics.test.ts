@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { INTERACTION_TYPES } from '../../../domain/analytics/interaction.js';
 import { periodBefore, periodUntil } from '../../../domain/analytics/period.js';
-import { Analytics } from '../../../interfaces/contract/analytics.js';
+import { Analytics } from '../../../interfaces/contract/analytics/analytics.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
 import { signedInAs } from '../../support/identity/signed-in.js';
 import { ADA, HIDDEN, OLIVE, RICH, seedDirectory } from '../../support/search/seeded.js';

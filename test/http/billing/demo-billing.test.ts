@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EndDuePlans } from '../../../application/billing/end-due-plans.js';
-import type { OwnerBusiness } from '../../../interfaces/contract/business-form.js';
+import type { OwnerBusiness } from '../../../interfaces/contract/business/business-form.js';
 import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
 import { signedInAs } from '../../support/identity/signed-in.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { EndDuePlans } from '../../../application/billing/end-due-plans.js';
 import { EndSubscription } from '../../../application/billing/end-subscriptions.js';
-import type { OwnerBusiness } from '../../../interfaces/contract/business-form.js';
+import type { OwnerBusiness } from '../../../interfaces/contract/business/business-form.js';
 import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
 import { signatureOf, StripeServer, type StripeEvent } from '../../support/billing/stripe-server.js';

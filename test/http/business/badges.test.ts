@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { DAY } from '../../../infrastructure/mail/tokens.gen.js';
 import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
-import { BADGE_SIZE, badgePath } from '../../../interfaces/contract/badge.js';
+import { BADGE_SIZE, badgePath } from '../../../interfaces/contract/business/badge.js';
 import { shortText } from '../../../interfaces/http/business/short-text.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
 import { signedInAs } from '../../support/identity/signed-in.js';

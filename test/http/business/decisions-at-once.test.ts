@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { AdminBusiness, OwnerBusiness } from '../../../interfaces/contract/business-form.js';
+import { AdminBusiness, OwnerBusiness } from '../../../interfaces/contract/business/business-form.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
 import { signedInAs } from '../../support/identity/signed-in.js';
 import { continueIds } from '../../support/member-rows.js';

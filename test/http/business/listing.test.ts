@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LISTING_TIER } from '../../../domain/business/listing-tier.js';
 import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
-import { AdminBusiness, OwnerBusiness } from '../../../interfaces/contract/business-form.js';
+import { AdminBusiness, OwnerBusiness } from '../../../interfaces/contract/business/business-form.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
 import { signedInAs } from '../../support/identity/signed-in.js';
 import { continueIds } from '../../support/member-rows.js';

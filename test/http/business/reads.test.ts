@@ -6,12 +6,12 @@ import {
   BusinessFacets,
   MapCluster,
   MapPoint,
-} from '../../../interfaces/contract/business.js';
-import { GuideDog } from '../../../interfaces/contract/guide-dog.js';
-import type { LocationSuggestion, Middle, Town } from '../../../interfaces/contract/list.js';
+} from '../../../interfaces/contract/business/business.js';
+import { GuideDog } from '../../../interfaces/contract/guide-dog/guide-dog.js';
+import type { LocationSuggestion, Middle, Town } from '../../../interfaces/contract/gazetteer/location.js';
 import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
-import { OwnerResponse, Review } from '../../../interfaces/contract/review.js';
-import type { BusinessReviewSummary } from '../../../interfaces/contract/review-query.js';
+import { OwnerResponse, Review } from '../../../interfaces/contract/review/review.js';
+import type { BusinessReviewSummary } from '../../../interfaces/contract/review/review-query.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
 import { NOBODY, OLIVE, PUBLIC_BUSINESSES, REVIEWS, RICH, seedDirectory } from '../../support/search/seeded.js';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { OwnedBusinessCard } from '../../../interfaces/contract/business.js';
+import { OwnedBusinessCard } from '../../../interfaces/contract/business/business.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
 import { signedInAs } from '../../support/identity/signed-in.js';
 import {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { websiteProof } from '../../../domain/claim/verification.js';
-import { Claim, OwnClaim } from '../../../interfaces/contract/claim.js';
+import { Claim, OwnClaim } from '../../../interfaces/contract/claim/claim.js';
 import { CLAIM_FORM, LISTED, startClaiming, type Claiming } from '../../support/claim/claiming.js';
 import { ADA, HIDDEN, RICH } from '../../support/search/seeded.js';
 import { aJpeg, A_PDF, upload } from '../../support/uploads.js';

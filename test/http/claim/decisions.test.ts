@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { AdminClaim, type OwnClaim } from '../../../interfaces/contract/claim.js';
+import { AdminClaim, type OwnClaim } from '../../../interfaces/contract/claim/claim.js';
 import { startClaiming, type Claiming } from '../../support/claim/claiming.js';
 import { ROUNDS } from '../../support/rounds.js';
 import { ADA, OLIVE } from '../../support/search/seeded.js';

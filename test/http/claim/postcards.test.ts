@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { AdminClaim } from '../../../interfaces/contract/claim.js';
-import { Postcard, SentPostcard } from '../../../interfaces/contract/postcard.js';
+import { AdminClaim } from '../../../interfaces/contract/claim/claim.js';
+import { Postcard, SentPostcard } from '../../../interfaces/contract/claim/postcard.js';
 import { startClaiming, wrong, type Claiming } from '../../support/claim/claiming.js';
 
 let c: Claiming;

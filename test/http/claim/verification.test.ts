@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ExpireClaims } from '../../../application/claim/expire-claims.js';
-import { OwnClaim, type Claim } from '../../../interfaces/contract/claim.js';
-import type { Postcard } from '../../../interfaces/contract/postcard.js';
+import { OwnClaim, type Claim } from '../../../interfaces/contract/claim/claim.js';
+import type { Postcard } from '../../../interfaces/contract/claim/postcard.js';
 import { CLAIM_FORM, LISTED, startClaiming, wrong, type Claiming } from '../../support/claim/claiming.js';
 import { deliveredMails } from '../../support/outgoing/deliveries.js';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { AdminClaim, Claim } from '../../../interfaces/contract/claim.js';
+import type { AdminClaim, Claim } from '../../../interfaces/contract/claim/claim.js';
 import { startClaiming, type Claiming } from '../../support/claim/claiming.js';
 import { LOOPBACK, StubNames, stubServer, webWith, type StubServer } from '../../support/web/stub-web.js';
 

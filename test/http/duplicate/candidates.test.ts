@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { FindDuplicates } from '../../../application/duplicate/find-duplicates.js';
 import { DuplicateSearch } from '../../../application/duplicate/ports.js';
-import { DuplicateCandidate } from '../../../interfaces/contract/duplicate.js';
+import { DuplicateCandidate } from '../../../interfaces/contract/duplicate/duplicate.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
 import { KEPT, MERGED, plantTwins, THIRD } from '../../support/duplicate/two-places.js';
 import { signedInAsAdministrator, WITH_ADMINISTRATOR } from '../../support/identity/administrator.js';

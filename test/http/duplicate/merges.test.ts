@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { Merge } from '../../../interfaces/contract/duplicate.js';
+import { Merge } from '../../../interfaces/contract/duplicate/duplicate.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
 import {
   everything,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { AdminFeedback } from '../../../interfaces/contract/admin-feedback.js';
-import type { AdminBusiness } from '../../../interfaces/contract/business-form.js';
+import { AdminFeedback } from '../../../interfaces/contract/feedback/admin-feedback.js';
+import type { AdminBusiness } from '../../../interfaces/contract/business/business-form.js';
 import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
 import { signedInAsAdministrator, WITH_ADMINISTRATOR } from '../../support/identity/administrator.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
-import { Feedback } from '../../../interfaces/contract/feedback.js';
+import { Feedback } from '../../../interfaces/contract/feedback/feedback.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
 import { signedInAs } from '../../support/identity/signed-in.js';
 import { ADA, seedDirectory } from '../../support/search/seeded.js';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { z } from 'zod';
 import { GUIDE_DOG_LIMITS, GUIDE_DOG_PET_TYPES } from '../../../domain/guide-dog/guide-dog.js';
 import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
-import { GuideDog } from '../../../interfaces/contract/guide-dog.js';
+import { GuideDog } from '../../../interfaces/contract/guide-dog/guide-dog.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
 import { signedInAs } from '../../support/identity/signed-in.js';
 import { ADA, OLIVE, seedDirectory } from '../../support/search/seeded.js';

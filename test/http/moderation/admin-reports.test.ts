@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { AdminReport } from '../../../interfaces/contract/admin-report.js';
-import { AdminReport as AdminReportShape } from '../../../interfaces/contract/admin-report.js';
+import type { AdminReport } from '../../../interfaces/contract/moderation/admin-report.js';
+import { AdminReport as AdminReportShape } from '../../../interfaces/contract/moderation/admin-report.js';
 import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
 import { signedInAsAdministrator, WITH_ADMINISTRATOR } from '../../support/identity/administrator.js';

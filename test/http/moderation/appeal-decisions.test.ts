@@ -5,7 +5,7 @@ import { MemberData } from '../../../application/account/ports.js';
 import { PublishedContents } from '../../../application/moderation/ports.js';
 import { Transaction } from '../../../application/shared/transaction.js';
 import type { NewNotice } from '../../../domain/moderation/notice.js';
-import { AdminAppeal } from '../../../interfaces/contract/notice.js';
+import { AdminAppeal } from '../../../interfaces/contract/moderation/notice.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
 import { circlesOf } from '../../support/faults/while-held.js';
 import { signedInAsAdministrator, WITH_ADMINISTRATOR } from '../../support/identity/administrator.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { Notice, NoticeByLink } from '../../../interfaces/contract/notice.js';
+import { Notice, NoticeByLink } from '../../../interfaces/contract/moderation/notice.js';
 import { LIMITS } from '../../../interfaces/http/server/limits/limits.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
 import { signedInAs } from '../../support/identity/signed-in.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { AdminCopyrightNotice, CopyrightTakedown } from '../../../interfaces/contract/copyright.js';
+import { AdminCopyrightNotice, CopyrightTakedown } from '../../../interfaces/contract/moderation/copyright.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
 import { signedInAsAdministrator, WITH_ADMINISTRATOR } from '../../support/identity/administrator.js';
 import { signedInAs } from '../../support/identity/signed-in.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ReportedContent } from '../../../interfaces/contract/content-report.js';
+import { ReportedContent } from '../../../interfaces/contract/moderation/content-report.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
 import { signedInAs } from '../../support/identity/signed-in.js';
 import { ADA, HIDDEN_REVIEWS, OLIVE, seedDirectory } from '../../support/search/seeded.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { CurrentUser } from '../../../interfaces/contract/account.js';
-import { MemberSanction } from '../../../interfaces/contract/member-sanction.js';
+import { CurrentUser } from '../../../interfaces/contract/account/account.js';
+import { MemberSanction } from '../../../interfaces/contract/moderation/member-sanction.js';
 import { openApiDocument } from '../../../interfaces/http/openapi/open-api.js';
 import { OPEN_TO_SANCTIONED } from '../../../interfaces/http/moderation/sanctioned-writes.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';

@@ -9,7 +9,7 @@ import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js
 import { deliveredMails, lastMail } from '../../support/outgoing/deliveries.js';
 import { MESSAGES, wornOutMessages } from '../../support/outgoing/worn-out.js';
 import { signedInAsAdministrator, WITH_ADMINISTRATOR } from '../../support/identity/administrator.js';
-import type { OutgoingMessage } from '../../../interfaces/contract/outgoing.js';
+import type { OutgoingMessage } from '../../../interfaces/contract/outgoing/outgoing.js';
 import { ADA, seedDirectory } from '../../support/search/seeded.js';
 
 const TO = 'ada-member-mail-secret@example.com';

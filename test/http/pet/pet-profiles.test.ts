@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { NEW_PET, PET_LIMITS } from '../../../domain/pet/pet.js';
 import { OWNER_ONLY_FIELDS } from '../../../domain/pet/pet-visibility.js';
 import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
-import { OwnPet, PublicPet } from '../../../interfaces/contract/pet.js';
+import { OwnPet, PublicPet } from '../../../interfaces/contract/pet/pet.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
 import { signedInAs } from '../../support/identity/signed-in.js';
 import { ADA, OLIVE, seedDirectory } from '../../support/search/seeded.js';

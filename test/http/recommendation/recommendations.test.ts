@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { milesBetween } from '../../../domain/gazetteer/distance.js';
-import type { BusinessCard } from '../../../interfaces/contract/business.js';
-import { Recommendation } from '../../../interfaces/contract/recommendation.js';
+import type { BusinessCard } from '../../../interfaces/contract/business/business.js';
+import { Recommendation } from '../../../interfaces/contract/recommendation/recommendation.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
 import { HIDDEN, PUBLIC_BUSINESSES, seedDirectory } from '../../support/search/seeded.js';
 

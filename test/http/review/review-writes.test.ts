@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { z } from 'zod';
 import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
 import { REVIEW_TOTALS } from '../../../infrastructure/review/review-totals.js';
-import { OwnerResponse, Review } from '../../../interfaces/contract/review.js';
+import { OwnerResponse, Review } from '../../../interfaces/contract/review/review.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
 import { ADA, HIDDEN, HIDDEN_REVIEWS, OLIVE, seedDirectory } from '../../support/search/seeded.js';
 import { signedInAs } from '../../support/identity/signed-in.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
-import { BusinessCard, BusinessDetail } from '../../../interfaces/contract/business.js';
+import { BusinessCard, BusinessDetail } from '../../../interfaces/contract/business/business.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
 import { ADA, HIDDEN, OLIVE, seedDirectory } from '../../support/search/seeded.js';
 import { signedInAs } from '../../support/identity/signed-in.js';

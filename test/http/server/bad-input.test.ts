@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Problem } from '../../../interfaces/contract/problem.js';
+import { Problem } from '../../../interfaces/contract/shared/problem.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
 import { OLIVE, PUBLIC_BUSINESSES, seedDirectory } from '../../support/search/seeded.js';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import Fastify from 'fastify';
-import { Problem } from '../../../interfaces/contract/problem.js';
+import { Problem } from '../../../interfaces/contract/shared/problem.js';
 import { registerCrossSiteGuard } from '../../../interfaces/http/server/cross-site.js';
 import { KnownPaths } from '../../../interfaces/http/server/known-paths.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';

@@ -5,7 +5,7 @@ import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles
 import { documentationApp } from '../../../interfaces/cli/documentation-app.js';
 import { takesKey } from '../../../interfaces/http/server/idempotency.js';
 import { openApiDocument } from '../../../interfaces/http/openapi/open-api.js';
-import { Problem } from '../../../interfaces/contract/problem.js';
+import { Problem } from '../../../interfaces/contract/shared/problem.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
 import { ADA, OLIVE, seedDirectory } from '../../support/search/seeded.js';
 import { signedInAs } from '../../support/identity/signed-in.js';

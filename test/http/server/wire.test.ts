@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { connect, type AddressInfo } from 'node:net';
-import { Problem } from '../../../interfaces/contract/problem.js';
+import { Problem } from '../../../interfaces/contract/shared/problem.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
 import { seedDirectory } from '../../support/search/seeded.js';
 

@@ -3,7 +3,7 @@ import { readdirSync, statSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { UploadedFile } from '../../../interfaces/contract/upload.js';
+import { UploadedFile } from '../../../interfaces/contract/upload/upload.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
 import { continueIds } from '../../support/member-rows.js';
 import { statementsOf } from '../../support/postgres/statements.js';

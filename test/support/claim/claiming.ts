@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
 import type { PublicWeb } from '../../../infrastructure/outgoing-http/public-web.js';
-import type { Claim } from '../../../interfaces/contract/claim.js';
+import type { Claim } from '../../../interfaces/contract/claim/claim.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../app.js';
 import { signedInAs } from '../identity/signed-in.js';
 import { continueIds } from '../member-rows.js';

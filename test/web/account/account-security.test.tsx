@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { AccessToken, OwnSession } from '../../../interfaces/contract/account-access.js';
+import type { AccessToken, OwnSession } from '../../../interfaces/contract/account/account-access.js';
 import { AccountSecurity } from '../../../web/features/account/security/account-security.js';
 import { useToasts } from '../../../web/ui/overlay/toast-store.js';
 import { apiOf } from '../support/render.js';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { NotificationsForm, PreferencesForm, ProfileForm } from '../../../interfaces/contract/account.js';
+import { NotificationsForm, PreferencesForm, ProfileForm } from '../../../interfaces/contract/account/account.js';
 import { Account } from '../../../web/features/account/account.js';
 import type { Viewer } from '../../../web/lib/page/viewer.js';
 import { useToasts } from '../../../web/ui/overlay/toast-store.js';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
-import type { Notice, NoticeByLink } from '../../../interfaces/contract/notice.js';
+import type { Notice, NoticeByLink } from '../../../interfaces/contract/moderation/notice.js';
 import { SanctionBanner } from '../../../web/app/layout/sanction-banner.js';
 import { Appeal } from '../../../web/features/account/notices/appeal.js';
 import { Notices } from '../../../web/features/account/notices/notices.js';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { AdminClaim } from '../../../interfaces/contract/claim.js';
-import { ADMIN_CLAIM } from '../../../interfaces/contract/examples.js';
+import type { AdminClaim } from '../../../interfaces/contract/claim/claim.js';
+import { ADMIN_CLAIM } from '../../../interfaces/contract/claim/claim-examples.js';
 import { AdminClaims } from '../../../web/features/admin-claims/admin-claims.js';
 import { useToasts } from '../../../web/ui/overlay/toast-store.js';
 import { apiOf, renderAt } from '../support/render.js';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { AdminFeedback } from '../../../interfaces/contract/admin-feedback.js';
-import { ADMIN_BUSINESS } from '../../../interfaces/contract/examples.js';
-import { ADMIN_FEEDBACK } from '../../../interfaces/contract/feedback-examples.js';
+import type { AdminFeedback } from '../../../interfaces/contract/feedback/admin-feedback.js';
+import { ADMIN_BUSINESS } from '../../../interfaces/contract/business/business-examples.js';
+import { ADMIN_FEEDBACK } from '../../../interfaces/contract/feedback/feedback-examples.js';
 import { Feedback } from '../../../web/features/admin-feedback/feedback.js';
 import { useToasts } from '../../../web/ui/overlay/toast-store.js';
 import { apiOf, NOW, renderAt } from '../support/render.js';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { useQuery } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { ADMIN_STATS } from '../../../interfaces/contract/administration-examples.js';
+import { ADMIN_STATS } from '../../../interfaces/contract/administration/administration-examples.js';
 import { ADMIN_PAGES } from '../../../web/features/administration/admin-pages.js';
 import { AdminShell } from '../../../web/features/administration/admin-shell.js';
 import { useToasts } from '../../../web/ui/overlay/toast-store.js';

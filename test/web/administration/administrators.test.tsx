@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { ADMINISTRATOR, NEW_TOTP } from '../../../interfaces/contract/administration-examples.js';
+import { ADMINISTRATOR, NEW_TOTP } from '../../../interfaces/contract/administration/administration-examples.js';
 import { Administrators } from '../../../web/features/administrators/administrators.js';
 import { ToastHost } from '../../../web/ui/overlay/toast-host.js';
 import { useToasts } from '../../../web/ui/overlay/toast-store.js';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { ADMIN_APPEAL } from '../../../interfaces/contract/notice-examples.js';
+import { ADMIN_APPEAL } from '../../../interfaces/contract/moderation/notice-examples.js';
 import { Appeals } from '../../../web/features/admin-appeals/appeals.js';
 import { useToasts } from '../../../web/ui/overlay/toast-store.js';
 import { apiOf, renderAt } from '../support/render.js';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { AUDIT_CHOICES, AUDIT_ROW, type AuditRow } from '../../../interfaces/contract/audit-log.js';
+import { AUDIT_CHOICES, AUDIT_ROW, type AuditRow } from '../../../interfaces/contract/administration/audit-log.js';
 import { AuditLog } from '../../../web/features/admin-audit-log/audit-log.js';
 import { actionWords } from '../../../web/features/admin-audit-log/audit-words.js';
 import { apiOf, renderAt } from '../support/render.js';

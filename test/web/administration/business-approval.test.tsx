@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { AdminBusiness } from '../../../interfaces/contract/business-form.js';
-import { ADMIN_BUSINESS } from '../../../interfaces/contract/examples.js';
+import type { AdminBusiness } from '../../../interfaces/contract/business/business-form.js';
+import { ADMIN_BUSINESS } from '../../../interfaces/contract/business/business-examples.js';
 import { BusinessApproval } from '../../../web/features/admin-approval/business-approval.js';
 import { useToasts } from '../../../web/ui/overlay/toast-store.js';
 import { aBusinessDetail } from '../support/records.js';

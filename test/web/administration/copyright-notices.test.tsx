@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { AdminCopyrightNotice } from '../../../interfaces/contract/copyright.js';
-import { ADMIN_COPYRIGHT_NOTICE } from '../../../interfaces/contract/copyright-examples.js';
-import { MEMBER_SANCTION } from '../../../interfaces/contract/member-sanction.js';
+import type { AdminCopyrightNotice } from '../../../interfaces/contract/moderation/copyright.js';
+import { ADMIN_COPYRIGHT_NOTICE } from '../../../interfaces/contract/moderation/copyright-examples.js';
+import { MEMBER_SANCTION } from '../../../interfaces/contract/moderation/member-sanction.js';
 import { CopyrightNotices } from '../../../web/features/admin-copyright/copyright-notices.js';
 import { useToasts } from '../../../web/ui/overlay/toast-store.js';
 import { apiOf, renderAt } from '../support/render.js';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { ADMIN_STATS } from '../../../interfaces/contract/administration-examples.js';
-import type { AdminStats } from '../../../interfaces/contract/admin-stats.js';
+import { ADMIN_STATS } from '../../../interfaces/contract/administration/administration-examples.js';
+import type { AdminStats } from '../../../interfaces/contract/administration/admin-stats.js';
 import { ADMIN_PAGES } from '../../../web/features/administration/admin-pages.js';
 import { Dashboard } from '../../../web/features/administration/dashboard.js';
 import { apiOf, NOW, renderAt } from '../support/render.js';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { DUPLICATE_CANDIDATE, MERGE } from '../../../interfaces/contract/duplicate-examples.js';
+import { DUPLICATE_CANDIDATE, MERGE } from '../../../interfaces/contract/duplicate/duplicate-examples.js';
 import { Duplicates } from '../../../web/features/admin-duplicates/duplicates.js';
 import { useToasts } from '../../../web/ui/overlay/toast-store.js';
 import { apiOf, renderAt } from '../support/render.js';

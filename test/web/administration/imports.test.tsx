@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { IMPORT, IMPORT_LINE, type Import, type ImportLine } from '../../../interfaces/contract/import.js';
+import { IMPORT, IMPORT_LINE, type Import, type ImportLine } from '../../../interfaces/contract/import/import.js';
 import { Imports } from '../../../web/features/admin-import/imports.js';
 import { apiOf, renderAt } from '../support/render.js';
 

@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { OUTGOING_MESSAGE, RESENT_MESSAGE, type OutgoingMessage } from '../../../interfaces/contract/outgoing.js';
+import {
+  OUTGOING_MESSAGE,
+  RESENT_MESSAGE,
+  type OutgoingMessage,
+} from '../../../interfaces/contract/outgoing/outgoing.js';
 import { Outgoing } from '../../../web/features/admin-outgoing/outgoing.js';
 import { useToasts } from '../../../web/ui/overlay/toast-store.js';
 import { apiOf, renderAt } from '../support/render.js';

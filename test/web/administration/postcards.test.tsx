@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { POSTCARD, SENT_POSTCARD, type Postcard } from '../../../interfaces/contract/postcard.js';
+import { POSTCARD, SENT_POSTCARD, type Postcard } from '../../../interfaces/contract/claim/postcard.js';
 import { Postcards } from '../../../web/features/admin-postcards/postcards.js';
 import { useToasts } from '../../../web/ui/overlay/toast-store.js';
 import { apiOf, renderAt } from '../support/render.js';

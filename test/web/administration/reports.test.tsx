@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { AdminReport } from '../../../interfaces/contract/admin-report.js';
-import { ADMIN_REPORT } from '../../../interfaces/contract/report-example.js';
+import type { AdminReport } from '../../../interfaces/contract/moderation/admin-report.js';
+import { ADMIN_REPORT } from '../../../interfaces/contract/moderation/report-example.js';
 import { Reports } from '../../../web/features/admin-reports/reports.js';
 import { useToasts } from '../../../web/ui/overlay/toast-store.js';
 import { apiOf, renderAt } from '../support/render.js';

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Analytics as Figures } from '../../../interfaces/contract/analytics.js';
-import type { OwnerBusiness } from '../../../interfaces/contract/business-form.js';
-import { INTERACTION_LABEL, INTERACTION_TYPES } from '../../../interfaces/contract/words.js';
+import type { Analytics as Figures } from '../../../interfaces/contract/analytics/analytics.js';
+import type { OwnerBusiness } from '../../../interfaces/contract/business/business-form.js';
+import { INTERACTION_LABEL, INTERACTION_TYPES } from '../../../interfaces/contract/shared/words.js';
 import { Analytics } from '../../../web/features/analytics/analytics.js';
 import { changeOf } from '../../../web/features/analytics/change.js';
 import { analyticsDaysOf, analyticsPath } from '../../../web/lib/path/analytics-path.js';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import type { Billing } from '../../../interfaces/contract/billing.js';
+import type { Billing } from '../../../interfaces/contract/billing/billing.js';
 import { PlanPage } from '../../../web/app/pages/my-businesses/plan-page.js';
 import { useToasts } from '../../../web/ui/overlay/toast-store.js';
 import { aBusinessDetail } from '../support/records.js';

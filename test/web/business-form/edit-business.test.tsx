@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { OwnerBusiness } from '../../../interfaces/contract/business-form.js';
+import type { OwnerBusiness } from '../../../interfaces/contract/business/business-form.js';
 import { EditBusiness } from '../../../web/features/business-form/edit-business.js';
 import { NEW_LISTING } from '../../../web/features/business-form/listing-values.js';
 import { StandingOfEdited } from '../../../web/features/my-businesses/standing-of-edited.js';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import type { OwnClaim } from '../../../interfaces/contract/claim.js';
+import type { OwnClaim } from '../../../interfaces/contract/claim/claim.js';
 import { MyClaims } from '../../../web/features/claim/my-claims.js';
 import { anOwnClaim } from '../support/records.js';
 import { apiOf, renderAt } from '../support/render.js';

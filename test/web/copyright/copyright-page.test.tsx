@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { NOTICE_STATEMENTS } from '../../../interfaces/contract/words.js';
+import { NOTICE_STATEMENTS } from '../../../interfaces/contract/shared/words.js';
 import { CopyrightText } from '../../../web/features/copyright/copyright-text.js';
 import { NoticeForm } from '../../../web/features/copyright/notice-form.js';
 import { useToasts } from '../../../web/ui/overlay/toast-store.js';

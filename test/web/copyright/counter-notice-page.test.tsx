@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import type { CopyrightTakedown } from '../../../interfaces/contract/copyright.js';
-import { COPYRIGHT_TAKEDOWN } from '../../../interfaces/contract/copyright-examples.js';
-import { COUNTER_STATEMENTS } from '../../../interfaces/contract/words.js';
+import type { CopyrightTakedown } from '../../../interfaces/contract/moderation/copyright.js';
+import { COPYRIGHT_TAKEDOWN } from '../../../interfaces/contract/moderation/copyright-examples.js';
+import { COUNTER_STATEMENTS } from '../../../interfaces/contract/shared/words.js';
 import { CounterNoticePage } from '../../../web/app/pages/site/counter-notice-page.js';
 import { useToasts } from '../../../web/ui/overlay/toast-store.js';
 import { apiOf, renderAt } from '../support/render.js';

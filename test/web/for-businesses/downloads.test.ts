@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
-import { LISTING_TIER, RESPONSE_LIMITS } from '../../../interfaces/contract/words.js';
-import { UPLOAD_KIND } from '../../../interfaces/contract/upload.js';
+import { LISTING_TIER, RESPONSE_LIMITS } from '../../../interfaces/contract/shared/words.js';
+import { UPLOAD_KIND } from '../../../interfaces/contract/upload/upload.js';
 
 const GUIDES = ['quick-start-guide', 'best-practices', 'marketing-toolkit'] as const;
 /** A guide's HTML, however its lines are broken. */

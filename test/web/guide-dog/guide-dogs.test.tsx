@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { GuideDog } from '../../../interfaces/contract/guide-dog.js';
-import { GUIDE_DOG } from '../../../interfaces/contract/examples.js';
+import type { GuideDog } from '../../../interfaces/contract/guide-dog/guide-dog.js';
+import { GUIDE_DOG } from '../../../interfaces/contract/guide-dog/guide-dog-example.js';
 import { GuideDogs } from '../../../web/features/guide-dog/guide-dogs.js';
 import { LevelProgress } from '../../../web/features/guide-dog/level-progress.js';
 import type { GuideDogTab } from '../../../web/lib/path/community-path.js';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { UploadedFile } from '../../../interfaces/contract/upload.js';
+import type { UploadedFile } from '../../../interfaces/contract/upload/upload.js';
 import {
   COMPRESSIONS,
   compressImage,

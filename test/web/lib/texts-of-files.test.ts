@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { UploadKind } from '../../../interfaces/contract/upload.js';
+import type { UploadKind } from '../../../interfaces/contract/upload/upload.js';
 import { uploadFile } from '../../../web/api/upload.js';
 import { compressImage, COMPRESSIONS } from '../../../web/lib/image-compression.js';
 import { sendPhoto, type PhotoState } from '../../../web/ui/form/use-photo-sending.js';

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import type { MapPoint } from '../../../interfaces/contract/business.js';
+import type { MapPoint } from '../../../interfaces/contract/business/business.js';
 import { ChosenBusinesses } from '../../../web/features/map/chosen-businesses.js';
 import { MapRow } from '../../../web/features/map/map-row.js';
 import { marksOf } from '../../../web/features/map/marks.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { MapCluster, MapPoint } from '../../../interfaces/contract/business.js';
+import type { MapCluster, MapPoint } from '../../../interfaces/contract/business/business.js';
 import { boundsOf, isWithin, marksOf, overlap, ROOM_PX, worldPixel } from '../../../web/features/map/marks.js';
 
 function aPoint(differs: Partial<MapPoint> = {}): MapPoint {

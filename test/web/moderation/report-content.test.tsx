@@ -8,7 +8,7 @@ import { PetProfile } from '../../../web/features/pet/pet-profile.js';
 import { ReviewCard } from '../../../web/features/review/review-card.js';
 import { useToasts } from '../../../web/ui/overlay/toast-store.js';
 import { anOwnPet, aPet } from '../support/pet-records.js';
-import { GUIDE_DOG } from '../../../interfaces/contract/examples.js';
+import { GUIDE_DOG } from '../../../interfaces/contract/guide-dog/guide-dog-example.js';
 import { aResponse, aReview } from '../support/records.js';
 import { apiOf, renderAt } from '../support/render.js';
 import { aMember, asMember, asUnknown } from '../support/viewers.js';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { OwnedBusinessCard } from '../../../interfaces/contract/business.js';
+import type { OwnedBusinessCard } from '../../../interfaces/contract/business/business.js';
 import { MyBusinesses } from '../../../web/features/my-businesses/my-businesses.js';
 import { useToasts } from '../../../web/ui/overlay/toast-store.js';
 import { aBusiness } from '../support/records.js';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Review } from '../../../interfaces/contract/review.js';
+import type { Review } from '../../../interfaces/contract/review/review.js';
 import { REVIEW_SUMMARY_KEY } from '../../../web/api/query-keys.js';
 import { Reviews } from '../../../web/features/review/reviews.js';
 import { useToasts } from '../../../web/ui/overlay/toast-store.js';

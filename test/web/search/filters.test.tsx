@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useSearchParams } from 'react-router-dom';
-import { FACETS } from '../../../interfaces/contract/facets-example.js';
+import { FACETS } from '../../../interfaces/contract/business/facets-example.js';
 import { Filters } from '../../../web/features/search/filters.js';
 import { Results } from '../../../web/features/search/results.js';
 import { browseSearchOf } from '../../../web/lib/path/browse-search.js';

@@ -1,5 +1,5 @@
-import type { OwnPet, PublicPet } from '../../../interfaces/contract/pet.js';
-import { OWN_PET, PUBLIC_PET } from '../../../interfaces/contract/examples.js';
+import type { OwnPet, PublicPet } from '../../../interfaces/contract/pet/pet.js';
+import { OWN_PET, PUBLIC_PET } from '../../../interfaces/contract/pet/pet-examples.js';
 
 /** A pet as everybody sees it. */
 export const aPet = (differs: Partial<PublicPet> = {}): PublicPet => ({ ...PUBLIC_PET, ...differs });

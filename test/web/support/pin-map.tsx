@@ -1,4 +1,4 @@
-import type { Point } from '../../../interfaces/contract/words.js';
+import type { Point } from '../../../interfaces/contract/shared/words.js';
 
 interface PinMapProps {
   readonly pin: Point | null;

@@ -1,6 +1,6 @@
-import type { BusinessCard, BusinessDetail } from '../../../interfaces/contract/business.js';
-import type { OwnClaim } from '../../../interfaces/contract/claim.js';
-import type { OwnerResponse, Review } from '../../../interfaces/contract/review.js';
+import type { BusinessCard, BusinessDetail } from '../../../interfaces/contract/business/business.js';
+import type { OwnClaim } from '../../../interfaces/contract/claim/claim.js';
+import type { OwnerResponse, Review } from '../../../interfaces/contract/review/review.js';
 
 /** A business of a list, as the API answers it. */
 export function aBusiness(differs: Partial<BusinessCard> = {}): BusinessCard {

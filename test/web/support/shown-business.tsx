@@ -1,4 +1,4 @@
-import type { BusinessDetail } from '../../../interfaces/contract/business.js';
+import type { BusinessDetail } from '../../../interfaces/contract/business/business.js';
 import { BusinessProfile } from '../../../web/features/business/business-profile.js';
 import { ReportIssue } from '../../../web/features/feedback/report-issue.js';
 import { Reviews } from '../../../web/features/review/reviews.js';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import type { BulkResult } from '../../../interfaces/contract/bulk.js';
+import type { BulkResult } from '../../../interfaces/contract/administration/bulk.js';
 import type { BulkOrder, BulkWork } from '../../../web/ui/queue/bulk-work.js';
 import { Queue } from '../../../web/ui/queue/queue.js';
 import { renderAt } from '../support/render.js';

@@ -1,6 +1,6 @@
 import { ShieldAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { momentInWords } from '../../../interfaces/contract/words.js';
+import { momentInWords } from '../../../interfaces/contract/shared/words.js';
 import { useViewer } from '../../lib/page/viewer.js';
 import { NOTICES_PATH } from '../../lib/path/notices-path.js';
 

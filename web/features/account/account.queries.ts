@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import type { CurrentUser, Erasure, ErasureForm, ProfileChange } from '../../../interfaces/contract/account.js';
-import type { UploadedFile } from '../../../interfaces/contract/upload.js';
+import type { CurrentUser, Erasure, ErasureForm, ProfileChange } from '../../../interfaces/contract/account/account.js';
+import type { UploadedFile } from '../../../interfaces/contract/upload/upload.js';
 import { apiOf } from '../../api/client.js';
 import { ApiProblem, dataOf, statusOf, wantsFreshSignIn } from '../../api/problem.js';
 import { uploadFile } from '../../api/upload.js';

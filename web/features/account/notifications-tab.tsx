@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { NotificationsForm } from '../../../interfaces/contract/account.js';
+import { NotificationsForm } from '../../../interfaces/contract/account/account.js';
 import { useFormDraft } from '../../lib/form-draft.js';
 import type { Viewer } from '../../lib/page/viewer.js';
 import { Checkbox } from '../../ui/form/checkbox.js';

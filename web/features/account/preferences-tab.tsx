@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { PreferencesForm } from '../../../interfaces/contract/account.js';
-import { RADII } from '../../../interfaces/contract/words.js';
+import { PreferencesForm } from '../../../interfaces/contract/account/account.js';
+import { RADII } from '../../../interfaces/contract/shared/words.js';
 import { useFormDraft } from '../../lib/form-draft.js';
 import type { Viewer } from '../../lib/page/viewer.js';
 import { Field } from '../../ui/form/field.js';

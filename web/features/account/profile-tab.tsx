@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { ProfileForm } from '../../../interfaces/contract/account.js';
+import { ProfileForm } from '../../../interfaces/contract/account/account.js';
 import { useFormDraft } from '../../lib/form-draft.js';
 import { useHeldValues } from '../../lib/held-values.js';
 import type { Viewer } from '../../lib/page/viewer.js';

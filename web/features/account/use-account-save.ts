@@ -1,4 +1,4 @@
-import type { CurrentUser, ProfileChange } from '../../../interfaces/contract/account.js';
+import type { CurrentUser, ProfileChange } from '../../../interfaces/contract/account/account.js';
 import { whenSettled } from '../../lib/when-settled.js';
 import { signInAgain } from '../../ui/overlay/sign-in-again.js';
 import { toast } from '../../ui/overlay/toast-store.js';

@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react';
-import { AppealDecisionForm, type AdminAppeal } from '../../../interfaces/contract/notice.js';
-import { APPEAL_TEXT } from '../../../interfaces/contract/words.js';
+import { AppealDecisionForm, type AdminAppeal } from '../../../interfaces/contract/moderation/notice.js';
+import { APPEAL_TEXT } from '../../../interfaces/contract/shared/words.js';
 import type { QueueAction } from '../../ui/queue/queue-action.js';
 import { ReasonForm } from '../../ui/queue/reason-form.js';
 import type { useAppealDecision } from './appeals.queries.js';

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, type InfiniteData } from '@tanstack/react-query';
-import type { AdminAppeal, AppealDecisionForm } from '../../../interfaces/contract/notice.js';
+import type { AdminAppeal, AppealDecisionForm } from '../../../interfaces/contract/moderation/notice.js';
 import { apiOf } from '../../api/client.js';
 import { listPageOf, withoutItem, type ListPage } from '../../api/list-page.js';
 import { dataOf } from '../../api/problem.js';

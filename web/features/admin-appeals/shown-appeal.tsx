@@ -1,5 +1,10 @@
-import type { AdminAppeal } from '../../../interfaces/contract/notice.js';
-import { MODERATION_REASONS, momentInWords, NOTICE_LABEL, TARGET_LABEL } from '../../../interfaces/contract/words.js';
+import type { AdminAppeal } from '../../../interfaces/contract/moderation/notice.js';
+import {
+  MODERATION_REASONS,
+  momentInWords,
+  NOTICE_LABEL,
+  TARGET_LABEL,
+} from '../../../interfaces/contract/shared/words.js';
 import { dayName } from '../../lib/day.js';
 import { Badge } from '../../ui/badge.js';
 import { FactList, OutsideLink } from '../../ui/fact-list.js';

@@ -1,6 +1,10 @@
 import { Check, MessageSquareWarning, SearchCheck, X } from 'lucide-react';
-import { RejectionForm, RevisionForm, type AdminBusiness } from '../../../interfaces/contract/business-form.js';
-import { MAX_ADMIN_TEXT } from '../../../interfaces/contract/words.js';
+import {
+  RejectionForm,
+  RevisionForm,
+  type AdminBusiness,
+} from '../../../interfaces/contract/business/business-form.js';
+import { MAX_ADMIN_TEXT } from '../../../interfaces/contract/shared/words.js';
 import type { QueueAction } from '../../ui/queue/queue-action.js';
 import { ReasonForm } from '../../ui/queue/reason-form.js';
 import type { useDecision } from './approval.queries.js';

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import type { InfiniteData } from '@tanstack/react-query';
-import type { ApprovalStats } from '../../../interfaces/contract/admin-stats.js';
-import type { AdminBusiness } from '../../../interfaces/contract/business-form.js';
+import type { ApprovalStats } from '../../../interfaces/contract/administration/admin-stats.js';
+import type { AdminBusiness } from '../../../interfaces/contract/business/business-form.js';
 import { useBulkCalls } from '../../api/bulk.js';
 import { apiOf } from '../../api/client.js';
 import { dataOf } from '../../api/problem.js';

@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react';
-import type { AdminBusiness } from '../../../interfaces/contract/business-form.js';
+import type { AdminBusiness } from '../../../interfaces/contract/business/business-form.js';
 import type { BulkWork } from '../../ui/queue/bulk-work.js';
 import type { useBulkApproval } from './approval.queries.js';
 

@@ -1,5 +1,10 @@
-import type { AdminBusiness } from '../../../interfaces/contract/business-form.js';
-import { APPROVAL_LABEL, CATEGORY_LABEL, LISTING_TIER, PRICE_RANGE_LABEL } from '../../../interfaces/contract/words.js';
+import type { AdminBusiness } from '../../../interfaces/contract/business/business-form.js';
+import {
+  APPROVAL_LABEL,
+  CATEGORY_LABEL,
+  LISTING_TIER,
+  PRICE_RANGE_LABEL,
+} from '../../../interfaces/contract/shared/words.js';
 import { CategoryIllustration } from '../../illustrations/category.js';
 import { dayName } from '../../lib/day.js';
 import { webLink } from '../../lib/web-link.js';

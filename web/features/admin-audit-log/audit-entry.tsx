@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { AuditRow } from '../../../interfaces/contract/audit-log.js';
+import type { AuditRow } from '../../../interfaces/contract/administration/audit-log.js';
 import { momentName } from '../../lib/day.js';
 import { auditLogPath } from '../../lib/path/audit-log-path.js';
 import { Card } from '../../ui/card.js';

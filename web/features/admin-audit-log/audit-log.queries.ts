@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { AuditChoices, AuditRow } from '../../../interfaces/contract/audit-log.js';
+import type { AuditChoices, AuditRow } from '../../../interfaces/contract/administration/audit-log.js';
 import { apiOf } from '../../api/client.js';
 import { listPageOf, type ListPage } from '../../api/list-page.js';
 import { dataOf } from '../../api/problem.js';

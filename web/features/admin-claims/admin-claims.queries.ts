@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, type InfiniteData } from '@tanstack/react-query';
-import type { AdminClaim } from '../../../interfaces/contract/claim.js';
+import type { AdminClaim } from '../../../interfaces/contract/claim/claim.js';
 import { useBulkCalls } from '../../api/bulk.js';
 import { apiOf } from '../../api/client.js';
 import { dataOf } from '../../api/problem.js';

@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react';
-import type { AdminClaim } from '../../../interfaces/contract/claim.js';
+import type { AdminClaim } from '../../../interfaces/contract/claim/claim.js';
 import type { BulkWork } from '../../ui/queue/bulk-work.js';
 import type { useBulkClaims } from './admin-claims.queries.js';
 

@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react';
-import type { AdminClaim } from '../../../interfaces/contract/claim.js';
+import type { AdminClaim } from '../../../interfaces/contract/claim/claim.js';
 import type { QueueAction } from '../../ui/queue/queue-action.js';
 import type { useClaimDecision } from './admin-claims.queries.js';
 import type { ClaimsTab } from './claims-tab.js';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ClaimApproval, ClaimRejection, type AdminClaim } from '../../../interfaces/contract/claim.js';
-import { MAX_ADMIN_TEXT } from '../../../interfaces/contract/words.js';
+import { ClaimApproval, ClaimRejection, type AdminClaim } from '../../../interfaces/contract/claim/claim.js';
+import { MAX_ADMIN_TEXT } from '../../../interfaces/contract/shared/words.js';
 import { dropDraft, keepDraft, readDraft } from '../../lib/draft.js';
 import { Button, type ButtonVariant } from '../../ui/button.js';
 import { Field } from '../../ui/form/field.js';

@@ -1,5 +1,5 @@
-import type { AdminClaim } from '../../../interfaces/contract/claim.js';
-import { CLAIM_METHOD, MAX_CODE_ATTEMPTS } from '../../../interfaces/contract/words.js';
+import type { AdminClaim } from '../../../interfaces/contract/claim/claim.js';
+import { CLAIM_METHOD, MAX_CODE_ATTEMPTS } from '../../../interfaces/contract/shared/words.js';
 import type { BadgeTone } from '../../ui/badge.js';
 
 interface Strength {

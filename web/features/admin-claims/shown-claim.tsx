@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { ExternalLink, FileText } from 'lucide-react';
-import type { AdminClaim } from '../../../interfaces/contract/claim.js';
+import type { AdminClaim } from '../../../interfaces/contract/claim/claim.js';
 import {
   CLAIM_METHOD,
   CLAIM_ROLE_LABEL,
   CLAIM_STATUS_LABEL,
   type ClaimStatus,
-} from '../../../interfaces/contract/words.js';
+} from '../../../interfaces/contract/shared/words.js';
 import { dayName } from '../../lib/day.js';
 import { webLink } from '../../lib/web-link.js';
 import { Badge, type BadgeTone } from '../../ui/badge.js';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { CopyrightDecisionForm, type AdminCopyrightNotice } from '../../../interfaces/contract/copyright.js';
-import { COPYRIGHT_LIMITS } from '../../../interfaces/contract/words.js';
+import { CopyrightDecisionForm, type AdminCopyrightNotice } from '../../../interfaces/contract/moderation/copyright.js';
+import { COPYRIGHT_LIMITS } from '../../../interfaces/contract/shared/words.js';
 import { dropDraft, keepDraft, readDraft } from '../../lib/draft.js';
 import { Button } from '../../ui/button.js';
 import { Field } from '../../ui/form/field.js';

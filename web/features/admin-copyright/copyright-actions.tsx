@@ -1,7 +1,7 @@
 import { Ban, Check, Gavel, RotateCcw, X } from 'lucide-react';
-import { CopyrightDecisionForm, type AdminCopyrightNotice } from '../../../interfaces/contract/copyright.js';
-import { MemberSanctionForm } from '../../../interfaces/contract/member-sanction.js';
-import { COPYRIGHT_LIMITS } from '../../../interfaces/contract/words.js';
+import { CopyrightDecisionForm, type AdminCopyrightNotice } from '../../../interfaces/contract/moderation/copyright.js';
+import { MemberSanctionForm } from '../../../interfaces/contract/moderation/member-sanction.js';
+import { COPYRIGHT_LIMITS } from '../../../interfaces/contract/shared/words.js';
 import type { QueueAction } from '../../ui/queue/queue-action.js';
 import { ReasonForm } from '../../ui/queue/reason-form.js';
 import { AcceptForm } from './accept-form.js';

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, type InfiniteData } from '@tanstack/react-query';
-import type { AdminCopyrightNotice, CopyrightDecisionForm } from '../../../interfaces/contract/copyright.js';
-import type { MemberSanction, MemberSanctionForm } from '../../../interfaces/contract/member-sanction.js';
+import type { AdminCopyrightNotice, CopyrightDecisionForm } from '../../../interfaces/contract/moderation/copyright.js';
+import type { MemberSanction, MemberSanctionForm } from '../../../interfaces/contract/moderation/member-sanction.js';
 import { apiOf } from '../../api/client.js';
 import { listPageOf, withItem, withoutItem, type ListPage } from '../../api/list-page.js';
 import { dataOf } from '../../api/problem.js';

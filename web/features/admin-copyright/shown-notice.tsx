@@ -1,5 +1,5 @@
-import type { AdminCopyrightNotice } from '../../../interfaces/contract/copyright.js';
-import { COUNTER_STATEMENTS, NOTICE_STATEMENTS } from '../../../interfaces/contract/words.js';
+import type { AdminCopyrightNotice } from '../../../interfaces/contract/moderation/copyright.js';
+import { COUNTER_STATEMENTS, NOTICE_STATEMENTS } from '../../../interfaces/contract/shared/words.js';
 import { dayName } from '../../lib/day.js';
 import { Badge } from '../../ui/badge.js';
 import { FactList, OutsideLink } from '../../ui/fact-list.js';

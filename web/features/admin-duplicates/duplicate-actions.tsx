@@ -1,5 +1,5 @@
 import { Check, Undo2, X } from 'lucide-react';
-import type { DuplicateCandidate, Merge } from '../../../interfaces/contract/duplicate.js';
+import type { DuplicateCandidate, Merge } from '../../../interfaces/contract/duplicate/duplicate.js';
 import type { QueueAction } from '../../ui/queue/queue-action.js';
 import { ReasonForm } from '../../ui/queue/reason-form.js';
 import type { useDuplicateDecisions, useUndo } from './duplicates.queries.js';

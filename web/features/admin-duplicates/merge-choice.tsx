@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ComparedBusiness, DuplicateCandidate } from '../../../interfaces/contract/duplicate.js';
-import { UNDO_DAYS } from '../../../interfaces/contract/words.js';
+import type { ComparedBusiness, DuplicateCandidate } from '../../../interfaces/contract/duplicate/duplicate.js';
+import { UNDO_DAYS } from '../../../interfaces/contract/shared/words.js';
 import { Button } from '../../ui/button.js';
 import { RadioGroup } from '../../ui/form/radio-group.js';
 import type { Asked } from '../../ui/queue/queue-action.js';

@@ -1,5 +1,5 @@
-import { DuplicateReason } from '../../../interfaces/contract/duplicate.js';
-import { MAX_ADMIN_TEXT } from '../../../interfaces/contract/words.js';
+import { DuplicateReason } from '../../../interfaces/contract/duplicate/duplicate.js';
+import { MAX_ADMIN_TEXT } from '../../../interfaces/contract/shared/words.js';
 
 /** The field in which administrators say why; it may stay empty. */
 export const WHY = {

@@ -1,6 +1,6 @@
 import { Equal, EqualNot } from 'lucide-react';
-import type { ComparedBusiness, DuplicateCandidate } from '../../../interfaces/contract/duplicate.js';
-import { CATEGORY_LABEL, LISTING_TIER } from '../../../interfaces/contract/words.js';
+import type { ComparedBusiness, DuplicateCandidate } from '../../../interfaces/contract/duplicate/duplicate.js';
+import { CATEGORY_LABEL, LISTING_TIER } from '../../../interfaces/contract/shared/words.js';
 import { classNames } from '../../lib/class-names.js';
 import { dayName } from '../../lib/day.js';
 import { Badge } from '../../ui/badge.js';

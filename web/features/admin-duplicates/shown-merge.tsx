@@ -1,4 +1,4 @@
-import type { Merge } from '../../../interfaces/contract/duplicate.js';
+import type { Merge } from '../../../interfaces/contract/duplicate/duplicate.js';
 import { dayName } from '../../lib/day.js';
 import { Badge } from '../../ui/badge.js';
 import { FactList, OutsideLink } from '../../ui/fact-list.js';

@@ -1,5 +1,5 @@
 import { CheckCheck, Copy, SearchCheck, X } from 'lucide-react';
-import type { AdminFeedback } from '../../../interfaces/contract/admin-feedback.js';
+import type { AdminFeedback } from '../../../interfaces/contract/feedback/admin-feedback.js';
 import type { BulkWork } from '../../ui/queue/bulk-work.js';
 import type { useBulkFeedback } from './feedback.queries.js';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { AdminFeedback } from '../../../interfaces/contract/admin-feedback.js';
+import type { AdminFeedback } from '../../../interfaces/contract/feedback/admin-feedback.js';
 import {
   FEEDBACK_STATUS_LABEL,
   FEEDBACK_STATUSES,
   MAX_ADMIN_TEXT,
   type FeedbackStatus,
-} from '../../../interfaces/contract/words.js';
+} from '../../../interfaces/contract/shared/words.js';
 import { dropDraft, keepDraft, readDraft } from '../../lib/draft.js';
 import { useHydrated } from '../../lib/use-hydrated.js';
 import { Button } from '../../ui/button.js';

@@ -1,6 +1,6 @@
 import { ListPlus, RotateCcw } from 'lucide-react';
-import type { AdminFeedback } from '../../../interfaces/contract/admin-feedback.js';
-import { MAX_ADMIN_TEXT } from '../../../interfaces/contract/words.js';
+import type { AdminFeedback } from '../../../interfaces/contract/feedback/admin-feedback.js';
+import { MAX_ADMIN_TEXT } from '../../../interfaces/contract/shared/words.js';
 import type { QueueAction } from '../../ui/queue/queue-action.js';
 import { ReasonForm } from '../../ui/queue/reason-form.js';
 import { CompletionForm, StatusForm } from './decision-forms.js';

@@ -5,8 +5,8 @@ import {
   type InfiniteData,
   type QueryClient,
 } from '@tanstack/react-query';
-import type { AdminFeedback } from '../../../interfaces/contract/admin-feedback.js';
-import type { FeedbackStatus } from '../../../interfaces/contract/words.js';
+import type { AdminFeedback } from '../../../interfaces/contract/feedback/admin-feedback.js';
+import type { FeedbackStatus } from '../../../interfaces/contract/shared/words.js';
 import { useBulkCalls } from '../../api/bulk.js';
 import { apiOf } from '../../api/client.js';
 import { ApiProblem, dataOf } from '../../api/problem.js';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { AdminFeedback } from '../../../interfaces/contract/admin-feedback.js';
+import type { AdminFeedback } from '../../../interfaces/contract/feedback/admin-feedback.js';
 import { EmptyIllustration } from '../../illustrations/empty.js';
 import { FEEDBACK_TABS, feedbackPath, feedbackTabOf, type FeedbackTab } from '../../lib/path/admin-feedback-path.js';
 import { cursorOf } from '../../lib/path/list-path.js';

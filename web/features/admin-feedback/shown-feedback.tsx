@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
-import type { AdminFeedback } from '../../../interfaces/contract/admin-feedback.js';
+import type { AdminFeedback } from '../../../interfaces/contract/feedback/admin-feedback.js';
 import {
   ANSWER_HOURS,
   CATEGORY_LABEL,
   CONTACT_CATEGORY_LABEL,
   FEEDBACK_STATUS_LABEL,
   FEEDBACK_TYPE_LABEL,
-} from '../../../interfaces/contract/words.js';
+} from '../../../interfaces/contract/shared/words.js';
 import { ageWords, hoursSince } from '../../lib/age.js';
 import { dayName } from '../../lib/day.js';
 import { usePage } from '../../lib/page/page-context.js';

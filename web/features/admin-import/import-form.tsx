@@ -1,8 +1,8 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { Download, FlaskConical, Upload } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { importSource } from '../../../interfaces/contract/import-row.js';
-import { IMPORT_FORMATS, MAX_IMPORT_MB } from '../../../interfaces/contract/import.js';
+import { importSource } from '../../../interfaces/contract/import/import-row.js';
+import { IMPORT_FORMATS, MAX_IMPORT_MB } from '../../../interfaces/contract/import/import.js';
 import { importPath } from '../../lib/path/import-path.js';
 import { whenSettled } from '../../lib/when-settled.js';
 import { Button, ButtonAnchor } from '../../ui/button.js';

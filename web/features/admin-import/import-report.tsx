@@ -5,7 +5,7 @@ import {
   type Import,
   type ImportLine,
   type ImportOutcome,
-} from '../../../interfaces/contract/import.js';
+} from '../../../interfaces/contract/import/import.js';
 import { importPath } from '../../lib/path/import-path.js';
 import { ButtonAnchor } from '../../ui/button.js';
 import { Failure } from '../../ui/failure.js';

@@ -1,4 +1,4 @@
-import type { Import, ImportOutcome } from '../../../interfaces/contract/import.js';
+import type { Import, ImportOutcome } from '../../../interfaces/contract/import/import.js';
 
 /** Where an import stands, in words. */
 export function stateWords({ state, progress, rows }: Pick<Import, 'state' | 'progress' | 'rows'>): string {

@@ -7,7 +7,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { Import, ImportLine, ImportOutcome } from '../../../interfaces/contract/import.js';
+import type { Import, ImportLine, ImportOutcome } from '../../../interfaces/contract/import/import.js';
 import { apiOf } from '../../api/client.js';
 import { listPageOf, type ListPage } from '../../api/list-page.js';
 import { ApiProblem, dataOf } from '../../api/problem.js';

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { Import } from '../../../interfaces/contract/import.js';
+import type { Import } from '../../../interfaces/contract/import/import.js';
 import { dayName } from '../../lib/day.js';
 import { importOf, importPath, outcomeOf } from '../../lib/path/import-path.js';
 import { cursorOf } from '../../lib/path/list-path.js';

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, type InfiniteData } from '@tanstack/react-query';
-import type { OutgoingMessage, ResentMessage } from '../../../interfaces/contract/outgoing.js';
+import type { OutgoingMessage, ResentMessage } from '../../../interfaces/contract/outgoing/outgoing.js';
 import { apiOf } from '../../api/client.js';
 import { listPageOf, withoutItem, type ListPage } from '../../api/list-page.js';
 import { dataOf } from '../../api/problem.js';

@@ -1,6 +1,6 @@
 import { Send } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import type { OutgoingMessage } from '../../../interfaces/contract/outgoing.js';
+import type { OutgoingMessage } from '../../../interfaces/contract/outgoing/outgoing.js';
 import { cursorOf } from '../../lib/path/list-path.js';
 import { Decisions } from '../../ui/queue/decisions.js';
 import type { QueueAction } from '../../ui/queue/queue-action.js';

@@ -1,4 +1,4 @@
-import type { OutgoingMessage } from '../../../interfaces/contract/outgoing.js';
+import type { OutgoingMessage } from '../../../interfaces/contract/outgoing/outgoing.js';
 import { ageWords, hoursSince } from '../../lib/age.js';
 import { momentName } from '../../lib/day.js';
 import { usePage } from '../../lib/page/page-context.js';

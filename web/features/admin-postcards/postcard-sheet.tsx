@@ -1,4 +1,4 @@
-import type { Postcard } from '../../../interfaces/contract/postcard.js';
+import type { Postcard } from '../../../interfaces/contract/claim/postcard.js';
 import { dayName } from '../../lib/day.js';
 
 interface PostcardSheetProps {

@@ -5,7 +5,7 @@ import {
   useQueryClient,
   type InfiniteData,
 } from '@tanstack/react-query';
-import type { Postcard, SentPostcard } from '../../../interfaces/contract/postcard.js';
+import type { Postcard, SentPostcard } from '../../../interfaces/contract/claim/postcard.js';
 import { apiOf } from '../../api/client.js';
 import { dataOf } from '../../api/problem.js';
 import { nextCursor } from '../../lib/path/next-cursor.js';

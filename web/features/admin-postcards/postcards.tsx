@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Printer, Send } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import type { Postcard } from '../../../interfaces/contract/postcard.js';
+import type { Postcard } from '../../../interfaces/contract/claim/postcard.js';
 import { EmptyIllustration } from '../../illustrations/empty.js';
 import { dayName } from '../../lib/day.js';
 import { usePage } from '../../lib/page/page-context.js';

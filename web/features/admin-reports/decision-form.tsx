@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { AdminReport, ReportDecision } from '../../../interfaces/contract/admin-report.js';
-import { MAX_ADMIN_TEXT, MODERATION_REASONS, RESTRICTION_DAYS } from '../../../interfaces/contract/words.js';
+import type { AdminReport, ReportDecision } from '../../../interfaces/contract/moderation/admin-report.js';
+import { MAX_ADMIN_TEXT, MODERATION_REASONS, RESTRICTION_DAYS } from '../../../interfaces/contract/shared/words.js';
 import { Button } from '../../ui/button.js';
 import { Checkbox } from '../../ui/form/checkbox.js';
 import { Field, FieldError } from '../../ui/form/field.js';

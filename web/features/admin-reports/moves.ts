@@ -1,4 +1,4 @@
-import type { AdminReport } from '../../../interfaces/contract/admin-report.js';
+import type { AdminReport } from '../../../interfaces/contract/moderation/admin-report.js';
 
 export type Move = AdminReport['moves'][number];
 

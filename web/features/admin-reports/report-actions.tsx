@@ -1,5 +1,5 @@
 import { Check, EyeOff, Gavel, Trash2 } from 'lucide-react';
-import type { AdminReport } from '../../../interfaces/contract/admin-report.js';
+import type { AdminReport } from '../../../interfaces/contract/moderation/admin-report.js';
 import type { Asked, QueueAction } from '../../ui/queue/queue-action.js';
 import { DecisionForm } from './decision-form.js';
 import { MOVE, type Move } from './moves.js';

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, type InfiniteData } from '@tanstack/react-query';
-import type { AdminReport, ReportDecision } from '../../../interfaces/contract/admin-report.js';
+import type { AdminReport, ReportDecision } from '../../../interfaces/contract/moderation/admin-report.js';
 import { apiOf } from '../../api/client.js';
 import { listPageOf, withoutItem, type ListPage } from '../../api/list-page.js';
 import { dataOf } from '../../api/problem.js';

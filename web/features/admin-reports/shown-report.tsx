@@ -1,5 +1,5 @@
-import type { AdminReport } from '../../../interfaces/contract/admin-report.js';
-import { MODERATION_REASONS, TARGET_LABEL } from '../../../interfaces/contract/words.js';
+import type { AdminReport } from '../../../interfaces/contract/moderation/admin-report.js';
+import { MODERATION_REASONS, TARGET_LABEL } from '../../../interfaces/contract/shared/words.js';
 import { dayName } from '../../lib/day.js';
 import { Badge, type BadgeTone } from '../../ui/badge.js';
 import { FactList, OutsideLink } from '../../ui/fact-list.js';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { ReportDecision, type AdminReport } from '../../../interfaces/contract/admin-report.js';
-import type { RESTRICTION_DAYS } from '../../../interfaces/contract/words.js';
+import { ReportDecision, type AdminReport } from '../../../interfaces/contract/moderation/admin-report.js';
+import type { RESTRICTION_DAYS } from '../../../interfaces/contract/shared/words.js';
 import { dropDraft, keepDraft, readDraft } from '../../lib/draft.js';
 import type { Asked } from '../../ui/queue/queue-action.js';
 import type { Move } from './moves.js';

@@ -1,5 +1,5 @@
-import type { AdminBusiness } from '../../../interfaces/contract/business-form.js';
-import { CATEGORY_LABEL } from '../../../interfaces/contract/words.js';
+import type { AdminBusiness } from '../../../interfaces/contract/business/business-form.js';
+import { CATEGORY_LABEL } from '../../../interfaces/contract/shared/words.js';
 import { dayName } from '../../lib/day.js';
 import { webLink } from '../../lib/web-link.js';
 import { Badge, VerifiedBadge } from '../../ui/badge.js';

@@ -1,6 +1,6 @@
 import { BadgeCheck, X } from 'lucide-react';
-import { VerificationRefusal, type AdminBusiness } from '../../../interfaces/contract/business-form.js';
-import { MAX_ADMIN_TEXT } from '../../../interfaces/contract/words.js';
+import { VerificationRefusal, type AdminBusiness } from '../../../interfaces/contract/business/business-form.js';
+import { MAX_ADMIN_TEXT } from '../../../interfaces/contract/shared/words.js';
 import type { QueueAction } from '../../ui/queue/queue-action.js';
 import { ReasonForm } from '../../ui/queue/reason-form.js';
 import type { useVerification, VerificationStatus } from './verification.queries.js';

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, type InfiniteData } from '@tanstack/react-query';
-import type { AdminBusiness } from '../../../interfaces/contract/business-form.js';
+import type { AdminBusiness } from '../../../interfaces/contract/business/business-form.js';
 import { apiOf } from '../../api/client.js';
 import { listPageOf, withItem, withoutItem, type ListPage } from '../../api/list-page.js';
 import { dataOf } from '../../api/problem.js';

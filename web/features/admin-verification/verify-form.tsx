@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { VerificationForm, type AdminBusiness } from '../../../interfaces/contract/business-form.js';
-import { MAX_ADMIN_TEXT } from '../../../interfaces/contract/words.js';
+import { VerificationForm, type AdminBusiness } from '../../../interfaces/contract/business/business-form.js';
+import { MAX_ADMIN_TEXT } from '../../../interfaces/contract/shared/words.js';
 import { dropDraft, keepDraft, readDraft } from '../../lib/draft.js';
 import { Button } from '../../ui/button.js';
 import { Field } from '../../ui/form/field.js';

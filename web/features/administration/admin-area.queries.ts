@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AdminSession } from '../../../interfaces/contract/administration.js';
+import type { AdminSession } from '../../../interfaces/contract/administration/administration.js';
 import { apiOf } from '../../api/client.js';
 import { codeOf, dataOf, statusOf } from '../../api/problem.js';
 import { adminSessionQuery } from './who-administers.queries.js';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { LockKeyhole } from 'lucide-react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
-import { AdminLoginForm, FIRST_ADMINISTRATOR } from '../../../interfaces/contract/administration.js';
+import { AdminLoginForm, FIRST_ADMINISTRATOR } from '../../../interfaces/contract/administration/administration.js';
 import { leaveFor } from '../../lib/path/leave.js';
 import { whenSettled } from '../../lib/when-settled.js';
 import { Button } from '../../ui/button.js';

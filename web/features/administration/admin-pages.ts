@@ -15,7 +15,7 @@ import {
   UsersRound,
   type LucideIcon,
 } from 'lucide-react';
-import type { AdminStats } from '../../../interfaces/contract/admin-stats.js';
+import type { AdminStats } from '../../../interfaces/contract/administration/admin-stats.js';
 
 /** One of the administrators' pages, as the navigation and the dashboard's tiles know it. */
 export interface AdminPageEntry {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { LogOut } from 'lucide-react';
 import { NavLink, useLocation } from 'react-router-dom';
-import type { AdminSession } from '../../../interfaces/contract/administration.js';
+import type { AdminSession } from '../../../interfaces/contract/administration/administration.js';
 import { forgetMember } from '../../lib/forget-member.js';
 import { adminLoginPath } from '../../lib/path/admin-path.js';
 import { leaveFor } from '../../lib/path/leave.js';

@@ -2,7 +2,7 @@ import { Failure } from '../../ui/failure.js';
 import { ActionCard } from '../../ui/action-card.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { StatCards } from '../../ui/stat-cards.js';
-import type { AdminStats } from '../../../interfaces/contract/admin-stats.js';
+import type { AdminStats } from '../../../interfaces/contract/administration/admin-stats.js';
 import { ADMIN_PAGES } from './admin-pages.js';
 import { useAdminStats } from './admin-stats.queries.js';
 import { LastDays } from './last-days.js';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { AdminStats } from '../../../interfaces/contract/admin-stats.js';
+import type { AdminStats } from '../../../interfaces/contract/administration/admin-stats.js';
 import { weekdayName } from '../../lib/day.js';
 import { DayChart } from '../../ui/chart/day-chart.js';
 

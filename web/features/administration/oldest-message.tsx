@@ -1,5 +1,5 @@
 import { Check, TriangleAlert } from 'lucide-react';
-import { ANSWER_HOURS } from '../../../interfaces/contract/words.js';
+import { ANSWER_HOURS } from '../../../interfaces/contract/shared/words.js';
 import { ageWords, hoursSince } from '../../lib/age.js';
 import { classNames } from '../../lib/class-names.js';
 import { usePage } from '../../lib/page/page-context.js';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { AdminSession } from '../../../interfaces/contract/administration.js';
+import type { AdminSession } from '../../../interfaces/contract/administration/administration.js';
 import { apiOf } from '../../api/client.js';
 import { dataOf } from '../../api/problem.js';
 

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { AdministratorForm } from '../../../interfaces/contract/administration.js';
+import { AdministratorForm } from '../../../interfaces/contract/administration/administration.js';
 import { useHeldValues } from '../../lib/held-values.js';
 import { whenSettled } from '../../lib/when-settled.js';
 import { Button } from '../../ui/button.js';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { ListedAdministrator } from '../../../interfaces/contract/administration.js';
+import type { ListedAdministrator } from '../../../interfaces/contract/administration/administration.js';
 import { dayName } from '../../lib/day.js';
 import { whenSettled } from '../../lib/when-settled.js';
 import { Button } from '../../ui/button.js';

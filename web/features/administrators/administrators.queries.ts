@@ -5,7 +5,7 @@ import type {
   ListedAdministrator,
   NewTotp,
   TotpForm,
-} from '../../../interfaces/contract/administration.js';
+} from '../../../interfaces/contract/administration/administration.js';
 import { apiOf } from '../../api/client.js';
 import { ApiProblem, dataOf, wantsFreshSignIn } from '../../api/problem.js';
 import { given } from '../../lib/given.js';

@@ -1,4 +1,4 @@
-import type { ListedAdministrator } from '../../../interfaces/contract/administration.js';
+import type { ListedAdministrator } from '../../../interfaces/contract/administration/administration.js';
 import { Failure } from '../../ui/failure.js';
 import { Spinner } from '../../ui/spinner.js';
 import { AdministratorList } from './administrator-list.js';

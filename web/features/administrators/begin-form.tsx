@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { TotpForm, type NewTotp } from '../../../interfaces/contract/administration.js';
+import { TotpForm, type NewTotp } from '../../../interfaces/contract/administration/administration.js';
 import { whenSettled } from '../../lib/when-settled.js';
 import { Button } from '../../ui/button.js';
 import { Field } from '../../ui/form/field.js';

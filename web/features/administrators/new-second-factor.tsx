@@ -1,5 +1,5 @@
 import { Copy, Download } from 'lucide-react';
-import type { NewTotp } from '../../../interfaces/contract/administration.js';
+import type { NewTotp } from '../../../interfaces/contract/administration/administration.js';
 import { usePage } from '../../lib/page/page-context.js';
 import { qrPath } from '../../lib/qr-path.js';
 import { whenSettled } from '../../lib/when-settled.js';

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { AdminPasswordForm } from '../../../interfaces/contract/administration.js';
+import { AdminPasswordForm } from '../../../interfaces/contract/administration/administration.js';
 import { whenSettled } from '../../lib/when-settled.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';

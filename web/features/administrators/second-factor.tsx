@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ShieldCheck } from 'lucide-react';
-import type { NewTotp } from '../../../interfaces/contract/administration.js';
+import type { NewTotp } from '../../../interfaces/contract/administration/administration.js';
 import { whenSettled } from '../../lib/when-settled.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { Analytics } from '../../../interfaces/contract/analytics.js';
+import type { Analytics } from '../../../interfaces/contract/analytics/analytics.js';
 import { apiOf } from '../../api/client.js';
 import { dataOf, statusOf } from '../../api/problem.js';
 import { businessKey } from '../../api/query-keys.js';

@@ -1,7 +1,7 @@
 import { Download, Eye, Sparkles } from 'lucide-react';
-import type { Analytics as Figures } from '../../../interfaces/contract/analytics.js';
-import type { OwnerBusiness } from '../../../interfaces/contract/business-form.js';
-import { INTERACTION_TYPES, LISTING_TIER } from '../../../interfaces/contract/words.js';
+import type { Analytics as Figures } from '../../../interfaces/contract/analytics/analytics.js';
+import type { OwnerBusiness } from '../../../interfaces/contract/business/business-form.js';
+import { INTERACTION_TYPES, LISTING_TIER } from '../../../interfaces/contract/shared/words.js';
 import { EmptyIllustration } from '../../illustrations/empty.js';
 import { dayName } from '../../lib/day.js';
 import { businessPath } from '../../lib/path/browse-search.js';

@@ -1,6 +1,10 @@
 import { useId, useMemo, useState } from 'react';
-import type { Analytics } from '../../../interfaces/contract/analytics.js';
-import { INTERACTION_LABEL, INTERACTION_TYPES, type InteractionType } from '../../../interfaces/contract/words.js';
+import type { Analytics } from '../../../interfaces/contract/analytics/analytics.js';
+import {
+  INTERACTION_LABEL,
+  INTERACTION_TYPES,
+  type InteractionType,
+} from '../../../interfaces/contract/shared/words.js';
 import { useHydrated } from '../../lib/use-hydrated.js';
 import { DayChart } from '../../ui/chart/day-chart.js';
 import { Select } from '../../ui/form/select.js';

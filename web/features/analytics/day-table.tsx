@@ -1,5 +1,5 @@
-import type { Analytics } from '../../../interfaces/contract/analytics.js';
-import { INTERACTION_LABEL, INTERACTION_TYPES } from '../../../interfaces/contract/words.js';
+import type { Analytics } from '../../../interfaces/contract/analytics/analytics.js';
+import { INTERACTION_LABEL, INTERACTION_TYPES } from '../../../interfaces/contract/shared/words.js';
 import { weekdayName } from '../../lib/day.js';
 
 const STUCK = 'sticky bg-card';

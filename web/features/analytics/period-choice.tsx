@@ -1,6 +1,6 @@
 import { Sparkles } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { LISTING_TIER, type ListingTier } from '../../../interfaces/contract/words.js';
+import { LISTING_TIER, type ListingTier } from '../../../interfaces/contract/shared/words.js';
 import { classNames } from '../../lib/class-names.js';
 import { ANALYTICS_PERIODS, analyticsPath } from '../../lib/path/analytics-path.js';
 import { planPath } from '../../lib/path/plan-path.js';

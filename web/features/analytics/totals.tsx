@@ -1,6 +1,6 @@
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
-import type { Analytics } from '../../../interfaces/contract/analytics.js';
-import { INTERACTION_LABEL, INTERACTION_TYPES } from '../../../interfaces/contract/words.js';
+import type { Analytics } from '../../../interfaces/contract/analytics/analytics.js';
+import { INTERACTION_LABEL, INTERACTION_TYPES } from '../../../interfaces/contract/shared/words.js';
 import { changeOf, type Change } from './change.js';
 
 const MARK = { more: TrendingUp, fewer: TrendingDown, same: Minus } as const;

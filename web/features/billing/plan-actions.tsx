@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CreditCard, Sparkles } from 'lucide-react';
-import type { OwnerBusiness } from '../../../interfaces/contract/business-form.js';
-import { LISTING_TIER } from '../../../interfaces/contract/words.js';
+import type { OwnerBusiness } from '../../../interfaces/contract/business/business-form.js';
+import { LISTING_TIER } from '../../../interfaces/contract/shared/words.js';
 import { usePage } from '../../lib/page/page-context.js';
 import { leaveFor } from '../../lib/path/leave.js';
 import { useIsHere } from '../../lib/use-is-here.js';

@@ -1,4 +1,4 @@
-import type { Billing } from '../../../interfaces/contract/billing.js';
+import type { Billing } from '../../../interfaces/contract/billing/billing.js';
 import { dayName } from '../../lib/day.js';
 import type { BadgeTone } from '../../ui/badge.js';
 

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, type QueryClient } from '@tanstack/react-query';
-import type { BusinessDetail } from '../../../interfaces/contract/business.js';
-import type { OwnerBusiness } from '../../../interfaces/contract/business-form.js';
+import type { BusinessDetail } from '../../../interfaces/contract/business/business.js';
+import type { OwnerBusiness } from '../../../interfaces/contract/business/business-form.js';
 import { apiOf } from '../../api/client.js';
 import { ApiProblem, dataOf, statusOf } from '../../api/problem.js';
 import { businessKey } from '../../api/query-keys.js';

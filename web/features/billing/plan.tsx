@@ -1,5 +1,5 @@
-import type { OwnerBusiness } from '../../../interfaces/contract/business-form.js';
-import { LISTING_TIER } from '../../../interfaces/contract/words.js';
+import type { OwnerBusiness } from '../../../interfaces/contract/business/business-form.js';
+import { LISTING_TIER } from '../../../interfaces/contract/shared/words.js';
 import { Badge } from '../../ui/badge.js';
 import { Card } from '../../ui/card.js';
 import { PlanComparison } from '../../ui/business/plan-comparison.js';

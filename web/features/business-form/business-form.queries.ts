@@ -1,8 +1,12 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import type { BusinessDetail, OwnedBusinessCard } from '../../../interfaces/contract/business.js';
-import type { BusinessChange, BusinessForm, OwnerBusiness } from '../../../interfaces/contract/business-form.js';
-import type { UploadedFile } from '../../../interfaces/contract/upload.js';
-import { BUSINESS_LIMITS, ZIP_CODE, type Point } from '../../../interfaces/contract/words.js';
+import type { BusinessDetail, OwnedBusinessCard } from '../../../interfaces/contract/business/business.js';
+import type {
+  BusinessChange,
+  BusinessForm,
+  OwnerBusiness,
+} from '../../../interfaces/contract/business/business-form.js';
+import type { UploadedFile } from '../../../interfaces/contract/upload/upload.js';
+import { BUSINESS_LIMITS, ZIP_CODE, type Point } from '../../../interfaces/contract/shared/words.js';
 import { apiOf } from '../../api/client.js';
 import { ApiProblem, dataOf, statusOf } from '../../api/problem.js';
 import { businessKey } from '../../api/query-keys.js';

@@ -1,5 +1,5 @@
 import { FormProvider, useForm } from 'react-hook-form';
-import type { BusinessForm } from '../../../interfaces/contract/business-form.js';
+import type { BusinessForm } from '../../../interfaces/contract/business/business-form.js';
 import { dropDraft } from '../../lib/draft.js';
 import { useFormDraft } from '../../lib/form-draft.js';
 import { holdValues, useHeldValues } from '../../lib/held-values.js';

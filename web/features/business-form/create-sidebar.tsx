@@ -1,6 +1,6 @@
 import { LifeBuoy } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { APPROVAL_LABEL } from '../../../interfaces/contract/words.js';
+import { APPROVAL_LABEL } from '../../../interfaces/contract/shared/words.js';
 import { useViewer } from '../../lib/page/viewer.js';
 import { ButtonLink } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import type { BusinessForm, OwnerBusiness } from '../../../interfaces/contract/business-form.js';
+import type { BusinessForm, OwnerBusiness } from '../../../interfaces/contract/business/business-form.js';
 import { useFormDraft } from '../../lib/form-draft.js';
 import { whenSettled } from '../../lib/when-settled.js';
 import { Button } from '../../ui/button.js';

@@ -7,7 +7,7 @@ import {
   PRICE_RANGE_LABEL,
   PRICE_RANGES,
   wordsOf,
-} from '../../../interfaces/contract/words.js';
+} from '../../../interfaces/contract/shared/words.js';
 import { STATE_OPTIONS } from '../../ui/form/address-options.js';
 import { Field } from '../../ui/form/field.js';
 import { FormSection } from '../../ui/form/form-section.js';

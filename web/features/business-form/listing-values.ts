@@ -1,6 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
-import { BusinessForm, type BusinessChange, type OwnerBusiness } from '../../../interfaces/contract/business-form.js';
+import {
+  BusinessForm,
+  type BusinessChange,
+  type OwnerBusiness,
+} from '../../../interfaces/contract/business/business-form.js';
 import {
   extentOf,
   NOTHING_SAID,
@@ -8,7 +12,7 @@ import {
   type BusinessContent,
   type Category,
   type ListingTier,
-} from '../../../interfaces/contract/words.js';
+} from '../../../interfaces/contract/shared/words.js';
 
 type Pin = Pick<BusinessContent, 'latitude' | 'longitude'>;
 

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { LISTING_TIER } from '../../../interfaces/contract/words.js';
+import { LISTING_TIER } from '../../../interfaces/contract/shared/words.js';
 import { Checkbox } from '../../ui/form/checkbox.js';
 import { FormSection, ListError, messageIn } from '../../ui/form/form-section.js';
 import { isSamePerk, PerkPicker } from '../../ui/form/perk-picker.js';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { FileText, X } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
-import { UPLOAD_KIND, type UploadedFile } from '../../../interfaces/contract/upload.js';
-import { LISTING_TIER, tierRefusal } from '../../../interfaces/contract/words.js';
+import { UPLOAD_KIND, type UploadedFile } from '../../../interfaces/contract/upload/upload.js';
+import { LISTING_TIER, tierRefusal } from '../../../interfaces/contract/shared/words.js';
 import { useViewerState } from '../../lib/page/viewer.js';
 import { IconButton } from '../../ui/button.js';
 import { PhotoPicker } from '../../ui/form/photo-picker.js';

@@ -1,6 +1,6 @@
 import { useState, type ComponentType } from 'react';
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, RotateCcw, type LucideIcon } from 'lucide-react';
-import { milesBetween, pinRefusal, type Point } from '../../../interfaces/contract/words.js';
+import { milesBetween, pinRefusal, type Point } from '../../../interfaces/contract/shared/words.js';
 import { Button, IconButton } from '../../ui/button.js';
 import { Field } from '../../ui/form/field.js';
 import { Select } from '../../ui/form/select.js';

@@ -1,5 +1,5 @@
 import { useController, useWatch } from 'react-hook-form';
-import { LISTING_TIER, LISTING_TIERS, type ListingTier } from '../../../interfaces/contract/words.js';
+import { LISTING_TIER, LISTING_TIERS, type ListingTier } from '../../../interfaces/contract/shared/words.js';
 import { usePage } from '../../lib/page/page-context.js';
 import { RadioGroup } from '../../ui/form/radio-group.js';
 import { Card } from '../../ui/card.js';

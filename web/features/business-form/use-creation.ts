@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import type { BusinessCard } from '../../../interfaces/contract/business.js';
-import type { BusinessForm } from '../../../interfaces/contract/business-form.js';
+import type { BusinessCard } from '../../../interfaces/contract/business/business.js';
+import type { BusinessForm } from '../../../interfaces/contract/business/business-form.js';
 import { useViewerState } from '../../lib/page/viewer.js';
 import { useSendingKey } from '../../lib/sending-key.js';
 import { useIsHere } from '../../lib/use-is-here.js';

@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import type { BusinessForm } from '../../../interfaces/contract/business-form.js';
+import type { BusinessForm } from '../../../interfaces/contract/business/business-form.js';
 import type { ListingValues } from './listing-values.js';
 
 /** The form around the sections. */

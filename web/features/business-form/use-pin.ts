@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
-import { movedBy, type Point } from '../../../interfaces/contract/words.js';
+import { movedBy, type Point } from '../../../interfaces/contract/shared/words.js';
 import { useMiddle, type Middle } from './business-form.queries.js';
 import { useListingForm } from './use-listing-form.js';
 

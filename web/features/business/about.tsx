@@ -1,7 +1,7 @@
 import { PawPrint, Sparkles } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { BusinessDetail } from '../../../interfaces/contract/business.js';
-import { NO_TRAITS } from '../../../interfaces/contract/words.js';
+import type { BusinessDetail } from '../../../interfaces/contract/business/business.js';
+import { NO_TRAITS } from '../../../interfaces/contract/shared/words.js';
 import { browsePath } from '../../lib/path/browse-search.js';
 import { townName } from '../../lib/town-name.js';
 import { Folded } from '../../ui/folded.js';

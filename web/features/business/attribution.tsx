@@ -1,4 +1,4 @@
-import type { BusinessDetail } from '../../../interfaces/contract/business.js';
+import type { BusinessDetail } from '../../../interfaces/contract/business/business.js';
 
 /** Where a source asks to be named, what it asks to be linked with. */
 const LICENCES: readonly (readonly [source: RegExp, url: string])[] = [

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { MapPin } from 'lucide-react';
-import type { BusinessDetail } from '../../../interfaces/contract/business.js';
-import { CATEGORY_LABEL } from '../../../interfaces/contract/words.js';
+import type { BusinessDetail } from '../../../interfaces/contract/business/business.js';
+import { CATEGORY_LABEL } from '../../../interfaces/contract/shared/words.js';
 import { townName } from '../../lib/town-name.js';
 import { FavoriteBadge, PremiumBadge, VerifiedBadge } from '../../ui/badge.js';
 import { Rating } from '../../ui/stars.js';

@@ -1,5 +1,5 @@
-import type { BusinessDetail } from '../../../interfaces/contract/business.js';
-import { CATEGORY_LABEL } from '../../../interfaces/contract/words.js';
+import type { BusinessDetail } from '../../../interfaces/contract/business/business.js';
+import { CATEGORY_LABEL } from '../../../interfaces/contract/shared/words.js';
 import { businessPath } from '../../lib/path/browse-search.js';
 import { usePage } from '../../lib/page/page-context.js';
 import { PageMeta } from '../../lib/page/page-meta.js';

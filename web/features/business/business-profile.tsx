@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
-import type { BusinessDetail } from '../../../interfaces/contract/business.js';
-import type { InteractionType } from '../../../interfaces/contract/words.js';
+import type { BusinessDetail } from '../../../interfaces/contract/business/business.js';
+import type { InteractionType } from '../../../interfaces/contract/shared/words.js';
 import { interactionOf, trackInteraction } from '../../lib/track-interaction.js';
 import { About, PetPerks } from './about.js';
 import { ContactInformation } from './contact-information.js';

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { BusinessDetail } from '../../../interfaces/contract/business.js';
+import type { BusinessDetail } from '../../../interfaces/contract/business/business.js';
 import { apiOf } from '../../api/client.js';
 import { dataOf, statusOf } from '../../api/problem.js';
 import { businessKey } from '../../api/query-keys.js';

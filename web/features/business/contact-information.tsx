@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CircleDollarSign, Globe, Mail, MapPin, Phone } from 'lucide-react';
-import type { BusinessDetail } from '../../../interfaces/contract/business.js';
-import { PRICE_RANGE_LABEL } from '../../../interfaces/contract/words.js';
+import type { BusinessDetail } from '../../../interfaces/contract/business/business.js';
+import { PRICE_RANGE_LABEL } from '../../../interfaces/contract/shared/words.js';
 import { townName } from '../../lib/town-name.js';
 import { webLink } from '../../lib/web-link.js';
 import { Card } from '../../ui/card.js';

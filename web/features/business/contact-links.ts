@@ -1,4 +1,4 @@
-import type { BusinessDetail } from '../../../interfaces/contract/business.js';
+import type { BusinessDetail } from '../../../interfaces/contract/business/business.js';
 
 /** The address of a call; the phone number keeps only digits and a plus sign, which every dialler takes. Null without a number. */
 export function callLink(phone: string | null): string | null {

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Play } from 'lucide-react';
-import type { BusinessDetail } from '../../../interfaces/contract/business.js';
+import type { BusinessDetail } from '../../../interfaces/contract/business/business.js';
 import { CategoryIllustration } from '../../illustrations/category.js';
 import { webLink } from '../../lib/web-link.js';
 import { Card } from '../../ui/card.js';

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Globe, Navigation, Phone } from 'lucide-react';
-import type { BusinessDetail } from '../../../interfaces/contract/business.js';
-import type { InteractionType } from '../../../interfaces/contract/words.js';
+import type { BusinessDetail } from '../../../interfaces/contract/business/business.js';
+import type { InteractionType } from '../../../interfaces/contract/shared/words.js';
 import { classNames } from '../../lib/class-names.js';
 import { webLink } from '../../lib/web-link.js';
 import { buttonClass, type ButtonVariant } from '../../ui/button.js';

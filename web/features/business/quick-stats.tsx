@@ -1,5 +1,5 @@
-import type { BusinessDetail } from '../../../interfaces/contract/business.js';
-import { CATEGORY_LABEL, LISTING_TIER } from '../../../interfaces/contract/words.js';
+import type { BusinessDetail } from '../../../interfaces/contract/business/business.js';
+import { CATEGORY_LABEL, LISTING_TIER } from '../../../interfaces/contract/shared/words.js';
 import { Card } from '../../ui/card.js';
 
 export function QuickStats({ business }: { readonly business: BusinessDetail }) {

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { Share2 } from 'lucide-react';
-import type { BusinessDetail } from '../../../interfaces/contract/business.js';
+import type { BusinessDetail } from '../../../interfaces/contract/business/business.js';
 import { businessPath } from '../../lib/path/browse-search.js';
 import { usePage } from '../../lib/page/page-context.js';
 import { Button } from '../../ui/button.js';

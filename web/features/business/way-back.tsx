@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { browsePath } from '../../lib/path/browse-search.js';
 import { readLastBrowse, useLastBrowse } from '../../lib/path/last-browse.store.js';
-import { sitePath } from '../../../interfaces/contract/words.js';
+import { sitePath } from '../../../interfaces/contract/shared/words.js';
 import { BackLink } from '../../ui/back-link.js';
 
 /** Back to the list this page was opened from, else to the last one of this tab, else to Browse. */

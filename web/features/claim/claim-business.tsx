@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { LockKeyhole } from 'lucide-react';
-import type { BusinessDetail } from '../../../interfaces/contract/business.js';
-import type { OwnClaim } from '../../../interfaces/contract/claim.js';
-import { ALREADY_CLAIMED, CATEGORY_LABEL } from '../../../interfaces/contract/words.js';
+import type { BusinessDetail } from '../../../interfaces/contract/business/business.js';
+import type { OwnClaim } from '../../../interfaces/contract/claim/claim.js';
+import { ALREADY_CLAIMED, CATEGORY_LABEL } from '../../../interfaces/contract/shared/words.js';
 import { useViewer, type Viewer } from '../../lib/page/viewer.js';
 import { signInPath } from '../../lib/path/sign-in-path.js';
 import { townName } from '../../lib/town-name.js';

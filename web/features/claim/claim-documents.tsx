@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { FileText, X } from 'lucide-react';
-import { UPLOAD_KIND } from '../../../interfaces/contract/upload.js';
-import { CLAIM_LIMITS } from '../../../interfaces/contract/words.js';
+import { UPLOAD_KIND } from '../../../interfaces/contract/upload/upload.js';
+import { CLAIM_LIMITS } from '../../../interfaces/contract/shared/words.js';
 import { IconButton } from '../../ui/button.js';
 import { ListError } from '../../ui/form/form-section.js';
 import { PhotoPicker } from '../../ui/form/photo-picker.js';

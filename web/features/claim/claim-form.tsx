@@ -1,7 +1,7 @@
 import { useController, useForm, type UseFormReturn } from 'react-hook-form';
-import type { BusinessDetail } from '../../../interfaces/contract/business.js';
-import type { ClaimForm as Checked } from '../../../interfaces/contract/claim.js';
-import { CLAIM_LIMITS, CLAIM_ROLE_LABEL, CLAIM_ROLES } from '../../../interfaces/contract/words.js';
+import type { BusinessDetail } from '../../../interfaces/contract/business/business.js';
+import type { ClaimForm as Checked } from '../../../interfaces/contract/claim/claim.js';
+import { CLAIM_LIMITS, CLAIM_ROLE_LABEL, CLAIM_ROLES } from '../../../interfaces/contract/shared/words.js';
 import { useFormDraft } from '../../lib/form-draft.js';
 import type { Viewer } from '../../lib/page/viewer.js';
 import { Button } from '../../ui/button.js';

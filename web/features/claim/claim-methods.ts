@@ -1,10 +1,10 @@
-import type { BusinessDetail } from '../../../interfaces/contract/business.js';
+import type { BusinessDetail } from '../../../interfaces/contract/business/business.js';
 import {
   CLAIM_METHOD,
   CLAIM_METHODS,
   requireMethodFits,
   type ClaimMethod,
-} from '../../../interfaces/contract/words.js';
+} from '../../../interfaces/contract/shared/words.js';
 
 /** What will happen, for who has not chosen yet. */
 const WHAT_HAPPENS: Readonly<Record<ClaimMethod, string>> = {

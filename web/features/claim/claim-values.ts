@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
-import { ClaimForm } from '../../../interfaces/contract/claim.js';
-import { DEFAULT_CLAIM_METHOD, type ClaimMethod, type ClaimRole } from '../../../interfaces/contract/words.js';
+import { ClaimForm } from '../../../interfaces/contract/claim/claim.js';
+import { DEFAULT_CLAIM_METHOD, type ClaimMethod, type ClaimRole } from '../../../interfaces/contract/shared/words.js';
 import type { Viewer } from '../../lib/page/viewer.js';
 
 /** What stands in the form of a claim. */

@@ -1,5 +1,5 @@
-import type { OwnClaim } from '../../../interfaces/contract/claim.js';
-import { CLAIM_METHOD } from '../../../interfaces/contract/words.js';
+import type { OwnClaim } from '../../../interfaces/contract/claim/claim.js';
+import { CLAIM_METHOD } from '../../../interfaces/contract/shared/words.js';
 import type { BadgeTone } from '../../ui/badge.js';
 
 /** Where the code of a claim went, and what to do with it. */

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, type QueryClient } from '@tanstack/react-query';
-import type { Claim, ClaimForm, OwnClaim } from '../../../interfaces/contract/claim.js';
-import type { UploadedFile } from '../../../interfaces/contract/upload.js';
+import type { Claim, ClaimForm, OwnClaim } from '../../../interfaces/contract/claim/claim.js';
+import type { UploadedFile } from '../../../interfaces/contract/upload/upload.js';
 import { apiOf } from '../../api/client.js';
 import { dataOf } from '../../api/problem.js';
 import { businessKey } from '../../api/query-keys.js';

@@ -1,6 +1,11 @@
 import { useState, type SyntheticEvent } from 'react';
-import type { OwnClaim } from '../../../interfaces/contract/claim.js';
-import { CLAIM_METHOD, CODE_DIGITS, MAX_CODE_ATTEMPTS, MAX_CODES_A_DAY } from '../../../interfaces/contract/words.js';
+import type { OwnClaim } from '../../../interfaces/contract/claim/claim.js';
+import {
+  CLAIM_METHOD,
+  CODE_DIGITS,
+  MAX_CODE_ATTEMPTS,
+  MAX_CODES_A_DAY,
+} from '../../../interfaces/contract/shared/words.js';
 import { whenSettled } from '../../lib/when-settled.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import type { OwnClaim } from '../../../interfaces/contract/claim.js';
-import { CLAIM_METHOD, CLAIM_STATUS_LABEL } from '../../../interfaces/contract/words.js';
+import type { OwnClaim } from '../../../interfaces/contract/claim/claim.js';
+import { CLAIM_METHOD, CLAIM_STATUS_LABEL } from '../../../interfaces/contract/shared/words.js';
 import { Badge } from '../../ui/badge.js';
 import { ButtonLink } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';

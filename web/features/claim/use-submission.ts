@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { Claim, ClaimForm } from '../../../interfaces/contract/claim.js';
-import { CLAIM_METHOD } from '../../../interfaces/contract/words.js';
+import type { Claim, ClaimForm } from '../../../interfaces/contract/claim/claim.js';
+import { CLAIM_METHOD } from '../../../interfaces/contract/shared/words.js';
 import { dropDraft } from '../../lib/draft.js';
 import { useSendingKey } from '../../lib/sending-key.js';
 import { whenSettled } from '../../lib/when-settled.js';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Copy } from 'lucide-react';
-import type { OwnClaim } from '../../../interfaces/contract/claim.js';
+import type { OwnClaim } from '../../../interfaces/contract/claim/claim.js';
 import { whenSettled } from '../../lib/when-settled.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';

@@ -1,4 +1,4 @@
-import type { PageText } from '../../../interfaces/contract/page-text.js';
+import type { PageText } from '../../../interfaces/contract/site/page-text.js';
 import { Blocks } from '../../ui/page-text.js';
 
 /** How copyright notices work, as the operator's text says. */

@@ -3,7 +3,7 @@ import type {
   CopyrightNoticeForm,
   CopyrightTakedown,
   CounterNoticeForm,
-} from '../../../interfaces/contract/copyright.js';
+} from '../../../interfaces/contract/moderation/copyright.js';
 import { apiOf } from '../../api/client.js';
 import { dataOf, statusOf } from '../../api/problem.js';
 import { given } from '../../lib/given.js';

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch, type Resolver, type UseFormReturn } from 'react-hook-form';
-import { CounterNoticeForm } from '../../../interfaces/contract/copyright.js';
-import { COPYRIGHT_LIMITS, COUNTER_STATEMENTS } from '../../../interfaces/contract/words.js';
+import { CounterNoticeForm } from '../../../interfaces/contract/moderation/copyright.js';
+import { COPYRIGHT_LIMITS, COUNTER_STATEMENTS } from '../../../interfaces/contract/shared/words.js';
 import { dropDraft } from '../../lib/draft.js';
 import { useFormDraft } from '../../lib/form-draft.js';
 import { useSendingKey } from '../../lib/sending-key.js';

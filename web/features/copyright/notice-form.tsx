@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, useWatch, type FieldErrors, type Resolver, type UseFormReturn } from 'react-hook-form';
-import { CopyrightNoticeForm } from '../../../interfaces/contract/copyright.js';
-import { COPYRIGHT_LIMITS, NOTICE_STATEMENTS } from '../../../interfaces/contract/words.js';
+import { CopyrightNoticeForm } from '../../../interfaces/contract/moderation/copyright.js';
+import { COPYRIGHT_LIMITS, NOTICE_STATEMENTS } from '../../../interfaces/contract/shared/words.js';
 import { dropDraft } from '../../lib/draft.js';
 import { useFormDraft } from '../../lib/form-draft.js';
 import { useSendingKey } from '../../lib/sending-key.js';

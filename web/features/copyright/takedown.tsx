@@ -1,4 +1,4 @@
-import type { CopyrightTakedown } from '../../../interfaces/contract/copyright.js';
+import type { CopyrightTakedown } from '../../../interfaces/contract/moderation/copyright.js';
 import { dayName } from '../../lib/day.js';
 import { Card } from '../../ui/card.js';
 import { CounterForm } from './counter-form.js';

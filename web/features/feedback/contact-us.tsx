@@ -1,7 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch, type Resolver, type UseFormReturn } from 'react-hook-form';
-import { ContactForm } from '../../../interfaces/contract/contact.js';
-import { CONTACT_CATEGORIES, CONTACT_CATEGORY_LABEL, CONTACT_LIMITS } from '../../../interfaces/contract/words.js';
+import { ContactForm } from '../../../interfaces/contract/feedback/contact.js';
+import {
+  CONTACT_CATEGORIES,
+  CONTACT_CATEGORY_LABEL,
+  CONTACT_LIMITS,
+} from '../../../interfaces/contract/shared/words.js';
 import { dropDraft } from '../../lib/draft.js';
 import { useFormDraft } from '../../lib/form-draft.js';
 import { usePage } from '../../lib/page/page-context.js';

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ContactForm } from '../../../interfaces/contract/contact.js';
-import type { OwnFeedback } from '../../../interfaces/contract/feedback.js';
+import type { ContactForm } from '../../../interfaces/contract/feedback/contact.js';
+import type { OwnFeedback } from '../../../interfaces/contract/feedback/feedback.js';
 import { apiOf } from '../../api/client.js';
 import { dataOf } from '../../api/problem.js';
 import { once, type Sending } from '../../api/sending.js';

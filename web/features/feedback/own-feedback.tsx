@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import type { OwnFeedback } from '../../../interfaces/contract/feedback.js';
+import type { OwnFeedback } from '../../../interfaces/contract/feedback/feedback.js';
 import { usePage } from '../../lib/page/page-context.js';
 import { cursorOf, listPath } from '../../lib/path/list-path.js';
 import { Badge } from '../../ui/badge.js';
@@ -8,7 +8,7 @@ import { Failure } from '../../ui/failure.js';
 import { LoadMore } from '../../ui/load-more.js';
 import { Section } from '../../ui/section.js';
 import { Skeleton } from '../../ui/skeleton.js';
-import { relativeDate } from '../../../interfaces/contract/words.js';
+import { relativeDate } from '../../../interfaces/contract/shared/words.js';
 import { useOwnFeedback } from './contact.queries.js';
 
 const TYPE_LABEL: Readonly<Record<OwnFeedback['feedbackType'], string>> = {

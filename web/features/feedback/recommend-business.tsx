@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { FormProvider, useForm, type UseFormReset } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import type { RecommendationForm } from '../../../interfaces/contract/business-recommendation.js';
+import type { RecommendationForm } from '../../../interfaces/contract/feedback/business-recommendation.js';
 import { dropDraft } from '../../lib/draft.js';
 import { useFormDraft } from '../../lib/form-draft.js';
 import { usePage } from '../../lib/page/page-context.js';

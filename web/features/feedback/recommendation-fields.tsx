@@ -5,7 +5,7 @@ import {
   CONTACT_PREFERENCES,
   FEEDBACK_LIMITS,
   type ContactPreference,
-} from '../../../interfaces/contract/words.js';
+} from '../../../interfaces/contract/shared/words.js';
 import { useViewer } from '../../lib/page/viewer.js';
 import { STATE_OPTIONS } from '../../ui/form/address-options.js';
 import { Checkbox } from '../../ui/form/checkbox.js';

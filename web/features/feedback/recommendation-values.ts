@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useFormContext, type Resolver } from 'react-hook-form';
-import { RecommendationForm } from '../../../interfaces/contract/business-recommendation.js';
+import { RecommendationForm } from '../../../interfaces/contract/feedback/business-recommendation.js';
 import {
   DEFAULT_RECOMMENDED_CATEGORY,
   type Category,
   type ContactPreference,
-} from '../../../interfaces/contract/words.js';
+} from '../../../interfaces/contract/shared/words.js';
 
 /** What stands in the form: empty where nothing is said. */
 export interface RecommendationValues {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import type { RecommendationForm } from '../../../interfaces/contract/business-recommendation.js';
-import { recommendationTitle } from '../../../interfaces/contract/words.js';
+import type { RecommendationForm } from '../../../interfaces/contract/feedback/business-recommendation.js';
+import { recommendationTitle } from '../../../interfaces/contract/shared/words.js';
 import { apiOf } from '../../api/client.js';
 import { dataOf } from '../../api/problem.js';
 import { once, type Sending } from '../../api/sending.js';

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useId } from 'react';
 import { useForm, type FieldErrors, type UseFormRegister } from 'react-hook-form';
-import { BusinessReportForm } from '../../../interfaces/contract/feedback.js';
-import { DEFAULT_REPORT_TYPE, REPORT_TYPES, type ReportType } from '../../../interfaces/contract/words.js';
+import { BusinessReportForm } from '../../../interfaces/contract/feedback/feedback.js';
+import { DEFAULT_REPORT_TYPE, REPORT_TYPES, type ReportType } from '../../../interfaces/contract/shared/words.js';
 import { dropDraft, keepDraft, readDraft } from '../../lib/draft.js';
 import { useSendingKey } from '../../lib/sending-key.js';
 import { whenSettled } from '../../lib/when-settled.js';

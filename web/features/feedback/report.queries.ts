@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import type { BusinessReportForm } from '../../../interfaces/contract/feedback.js';
-import { reportPriority, reportTitle } from '../../../interfaces/contract/words.js';
+import type { BusinessReportForm } from '../../../interfaces/contract/feedback/feedback.js';
+import { reportPriority, reportTitle } from '../../../interfaces/contract/shared/words.js';
 import { apiOf } from '../../api/client.js';
 import { dataOf } from '../../api/problem.js';
 import { once, type Sending } from '../../api/sending.js';

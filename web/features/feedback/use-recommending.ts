@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { BusinessCard } from '../../../interfaces/contract/business.js';
-import type { RecommendationForm } from '../../../interfaces/contract/business-recommendation.js';
+import type { BusinessCard } from '../../../interfaces/contract/business/business.js';
+import type { RecommendationForm } from '../../../interfaces/contract/feedback/business-recommendation.js';
 import { useSendingKey } from '../../lib/sending-key.js';
 import { whenSettled } from '../../lib/when-settled.js';
 import { toast } from '../../ui/overlay/toast-store.js';

@@ -1,5 +1,5 @@
 import { BadgeCheck, MessagesSquare, PawPrint, Pencil, type LucideIcon } from 'lucide-react';
-import { LISTING_TIER } from '../../../interfaces/contract/words.js';
+import { LISTING_TIER } from '../../../interfaces/contract/shared/words.js';
 import { CategoryIllustration } from '../../illustrations/category.js';
 import { signInPath } from '../../lib/path/sign-in-path.js';
 import { usePage } from '../../lib/page/page-context.js';

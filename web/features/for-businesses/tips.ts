@@ -1,5 +1,5 @@
-import { MAX_FILE_NAME_LENGTH, typesOf, UPLOAD_KIND } from '../../../interfaces/contract/upload.js';
-import { LISTING_TIER, RESPONSE_LIMITS } from '../../../interfaces/contract/words.js';
+import { MAX_FILE_NAME_LENGTH, typesOf, UPLOAD_KIND } from '../../../interfaces/contract/upload/upload.js';
+import { LISTING_TIER, RESPONSE_LIMITS } from '../../../interfaces/contract/shared/words.js';
 
 const { free, premium } = LISTING_TIER;
 const { business_photo: photo } = UPLOAD_KIND;

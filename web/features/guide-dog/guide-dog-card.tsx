@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { GuideDog } from '../../../interfaces/contract/guide-dog.js';
+import type { GuideDog } from '../../../interfaces/contract/guide-dog/guide-dog.js';
 import { PetIllustration } from '../../illustrations/pet.js';
 import { userReviewsPath } from '../../lib/path/community-path.js';
 import { TierBadge } from '../../ui/badge.js';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, type QueryClient } from '@tanstack/react-query';
-import type { GuideDog, GuideDogChange, GuideDogForm } from '../../../interfaces/contract/guide-dog.js';
-import type { UploadedFile } from '../../../interfaces/contract/upload.js';
+import type { GuideDog, GuideDogChange, GuideDogForm } from '../../../interfaces/contract/guide-dog/guide-dog.js';
+import type { UploadedFile } from '../../../interfaces/contract/upload/upload.js';
 import { apiOf } from '../../api/client.js';
 import { dataOf } from '../../api/problem.js';
 import { GUIDE_DOGS_KEY } from '../../api/query-keys.js';

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { FormProvider, useForm, type Resolver, type UseFormReturn } from 'react-hook-form';
-import { GuideDogForm, type GuideDog } from '../../../interfaces/contract/guide-dog.js';
+import { GuideDogForm, type GuideDog } from '../../../interfaces/contract/guide-dog/guide-dog.js';
 import { dropDraft } from '../../lib/draft.js';
 import { useFormDraft } from '../../lib/form-draft.js';
 import { guideDogsPath } from '../../lib/path/community-path.js';

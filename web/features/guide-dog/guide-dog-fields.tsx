@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { GuideDogForm } from '../../../interfaces/contract/guide-dog.js';
-import { UPLOAD_KIND } from '../../../interfaces/contract/upload.js';
-import { GUIDE_DOG_LIMITS, GUIDE_DOG_PET_TYPES, PET_TYPE_LABEL } from '../../../interfaces/contract/words.js';
+import type { GuideDogForm } from '../../../interfaces/contract/guide-dog/guide-dog.js';
+import { UPLOAD_KIND } from '../../../interfaces/contract/upload/upload.js';
+import { GUIDE_DOG_LIMITS, GUIDE_DOG_PET_TYPES, PET_TYPE_LABEL } from '../../../interfaces/contract/shared/words.js';
 import { PetIllustration } from '../../illustrations/pet.js';
 import { Button } from '../../ui/button.js';
 import { Field, FieldError } from '../../ui/form/field.js';

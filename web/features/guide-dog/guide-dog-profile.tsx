@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { MapPin } from 'lucide-react';
-import type { GuideDog } from '../../../interfaces/contract/guide-dog.js';
+import type { GuideDog } from '../../../interfaces/contract/guide-dog/guide-dog.js';
 import { TierBadge } from '../../ui/badge.js';
 import { useViewer } from '../../lib/page/viewer.js';
 import { Card } from '../../ui/card.js';

@@ -1,5 +1,5 @@
 import { PawPrint } from 'lucide-react';
-import { GUIDE_DOG_TIER } from '../../../interfaces/contract/words.js';
+import { GUIDE_DOG_TIER } from '../../../interfaces/contract/shared/words.js';
 import { ActionCard } from '../../ui/action-card.js';
 import { TierBadge } from '../../ui/badge.js';
 import { useGuideDog } from './guide-dogs.queries.js';

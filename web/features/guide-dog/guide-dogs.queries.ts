@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { GuideDog } from '../../../interfaces/contract/guide-dog.js';
+import type { GuideDog } from '../../../interfaces/contract/guide-dog/guide-dog.js';
 import { apiOf } from '../../api/client.js';
 import { dataOf } from '../../api/problem.js';
 import { GUIDE_DOGS_KEY } from '../../api/query-keys.js';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { GUIDE_DOG_TIER, GUIDE_DOG_TIERS } from '../../../interfaces/contract/words.js';
+import { GUIDE_DOG_TIER, GUIDE_DOG_TIERS } from '../../../interfaces/contract/shared/words.js';
 import {
   GUIDE_DOG_TABS,
   guideDogsPath,

@@ -1,6 +1,6 @@
 import { Trophy } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { GuideDog } from '../../../interfaces/contract/guide-dog.js';
+import type { GuideDog } from '../../../interfaces/contract/guide-dog/guide-dog.js';
 import { classNames } from '../../lib/class-names.js';
 import { guideDogsPath, userReviewsPath } from '../../lib/path/community-path.js';
 import { TierBadge } from '../../ui/badge.js';

@@ -1,4 +1,4 @@
-import { GUIDE_DOG_TIER, nextTier } from '../../../interfaces/contract/words.js';
+import { GUIDE_DOG_TIER, nextTier } from '../../../interfaces/contract/shared/words.js';
 
 /** How far it is to the next level; after the last one, that it is reached. */
 export function LevelProgress({ reviewCount }: { readonly reviewCount: number }) {

@@ -1,6 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { Pencil, PawPrint } from 'lucide-react';
-import type { GuideDog } from '../../../interfaces/contract/guide-dog.js';
+import type { GuideDog } from '../../../interfaces/contract/guide-dog/guide-dog.js';
 import { EmptyIllustration } from '../../illustrations/empty.js';
 import { guideDogsPath } from '../../lib/path/community-path.js';
 import { useReloadViewer, useViewer, useViewerState, type Viewer } from '../../lib/page/viewer.js';

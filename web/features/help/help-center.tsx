@@ -1,7 +1,7 @@
 import { useDeferredValue, useId, useLayoutEffect, useState } from 'react';
 import { ChevronDown, Mail, MessagesSquare, Search } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import type { PageText } from '../../../interfaces/contract/page-text.js';
+import type { PageText } from '../../../interfaces/contract/site/page-text.js';
 import { usePage } from '../../lib/page/page-context.js';
 import { StructuredData } from '../../lib/page/structured-data.js';
 import { Badge } from '../../ui/badge.js';

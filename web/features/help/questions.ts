@@ -1,4 +1,4 @@
-import { plainText, type Block, type PageText } from '../../../interfaces/contract/page-text.js';
+import { plainText, type Block, type PageText } from '../../../interfaces/contract/site/page-text.js';
 import { operatorFact } from '../../lib/page/operator-fact.js';
 import type { Site } from '../../lib/page/page-context.js';
 

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { LISTING_TIER } from '../../../interfaces/contract/words.js';
+import { LISTING_TIER } from '../../../interfaces/contract/shared/words.js';
 import { PremiumBadge } from '../../ui/badge.js';
 import { ButtonLink } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';

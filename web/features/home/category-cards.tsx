@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { CATEGORIES, CATEGORY_LABEL, type Category } from '../../../interfaces/contract/words.js';
+import { CATEGORIES, CATEGORY_LABEL, type Category } from '../../../interfaces/contract/shared/words.js';
 import { CategoryIllustration } from '../../illustrations/category.js';
 import { browsePath } from '../../lib/path/browse-search.js';
 import { Card } from '../../ui/card.js';

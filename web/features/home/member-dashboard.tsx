@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Plus, Search } from 'lucide-react';
-import type { OwnedBusinessCard } from '../../../interfaces/contract/business.js';
-import { APPROVAL_LABEL, CATEGORY_LABEL } from '../../../interfaces/contract/words.js';
+import type { OwnedBusinessCard } from '../../../interfaces/contract/business/business.js';
+import { APPROVAL_LABEL, CATEGORY_LABEL } from '../../../interfaces/contract/shared/words.js';
 import type { Viewer } from '../../lib/page/viewer.js';
 import { BusinessCard, BusinessCardSkeleton } from '../../ui/business/business-card.js';
 import { Badge } from '../../ui/badge.js';

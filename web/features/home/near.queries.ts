@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Point } from '../../../interfaces/contract/words.js';
+import type { Point } from '../../../interfaces/contract/shared/words.js';
 import type { Viewer } from '../../lib/page/viewer.js';
 import type { Near, Start } from './near.js';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { PageText } from '../../../interfaces/contract/page-text.js';
+import type { PageText } from '../../../interfaces/contract/site/page-text.js';
 import { Card } from '../../ui/card.js';
 import { Blocks } from '../../ui/page-text.js';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { X } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { MapPoint } from '../../../interfaces/contract/business.js';
-import { CATEGORY_LABEL } from '../../../interfaces/contract/words.js';
+import type { MapPoint } from '../../../interfaces/contract/business/business.js';
+import { CATEGORY_LABEL } from '../../../interfaces/contract/shared/words.js';
 import { CategoryIllustration } from '../../illustrations/category.js';
 import { businessPath } from '../../lib/path/browse-search.js';
 import { townName } from '../../lib/town-name.js';

@@ -1,4 +1,4 @@
-import type { Point } from '../../../interfaces/contract/words.js';
+import type { Point } from '../../../interfaces/contract/shared/words.js';
 import { MAP_FONT, type MapPart } from './base-map.js';
 import { metersPerPixel, METERS_PER_MILE } from './scale.js';
 

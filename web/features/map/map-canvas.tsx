@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import type { MapLibreMap } from 'maplibre-gl';
-import type { MapPoint } from '../../../interfaces/contract/business.js';
-import type { Point } from '../../../interfaces/contract/words.js';
+import type { MapPoint } from '../../../interfaces/contract/business/business.js';
+import type { Point } from '../../../interfaces/contract/shared/words.js';
 import { browsePath, type BrowseSearch } from '../../lib/path/browse-search.js';
 import { usePage } from '../../lib/page/page-context.js';
 import { Failure } from '../../ui/failure.js';

@@ -1,6 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { BusinessCard, BusinessDetail, MapCluster, MapPoint } from '../../../interfaces/contract/business.js';
-import type { Bounds, Point } from '../../../interfaces/contract/words.js';
+import type {
+  BusinessCard,
+  BusinessDetail,
+  MapCluster,
+  MapPoint,
+} from '../../../interfaces/contract/business/business.js';
+import type { Bounds, Point } from '../../../interfaces/contract/shared/words.js';
 import { apiOf } from '../../api/client.js';
 import { dataOf } from '../../api/problem.js';
 import { boundsText, filtersOf, type BrowseSearch } from '../../lib/path/browse-search.js';

@@ -1,5 +1,5 @@
-import type { MapCluster, MapPoint } from '../../../interfaces/contract/business.js';
-import type { Bounds, Point } from '../../../interfaces/contract/words.js';
+import type { MapCluster, MapPoint } from '../../../interfaces/contract/business/business.js';
+import type { Bounds, Point } from '../../../interfaces/contract/shared/words.js';
 import { WORLD_PX } from './scale.js';
 
 type Entry = MapPoint | MapCluster;

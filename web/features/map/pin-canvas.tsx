@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { MapPin } from 'lucide-react';
 import { Marker, type MapLibreMap, type MapMouseEvent } from 'maplibre-gl';
 import { createPortal } from 'react-dom';
-import type { Point } from '../../../interfaces/contract/words.js';
+import type { Point } from '../../../interfaces/contract/shared/words.js';
 import { usePage } from '../../lib/page/page-context.js';
 import { MapEdge } from './map-edge.js';
 import { useBaseMap } from './use-base-map.js';

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import type { Bounds } from '../../../interfaces/contract/words.js';
+import type { Bounds } from '../../../interfaces/contract/shared/words.js';
 import { boundsText, browsePath, type BrowseSearch } from '../../lib/path/browse-search.js';
 import { Button } from '../../ui/button.js';
 

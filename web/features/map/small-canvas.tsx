@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { MapPin } from 'lucide-react';
-import type { BusinessDetail } from '../../../interfaces/contract/business.js';
-import type { Point } from '../../../interfaces/contract/words.js';
+import type { BusinessDetail } from '../../../interfaces/contract/business/business.js';
+import type { Point } from '../../../interfaces/contract/shared/words.js';
 import { usePage } from '../../lib/page/page-context.js';
 import { distanceRings } from './distance-rings.js';
 import { MapEdge } from './map-edge.js';

@@ -1,6 +1,6 @@
 import { lazy, useState } from 'react';
 import { Map as MapIcon } from 'lucide-react';
-import type { BusinessDetail } from '../../../interfaces/contract/business.js';
+import type { BusinessDetail } from '../../../interfaces/contract/business/business.js';
 import { Button } from '../../ui/button.js';
 import { MapFrame } from './map-frame.js';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Bounds } from '../../../interfaces/contract/words.js';
+import type { Bounds } from '../../../interfaces/contract/shared/words.js';
 import type { BrowseSearch } from '../../lib/path/browse-search.js';
 import { useMapEntries } from './map.queries.js';
 import { isWithin, marksOf, overlap } from './marks.js';

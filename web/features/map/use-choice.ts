@@ -1,6 +1,6 @@
 import type { MapLibreMap } from 'maplibre-gl';
-import type { MapPoint } from '../../../interfaces/contract/business.js';
-import type { Bounds } from '../../../interfaces/contract/words.js';
+import type { MapPoint } from '../../../interfaces/contract/business/business.js';
+import type { Bounds } from '../../../interfaces/contract/shared/words.js';
 import type { Mark } from './marks.js';
 import { cornersOf, PADDING_PX } from './use-fit.js';
 

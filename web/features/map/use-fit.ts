@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { MapLibreMap } from 'maplibre-gl';
-import type { Bounds } from '../../../interfaces/contract/words.js';
+import type { Bounds } from '../../../interfaces/contract/shared/words.js';
 import { browsePath, type BrowseSearch } from '../../lib/path/browse-search.js';
 import type { MapEntry } from './map.queries.js';
 import { boundsOf } from './marks.js';

@@ -2,7 +2,7 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import { useEffect, useState, type RefObject } from 'react';
 import { MapLibreMap, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
-import type { Bounds } from '../../../interfaces/contract/words.js';
+import type { Bounds } from '../../../interfaces/contract/shared/words.js';
 import { OWN_DEEPEST_ZOOM } from './own-base-map.js';
 
 /** The contiguous states: where a map without businesses begins. */

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ContentReportForm } from '../../../interfaces/contract/content-report.js';
+import type { ContentReportForm } from '../../../interfaces/contract/moderation/content-report.js';
 import { apiOf } from '../../api/client.js';
 import { dataOf } from '../../api/problem.js';
 import { once, type Sending } from '../../api/sending.js';

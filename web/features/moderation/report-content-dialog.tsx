@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useId, useState } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
-import { ContentReportForm } from '../../../interfaces/contract/content-report.js';
-import { MODERATION_REASONS, REPORT_LIMITS, type ModerationReason } from '../../../interfaces/contract/words.js';
+import { ContentReportForm } from '../../../interfaces/contract/moderation/content-report.js';
+import { MODERATION_REASONS, REPORT_LIMITS, type ModerationReason } from '../../../interfaces/contract/shared/words.js';
 import { dropDraft, keepDraft, readDraft } from '../../lib/draft.js';
 import { useViewer } from '../../lib/page/viewer.js';
 import { useSendingKey } from '../../lib/sending-key.js';

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import type { OwnedBusinessCard } from '../../../interfaces/contract/business.js';
+import type { OwnedBusinessCard } from '../../../interfaces/contract/business/business.js';
 import { apiOf } from '../../api/client.js';
 import { dataOf } from '../../api/problem.js';
 import { businessKey } from '../../api/query-keys.js';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import type { OwnedBusinessCard } from '../../../interfaces/contract/business.js';
+import type { OwnedBusinessCard } from '../../../interfaces/contract/business/business.js';
 import { CategoryIllustration } from '../../illustrations/category.js';
 import { useViewer, type Viewer } from '../../lib/page/viewer.js';
 import { cursorOf, listPath } from '../../lib/path/list-path.js';

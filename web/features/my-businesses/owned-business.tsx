@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { OwnedBusinessCard } from '../../../interfaces/contract/business.js';
-import { CATEGORY_LABEL } from '../../../interfaces/contract/words.js';
+import type { OwnedBusinessCard } from '../../../interfaces/contract/business/business.js';
+import { CATEGORY_LABEL } from '../../../interfaces/contract/shared/words.js';
 import { CategoryIllustration } from '../../illustrations/category.js';
 import { townName } from '../../lib/town-name.js';
 import { Badge, PremiumBadge } from '../../ui/badge.js';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ArchiveRestore, ChartColumn, Eye, Pencil, Printer, Send, Sparkles } from 'lucide-react';
-import type { OwnedBusinessCard } from '../../../interfaces/contract/business.js';
-import { ownerMoves } from '../../../interfaces/contract/words.js';
+import type { OwnedBusinessCard } from '../../../interfaces/contract/business/business.js';
+import { ownerMoves } from '../../../interfaces/contract/shared/words.js';
 import { analyticsPath } from '../../lib/path/analytics-path.js';
 import { businessPath } from '../../lib/path/browse-search.js';
 import { Button, ButtonLink } from '../../ui/button.js';

@@ -1,4 +1,4 @@
-import type { OwnedBusinessCard } from '../../../interfaces/contract/business.js';
+import type { OwnedBusinessCard } from '../../../interfaces/contract/business/business.js';
 
 /** What an administrator wrote to the owner; nothing where nothing was written. */
 export function Reason({ business: { approvalStatus, rejectionReason } }: { readonly business: OwnedBusinessCard }) {

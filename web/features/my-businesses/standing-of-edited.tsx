@@ -1,6 +1,6 @@
 import { Send } from 'lucide-react';
-import { LISTING_TIER } from '../../../interfaces/contract/words.js';
-import type { OwnerBusiness } from '../../../interfaces/contract/business-form.js';
+import { LISTING_TIER } from '../../../interfaces/contract/shared/words.js';
+import type { OwnerBusiness } from '../../../interfaces/contract/business/business-form.js';
 import { Badge } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
 import { PendingChanges } from '../../ui/business/pending-changes.js';

@@ -1,5 +1,5 @@
-import type { OwnedBusinessCard } from '../../../interfaces/contract/business.js';
-import { APPROVAL_LABEL, type ApprovalStatus } from '../../../interfaces/contract/words.js';
+import type { OwnedBusinessCard } from '../../../interfaces/contract/business/business.js';
+import { APPROVAL_LABEL, type ApprovalStatus } from '../../../interfaces/contract/shared/words.js';
 import type { BadgeTone } from '../../ui/badge.js';
 
 /** Where a business stands, for its owner. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import type { PetForm } from '../../../interfaces/contract/pet.js';
+import type { PetForm } from '../../../interfaces/contract/pet/pet.js';
 import { dropDraft } from '../../lib/draft.js';
 import { useFormDraft } from '../../lib/form-draft.js';
 import { createPetPath, petsPath } from '../../lib/path/pet-path.js';

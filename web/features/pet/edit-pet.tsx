@@ -1,5 +1,5 @@
 import { FormProvider, useForm } from 'react-hook-form';
-import type { OwnPet, PetForm } from '../../../interfaces/contract/pet.js';
+import type { OwnPet, PetForm } from '../../../interfaces/contract/pet/pet.js';
 import { useFormDraft } from '../../lib/form-draft.js';
 import { editPetPath } from '../../lib/path/pet-path.js';
 import { whenSettled } from '../../lib/when-settled.js';

@@ -1,6 +1,6 @@
 import { MapPin, Pencil } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { OwnPet, PublicPet } from '../../../interfaces/contract/pet.js';
+import type { OwnPet, PublicPet } from '../../../interfaces/contract/pet/pet.js';
 import { editPetPath, petPath } from '../../lib/path/pet-path.js';
 import { Badge } from '../../ui/badge.js';
 import { ButtonLink } from '../../ui/button.js';

@@ -10,7 +10,7 @@ import {
   PET_TYPES,
   tidyEntries,
   type PetList,
-} from '../../../interfaces/contract/words.js';
+} from '../../../interfaces/contract/shared/words.js';
 import { Checkbox } from '../../ui/form/checkbox.js';
 import { EntriesField } from '../../ui/form/entries-field.js';
 import { Field } from '../../ui/form/field.js';

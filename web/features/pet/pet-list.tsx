@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OwnPet, PublicPet } from '../../../interfaces/contract/pet.js';
+import type { OwnPet, PublicPet } from '../../../interfaces/contract/pet/pet.js';
 import { Failure } from '../../ui/failure.js';
 import { LoadMore } from '../../ui/load-more.js';
 import { PetCard, PetCardSkeleton } from './pet-card.js';

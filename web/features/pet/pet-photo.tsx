@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
-import { UPLOAD_KIND } from '../../../interfaces/contract/upload.js';
+import { UPLOAD_KIND } from '../../../interfaces/contract/upload/upload.js';
 import { Button } from '../../ui/button.js';
 import { ListError } from '../../ui/form/form-section.js';
 import { PhotoPicker } from '../../ui/form/photo-picker.js';

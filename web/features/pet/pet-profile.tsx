@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Lock, MapPin, Pencil } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import type { OwnPet, PublicPet } from '../../../interfaces/contract/pet.js';
-import { ACTIVITY_LEVEL_LABEL, ENERGY_LEVEL, PET_SIZE_LABEL } from '../../../interfaces/contract/words.js';
+import type { OwnPet, PublicPet } from '../../../interfaces/contract/pet/pet.js';
+import { ACTIVITY_LEVEL_LABEL, ENERGY_LEVEL, PET_SIZE_LABEL } from '../../../interfaces/contract/shared/words.js';
 import { editPetPath, petsPath } from '../../lib/path/pet-path.js';
 import { useIsHere } from '../../lib/use-is-here.js';
 import { Badge } from '../../ui/badge.js';

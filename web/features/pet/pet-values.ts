@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver, UseFormReturn } from 'react-hook-form';
-import { PetForm, type OwnPet, type PetChange } from '../../../interfaces/contract/pet.js';
-import { NEW_PET, PET_LISTS, tidyEntries, type PetList } from '../../../interfaces/contract/words.js';
+import { PetForm, type OwnPet, type PetChange } from '../../../interfaces/contract/pet/pet.js';
+import { NEW_PET, PET_LISTS, tidyEntries, type PetList } from '../../../interfaces/contract/shared/words.js';
 
 type TextField =
   | 'petName'

@@ -1,5 +1,5 @@
-import type { OwnPet, PublicPet } from '../../../interfaces/contract/pet.js';
-import { PET_TYPE_LABEL } from '../../../interfaces/contract/words.js';
+import type { OwnPet, PublicPet } from '../../../interfaces/contract/pet/pet.js';
+import { PET_TYPE_LABEL } from '../../../interfaces/contract/shared/words.js';
 
 /** 'Dog', or its breed with it: 'Beagle (Dog)'. */
 export function kindOf({ petType, breed }: Pick<PublicPet, 'petType' | 'breed'>): string {

@@ -6,8 +6,8 @@ import {
   useQuery,
   type QueryClient,
 } from '@tanstack/react-query';
-import type { OwnPet, PetChange, PetForm, PublicPet } from '../../../interfaces/contract/pet.js';
-import type { UploadedFile } from '../../../interfaces/contract/upload.js';
+import type { OwnPet, PetChange, PetForm, PublicPet } from '../../../interfaces/contract/pet/pet.js';
+import type { UploadedFile } from '../../../interfaces/contract/upload/upload.js';
 import { apiOf } from '../../api/client.js';
 import { ApiProblem, dataOf, statusOf } from '../../api/problem.js';
 import { once, type Sending } from '../../api/sending.js';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Trash2 } from 'lucide-react';
-import type { OwnPet } from '../../../interfaces/contract/pet.js';
+import type { OwnPet } from '../../../interfaces/contract/pet/pet.js';
 import { petPath } from '../../lib/path/pet-path.js';
 import { whenSettled } from '../../lib/when-settled.js';
 import { Button } from '../../ui/button.js';

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { Check, Copy } from 'lucide-react';
-import { BADGE_SIZE, badgePath } from '../../../interfaces/contract/badge.js';
+import { BADGE_SIZE, badgePath } from '../../../interfaces/contract/business/badge.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { VisuallyHidden } from '../../ui/visually-hidden.js';

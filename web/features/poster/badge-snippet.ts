@@ -1,4 +1,4 @@
-import { BADGE_SIZE, badgePath } from '../../../interfaces/contract/badge.js';
+import { BADGE_SIZE, badgePath } from '../../../interfaces/contract/business/badge.js';
 
 interface Shown {
   readonly id: number;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Download, Printer } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { OwnerBusiness } from '../../../interfaces/contract/business-form.js';
+import type { OwnerBusiness } from '../../../interfaces/contract/business/business-form.js';
 import { usePage } from '../../lib/page/page-context.js';
 import { qrFile } from '../../lib/qr-path.js';
 import { Button, ButtonAnchor, ButtonLink } from '../../ui/button.js';

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { BusinessCard } from '../../../interfaces/contract/business.js';
+import type { BusinessCard } from '../../../interfaces/contract/business/business.js';
 import { keepStore } from '../../lib/keep-store.js';
 
 type Kept = 'id' | 'name' | 'category' | 'city' | 'state' | 'images' | 'avgRating' | 'reviewCount' | 'tier';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { BusinessCard } from '../../../interfaces/contract/business.js';
+import type { BusinessCard } from '../../../interfaces/contract/business/business.js';
 import { usePersonalisation } from '../../lib/page/viewer.js';
 import { readRecentlyViewed, useRecentlyViewed } from './recently-viewed.store.js';
 

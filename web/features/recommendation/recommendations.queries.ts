@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { BusinessCard } from '../../../interfaces/contract/business.js';
-import type { Category } from '../../../interfaces/contract/words.js';
+import type { BusinessCard } from '../../../interfaces/contract/business/business.js';
+import type { Category } from '../../../interfaces/contract/shared/words.js';
 import { apiOf } from '../../api/client.js';
 import { dataOf } from '../../api/problem.js';
 

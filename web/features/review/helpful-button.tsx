@@ -1,6 +1,6 @@
 import { ThumbsUp } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Review } from '../../../interfaces/contract/review.js';
+import type { Review } from '../../../interfaces/contract/review/review.js';
 import { classNames } from '../../lib/class-names.js';
 import { keepIntent, useReturnedIntent, withIntent } from '../../lib/intent.js';
 import { signInPage } from '../../lib/path/sign-in-path.js';

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import type { Review } from '../../../interfaces/contract/review.js';
+import type { Review } from '../../../interfaces/contract/review/review.js';
 import { whenSettled } from '../../lib/when-settled.js';
 import { IconButton } from '../../ui/button.js';
 import { Question } from '../../ui/overlay/question.js';

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { Ellipsis } from 'lucide-react';
-import type { Review } from '../../../interfaces/contract/review.js';
+import type { Review } from '../../../interfaces/contract/review/review.js';
 import { useReturnedIntent } from '../../lib/intent.js';
 import { IconButton } from '../../ui/button.js';
 import { part } from '../../ui/part.js';

@@ -1,8 +1,8 @@
 import { useState, type FormEvent, type KeyboardEvent } from 'react';
 import { Reply } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import type { Review } from '../../../interfaces/contract/review.js';
-import { RESPONSE_LIMITS } from '../../../interfaces/contract/words.js';
+import type { Review } from '../../../interfaces/contract/review/review.js';
+import { RESPONSE_LIMITS } from '../../../interfaces/contract/shared/words.js';
 import { dropDraft, keepDraft, readDraft } from '../../lib/draft.js';
 import { keepIntent, useReturnedIntent, withIntent } from '../../lib/intent.js';
 import { useSendingKey } from '../../lib/sending-key.js';

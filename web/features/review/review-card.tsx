@@ -1,6 +1,6 @@
 import { MapPin, Store } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { OwnerResponse, Review } from '../../../interfaces/contract/review.js';
+import type { OwnerResponse, Review } from '../../../interfaces/contract/review/review.js';
 import {
   authorName,
   DISCLOSURE,
@@ -8,7 +8,7 @@ import {
   REVIEW_LIMITS,
   responseAnchor,
   reviewAnchor,
-} from '../../../interfaces/contract/words.js';
+} from '../../../interfaces/contract/shared/words.js';
 import { PetIllustration } from '../../illustrations/pet.js';
 import { usePage } from '../../lib/page/page-context.js';
 import { useViewer } from '../../lib/page/viewer.js';

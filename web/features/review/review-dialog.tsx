@@ -10,8 +10,14 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
-import { ReviewForm, type Review } from '../../../interfaces/contract/review.js';
-import { DISCLOSURE, DISCLOSURES, RATING, REVIEW_LIMITS, WORKS_THERE } from '../../../interfaces/contract/words.js';
+import { ReviewForm, type Review } from '../../../interfaces/contract/review/review.js';
+import {
+  DISCLOSURE,
+  DISCLOSURES,
+  RATING,
+  REVIEW_LIMITS,
+  WORKS_THERE,
+} from '../../../interfaces/contract/shared/words.js';
 import { dropDraft, keepDraft, readDraft } from '../../lib/draft.js';
 import { keepIntent, withIntent, type Intent } from '../../lib/intent.js';
 import { useSendingKey } from '../../lib/sending-key.js';

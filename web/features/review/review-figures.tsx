@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import type { BusinessDetail } from '../../../interfaces/contract/business.js';
+import type { BusinessDetail } from '../../../interfaces/contract/business/business.js';
 import { Failure } from '../../ui/failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { Rating } from '../../ui/stars.js';

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { PublicUser } from '../../../interfaces/contract/account.js';
-import type { Review, ReviewSummary } from '../../../interfaces/contract/review.js';
+import type { PublicUser } from '../../../interfaces/contract/account/account.js';
+import type { Review, ReviewSummary } from '../../../interfaces/contract/review/review.js';
 import { apiOf } from '../../api/client.js';
 import { dataOf, statusOf } from '../../api/problem.js';
 import { REVIEW_LISTS_KEY, REVIEW_SUMMARY_KEY } from '../../api/query-keys.js';

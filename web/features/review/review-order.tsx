@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { BusinessDetail } from '../../../interfaces/contract/business.js';
-import { REVIEW_SORTS, type ReviewSort } from '../../../interfaces/contract/words.js';
+import type { BusinessDetail } from '../../../interfaces/contract/business/business.js';
+import { REVIEW_SORTS, type ReviewSort } from '../../../interfaces/contract/shared/words.js';
 import { reviewSearchOf, reviewsOfPath } from '../../lib/path/review-path.js';
 import { useReviewSummaryOf } from './reviews.queries.js';
 

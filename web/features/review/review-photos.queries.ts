@@ -1,4 +1,4 @@
-import type { UploadedFile } from '../../../interfaces/contract/upload.js';
+import type { UploadedFile } from '../../../interfaces/contract/upload/upload.js';
 import { uploadFile } from '../../api/upload.js';
 
 /** Sends one photo of a review and answers the address it has from then on. */

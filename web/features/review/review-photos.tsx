@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { X } from 'lucide-react';
-import { REVIEW_LIMITS } from '../../../interfaces/contract/words.js';
+import { REVIEW_LIMITS } from '../../../interfaces/contract/shared/words.js';
 import { PetIllustration } from '../../illustrations/pet.js';
 import { IconButton } from '../../ui/button.js';
 import { FieldError } from '../../ui/form/field.js';

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { BusinessReviewSummary } from '../../../interfaces/contract/review-query.js';
-import type { Review } from '../../../interfaces/contract/review.js';
+import type { BusinessReviewSummary } from '../../../interfaces/contract/review/review-query.js';
+import type { Review } from '../../../interfaces/contract/review/review.js';
 import { apiOf } from '../../api/client.js';
 import { dataOf } from '../../api/problem.js';
 import { businessKey, REVIEW_LISTS_KEY } from '../../api/query-keys.js';

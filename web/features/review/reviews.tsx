@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
-import type { BusinessDetail } from '../../../interfaces/contract/business.js';
-import type { Review } from '../../../interfaces/contract/review.js';
+import type { BusinessDetail } from '../../../interfaces/contract/business/business.js';
+import type { Review } from '../../../interfaces/contract/review/review.js';
 import { EmptyIllustration } from '../../illustrations/empty.js';
 import { useViewer } from '../../lib/page/viewer.js';
 import {

@@ -1,7 +1,7 @@
 import { Suspense, useState, type ComponentProps } from 'react';
 import { MessageSquareHeart, PenLine } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import type { BusinessDetail } from '../../../interfaces/contract/business.js';
+import type { BusinessDetail } from '../../../interfaces/contract/business/business.js';
 import { keepIntent, useReturnedIntent, withIntent } from '../../lib/intent.js';
 import { signInPage } from '../../lib/path/sign-in-path.js';
 import { useViewer, useViewerState } from '../../lib/page/viewer.js';

@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { BusinessCard } from '../../../interfaces/contract/business.js';
+import type { BusinessCard } from '../../../interfaces/contract/business/business.js';
 import { classNames } from '../../lib/class-names.js';
 import { keepIntent, withIntent } from '../../lib/intent.js';
 import { signInPage } from '../../lib/path/sign-in-path.js';

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { BusinessCard } from '../../../interfaces/contract/business.js';
+import type { BusinessCard } from '../../../interfaces/contract/business/business.js';
 import { apiOf } from '../../api/client.js';
 import { dataOf } from '../../api/problem.js';
 import { nextCursor } from '../../lib/path/next-cursor.js';

@@ -1,4 +1,4 @@
-import { DEFAULT_RADIUS } from '../../../interfaces/contract/words.js';
+import { DEFAULT_RADIUS } from '../../../interfaces/contract/shared/words.js';
 import type { CardBusiness } from '../../ui/business/card-business.js';
 import type { BrowseSearch } from '../../lib/path/browse-search.js';
 

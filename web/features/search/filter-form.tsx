@@ -1,12 +1,12 @@
 import type { FormEventHandler, ReactNode } from 'react';
-import type { BusinessFacets } from '../../../interfaces/contract/business.js';
+import type { BusinessFacets } from '../../../interfaces/contract/business/business.js';
 import {
   MAX_PERK_LENGTH,
   NO_TRAITS,
   PRICE_RANGE_LABEL,
   PRICE_RANGES,
   SUGGESTED_PERKS,
-} from '../../../interfaces/contract/words.js';
+} from '../../../interfaces/contract/shared/words.js';
 import { browseParams, browseSearchOf, type BrowseSearch } from '../../lib/path/browse-search.js';
 import { Checkbox } from '../../ui/form/checkbox.js';
 import { Input } from '../../ui/form/input.js';

@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { NO_TRAITS } from '../../../interfaces/contract/words.js';
+import { NO_TRAITS } from '../../../interfaces/contract/shared/words.js';
 import { browsePath, type BrowseSearch } from '../../lib/path/browse-search.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/overlay/dialog.js';

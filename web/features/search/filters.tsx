@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { SlidersHorizontal, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { NO_TRAITS, type Traits } from '../../../interfaces/contract/words.js';
+import { NO_TRAITS, type Traits } from '../../../interfaces/contract/shared/words.js';
 import { browsePath, countOfTraits, type BrowseSearch } from '../../lib/path/browse-search.js';
 import { useHydrated } from '../../lib/use-hydrated.js';
 import { Button } from '../../ui/button.js';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { BusinessCard } from '../../../interfaces/contract/business.js';
-import { DEFAULT_RADIUS, NO_TRAITS, RADII, type Radius } from '../../../interfaces/contract/words.js';
+import type { BusinessCard } from '../../../interfaces/contract/business/business.js';
+import { DEFAULT_RADIUS, NO_TRAITS, RADII, type Radius } from '../../../interfaces/contract/shared/words.js';
 import { apiOf } from '../../api/client.js';
 import { dataOf } from '../../api/problem.js';
 import { filtersOf, type BrowseSearch } from '../../lib/path/browse-search.js';

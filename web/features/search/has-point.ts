@@ -1,4 +1,4 @@
-import { readLocation } from '../../../interfaces/contract/words.js';
+import { readLocation } from '../../../interfaces/contract/shared/words.js';
 import type { BrowseSearch } from '../../lib/path/browse-search.js';
 
 /** Whether a search names what may be a point from which miles are counted: a state is none. */

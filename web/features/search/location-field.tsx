@@ -1,5 +1,5 @@
 import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
-import type { LocationSuggestion } from '../../../interfaces/contract/list.js';
+import type { LocationSuggestion } from '../../../interfaces/contract/gazetteer/location.js';
 import { MapPin } from 'lucide-react';
 import { classNames } from '../../lib/class-names.js';
 import { INPUT, LABEL, SEGMENT } from './segment.js';

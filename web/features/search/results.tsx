@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CATEGORY_LABEL, DEFAULT_RADIUS } from '../../../interfaces/contract/words.js';
+import { CATEGORY_LABEL, DEFAULT_RADIUS } from '../../../interfaces/contract/shared/words.js';
 import { browsePath, type BrowseSearch } from '../../lib/path/browse-search.js';
 import { Failure } from '../../ui/failure.js';
 import { Skeleton } from '../../ui/skeleton.js';

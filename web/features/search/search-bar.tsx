@@ -1,6 +1,6 @@
 import { Suspense, useId, useState } from 'react';
 import { Search } from 'lucide-react';
-import { CATEGORY_LABEL } from '../../../interfaces/contract/words.js';
+import { CATEGORY_LABEL } from '../../../interfaces/contract/shared/words.js';
 import type { BrowseSearch } from '../../lib/path/browse-search.js';
 import { useHydrated } from '../../lib/use-hydrated.js';
 import { useClosedByBack } from '../../ui/overlay/use-closed-by-back.js';

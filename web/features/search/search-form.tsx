@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { ChevronDown, Search, X } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { CATEGORIES, CATEGORY_LABEL, NO_TRAITS } from '../../../interfaces/contract/words.js';
+import { CATEGORIES, CATEGORY_LABEL, NO_TRAITS } from '../../../interfaces/contract/shared/words.js';
 import {
   browseParams,
   browsePath,

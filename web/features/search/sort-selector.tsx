@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { DEFAULT_RADIUS, RADII, type Sort } from '../../../interfaces/contract/words.js';
+import { DEFAULT_RADIUS, RADII, type Sort } from '../../../interfaces/contract/shared/words.js';
 import { browseParams, browsePath, browseSearchOf, type BrowseSearch } from '../../lib/path/browse-search.js';
 import { Button } from '../../ui/button.js';
 import { ChipSelect } from '../../ui/form/chip-select.js';

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import type { LocationSuggestion } from '../../../interfaces/contract/list.js';
+import type { LocationSuggestion } from '../../../interfaces/contract/gazetteer/location.js';
 import { apiOf } from '../../api/client.js';
 import { dataOf } from '../../api/problem.js';
 

@@ -1,4 +1,4 @@
-import type { Traits } from '../../../interfaces/contract/words.js';
+import type { Traits } from '../../../interfaces/contract/shared/words.js';
 
 /** Each filter that is set, in words, with the others. */
 export function withoutEach(traits: Traits): [words: string, rest: Traits][] {

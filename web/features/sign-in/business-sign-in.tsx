@@ -1,6 +1,6 @@
 import { MessagesSquare, Pencil, Store } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { LISTING_TIER } from '../../../interfaces/contract/words.js';
+import { LISTING_TIER } from '../../../interfaces/contract/shared/words.js';
 import { CategoryIllustration } from '../../illustrations/category.js';
 import type { Benefit } from './benefits.js';
 import { SignInPanel } from './sign-in-panel.js';

@@ -1,4 +1,4 @@
-import type { OperatorFact } from '../../../interfaces/contract/page-text.js';
+import type { OperatorFact } from '../../../interfaces/contract/site/page-text.js';
 import type { Site } from './page-context.js';
 
 interface Fact {

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Point } from '../../../interfaces/contract/words.js';
+import type { Point } from '../../../interfaces/contract/shared/words.js';
 import type { Theme } from './theme.js';
 
 /** What an operator set of the site: its name, its addresses in social networks, where help is. */

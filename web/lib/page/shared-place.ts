@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Point } from '../../../interfaces/contract/words.js';
+import type { Point } from '../../../interfaces/contract/shared/words.js';
 import { usePage } from './page-context.js';
 
 /** The cookie that carries to the server where the reader was when 'Near me' was pressed last. */

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { CurrentUser } from '../../../interfaces/contract/account.js';
+import type { CurrentUser } from '../../../interfaces/contract/account/account.js';
 
 /** Who looks at the page, by their own record. */
 export type Viewer = CurrentUser;

@@ -1,4 +1,4 @@
-import { sitePath } from '../../../interfaces/contract/words.js';
+import { sitePath } from '../../../interfaces/contract/shared/words.js';
 
 /** Where the administrator comes to after signing in, unless they asked for another page. */
 export const FIRST_ADMIN_PAGE = '/admin/feedback';

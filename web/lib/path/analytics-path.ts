@@ -1,4 +1,4 @@
-import { ANALYTICS_DAYS } from '../../../interfaces/contract/words.js';
+import { ANALYTICS_DAYS } from '../../../interfaces/contract/shared/words.js';
 
 /** The periods that the page offers, in days: a product decision. */
 export const ANALYTICS_PERIODS = [7, 30, 90, 365] as const;

@@ -16,8 +16,8 @@ import {
   type Radius,
   type Sort,
   type Traits,
-} from '../../../interfaces/contract/words.js';
-import { jsonNumber } from '../../../interfaces/contract/json-number.js';
+} from '../../../interfaces/contract/shared/words.js';
+import { jsonNumber } from '../../../interfaces/contract/shared/json-number.js';
 import { cursorOf } from './list-path.js';
 
 /** What the address of Browse says: what is looked for, where, in which order, from where on. */

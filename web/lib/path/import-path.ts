@@ -1,4 +1,4 @@
-import { IMPORT_OUTCOMES, type ImportOutcome } from '../../../interfaces/contract/import.js';
+import { IMPORT_OUTCOMES, type ImportOutcome } from '../../../interfaces/contract/import/import.js';
 
 /** The import that an address names; null where it names none. */
 export function importOf(params: URLSearchParams): number | null {

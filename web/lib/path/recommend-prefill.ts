@@ -1,4 +1,4 @@
-import { CATEGORIES, readLocation, stateCode, type Category } from '../../../interfaces/contract/words.js';
+import { CATEGORIES, readLocation, stateCode, type Category } from '../../../interfaces/contract/shared/words.js';
 import type { BrowseSearch } from './browse-search.js';
 
 /** What a search without results already said of the place that is missing: travels with the link, not in its address. */

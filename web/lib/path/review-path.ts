@@ -4,7 +4,7 @@ import {
   REVIEW_SORTS,
   reviewAnchor,
   type ReviewSort,
-} from '../../../interfaces/contract/words.js';
+} from '../../../interfaces/contract/shared/words.js';
 import { cursorOf } from './list-path.js';
 import { withQuery } from './with-query.js';
 

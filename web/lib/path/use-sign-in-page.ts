@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { sitePath } from '../../../interfaces/contract/words.js';
+import { sitePath } from '../../../interfaces/contract/shared/words.js';
 import { signInPage } from './sign-in-path.js';
 
 /** Pages that nobody wants to come back to once they are signed in; some of them know the page before. */

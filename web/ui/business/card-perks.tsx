@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { NO_TRAITS, tidyPerks } from '../../../interfaces/contract/words.js';
+import { NO_TRAITS, tidyPerks } from '../../../interfaces/contract/shared/words.js';
 import { holds, sentenceOf, stemsOf } from '../../lib/matched.js';
 import { browsePath, browseSearchOf, EMPTY_SEARCH, type BrowseSearch } from '../../lib/path/browse-search.js';
 import type { CardBusiness } from './card-business.js';

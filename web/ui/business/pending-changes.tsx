@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { OwnedBusinessCard } from '../../../interfaces/contract/business.js';
-import { CATEGORY_LABEL, type Category } from '../../../interfaces/contract/words.js';
+import type { OwnedBusinessCard } from '../../../interfaces/contract/business/business.js';
+import { CATEGORY_LABEL, type Category } from '../../../interfaces/contract/shared/words.js';
 
 /** A business with what waits of its change. */
 type Changed = Pick<

@@ -1,5 +1,5 @@
 import { Check, Minus } from 'lucide-react';
-import { LISTING_TIER } from '../../../interfaces/contract/words.js';
+import { LISTING_TIER } from '../../../interfaces/contract/shared/words.js';
 
 const { free, premium } = LISTING_TIER;
 

@@ -1,5 +1,5 @@
-import type { BusinessCard } from '../../../interfaces/contract/business.js';
-import { CATEGORY_LABEL } from '../../../interfaces/contract/words.js';
+import type { BusinessCard } from '../../../interfaces/contract/business/business.js';
+import { CATEGORY_LABEL } from '../../../interfaces/contract/shared/words.js';
 import { Button } from '../button.js';
 import { Dialog } from '../overlay/dialog.js';
 

@@ -1,4 +1,4 @@
-import { STATE_CODES, US_STATES } from '../../../interfaces/contract/words.js';
+import { STATE_CODES, US_STATES } from '../../../interfaces/contract/shared/words.js';
 import type { Option } from './select.js';
 
 /** The 50 states and DC, by their codes. */

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import { Check, Plus, X } from 'lucide-react';
-import { BUSINESS_LIMITS, SUGGESTED_PERKS, tidyPerks } from '../../../interfaces/contract/words.js';
+import { BUSINESS_LIMITS, SUGGESTED_PERKS, tidyPerks } from '../../../interfaces/contract/shared/words.js';
 import { Field } from './field.js';
 import { Input } from './input.js';
 

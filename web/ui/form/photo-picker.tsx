@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type ChangeEvent, type ReactNode, type Ref } from 'react';
 import { Camera } from 'lucide-react';
-import { UPLOAD_KIND, typesOf, type UploadedFile } from '../../../interfaces/contract/upload.js';
+import { UPLOAD_KIND, typesOf, type UploadedFile } from '../../../interfaces/contract/upload/upload.js';
 import { classNames } from '../../lib/class-names.js';
 import { buttonClass } from '../button.js';
 import { FieldError } from './field.js';

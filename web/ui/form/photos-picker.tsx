@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type ChangeEvent, type DragEvent } from 'react';
 import { Camera } from 'lucide-react';
-import type { UploadedFile } from '../../../interfaces/contract/upload.js';
+import type { UploadedFile } from '../../../interfaces/contract/upload/upload.js';
 import { classNames } from '../../lib/class-names.js';
 import { buttonClass } from '../button.js';
 import { FieldError } from './field.js';

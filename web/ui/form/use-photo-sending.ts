@@ -5,7 +5,7 @@ import {
   UPLOAD_KIND,
   type UploadedFile,
   type UploadKind,
-} from '../../../interfaces/contract/upload.js';
+} from '../../../interfaces/contract/upload/upload.js';
 import { compressImage, COMPRESSIONS, isPhotoType, type CompressionKind } from '../../lib/image-compression.js';
 
 /** Said where nothing better is known. */

@@ -1,6 +1,6 @@
 import { useState, type SyntheticEvent } from 'react';
-import type { BulkResult } from '../../../interfaces/contract/bulk.js';
-import { MAX_ADMIN_TEXT } from '../../../interfaces/contract/words.js';
+import type { BulkResult } from '../../../interfaces/contract/administration/bulk.js';
+import { MAX_ADMIN_TEXT } from '../../../interfaces/contract/shared/words.js';
 import { keepDraft, readDraft } from '../../lib/draft.js';
 import { Button } from '../button.js';
 import { Failure } from '../failure.js';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BulkAction, BulkResult } from '../../../interfaces/contract/bulk.js';
+import type { BulkAction, BulkResult } from '../../../interfaces/contract/administration/bulk.js';
 import type { ButtonVariant } from '../button.js';
 
 /** What can be decided about all that are selected. */

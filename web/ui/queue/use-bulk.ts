@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { BulkResult } from '../../../interfaces/contract/bulk.js';
+import type { BulkResult } from '../../../interfaces/contract/administration/bulk.js';
 import { dropDraft } from '../../lib/draft.js';
 import { whenSettled } from '../../lib/when-settled.js';
 import type { BulkChoice, BulkWork } from './bulk-work.js';

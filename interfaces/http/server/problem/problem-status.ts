@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../../../contract/problem.js';
+import type { ProblemCode } from '../../../contract/shared/problem.js';
 
 /** The HTTP status of every code: a code without one does not compile. */
 export const PROBLEM_STATUS: Readonly<Record<ProblemCode, number>> = {

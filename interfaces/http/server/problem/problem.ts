@@ -7,7 +7,7 @@ import { LikelyDuplicate, type LikelyDouble } from '../../../../domain/business/
 import { waitWords } from '../../../../domain/shared/wait-words.js';
 import { DomainError, type FieldError } from '../../../../domain/shared/domain-error.js';
 import { RETRY_AFTER_S, Unavailable } from '../../../../application/shared/unavailable.js';
-import type { Problem, ProblemCode, WireCode } from '../../../contract/problem.js';
+import type { Problem, ProblemCode, WireCode } from '../../../contract/shared/problem.js';
 import { PROBLEM_STATUS } from './problem-status.js';
 
 const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import type { OwnPet, PublicPet } from '../../../../interfaces/contract/pet.js';
+import type { OwnPet, PublicPet } from '../../../../interfaces/contract/pet/pet.js';
 import { PetProfile } from '../../../features/pet/pet-profile.js';
 import { isOwnPet, usePet } from '../../../features/pet/pet.queries.js';
 import { UnknownPet } from '../../../features/pet/unknown-pet.js';

@@ -1,5 +1,5 @@
 import { useParams, useSearchParams } from 'react-router-dom';
-import type { PublicUser } from '../../../../interfaces/contract/account.js';
+import type { PublicUser } from '../../../../interfaces/contract/account/account.js';
 import { GuideDogProfile } from '../../../features/guide-dog/guide-dog-profile.js';
 import { useGuideDog } from '../../../features/guide-dog/guide-dogs.queries.js';
 import { MemberReviews } from '../../../features/review/member-reviews.js';

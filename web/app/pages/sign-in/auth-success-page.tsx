@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { sitePath } from '../../../../interfaces/contract/words.js';
+import { sitePath } from '../../../../interfaces/contract/shared/words.js';
 import { AuthSuccess } from '../../../features/sign-in/auth-success.js';
 import { usePage } from '../../../lib/page/page-context.js';
 import { PageMeta } from '../../../lib/page/page-meta.js';

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { MemberSignIn } from '../../../features/sign-in/member-sign-in.js';
 import { usePage } from '../../../lib/page/page-context.js';
 import { PageMeta } from '../../../lib/page/page-meta.js';
-import { sitePath } from '../../../../interfaces/contract/words.js';
+import { sitePath } from '../../../../interfaces/contract/shared/words.js';
 
 /** /sign-in */
 export function SignInPage() {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { AppealForm as AppealRules } from '../../../../interfaces/contract/notice.js';
-import { APPEAL_TEXT } from '../../../../interfaces/contract/words.js';
+import { AppealForm as AppealRules } from '../../../../interfaces/contract/moderation/notice.js';
+import { APPEAL_TEXT } from '../../../../interfaces/contract/shared/words.js';
 import { dayName } from '../../../lib/day.js';
 import { dropDraft } from '../../../lib/draft.js';
 import { useFormDraft } from '../../../lib/form-draft.js';

@@ -1,5 +1,5 @@
 import { MailX } from 'lucide-react';
-import { APPEAL_DAYS, NOTICE_LABEL } from '../../../../interfaces/contract/words.js';
+import { APPEAL_DAYS, NOTICE_LABEL } from '../../../../interfaces/contract/shared/words.js';
 import { NOTICES_PATH } from '../../../lib/path/notices-path.js';
 import { ButtonLink } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';

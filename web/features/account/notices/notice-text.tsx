@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { NoticeByLink } from '../../../../interfaces/contract/notice.js';
-import { MODERATION_REASONS, quoted, whatHappened } from '../../../../interfaces/contract/words.js';
+import type { NoticeByLink } from '../../../../interfaces/contract/moderation/notice.js';
+import { MODERATION_REASONS, quoted, whatHappened } from '../../../../interfaces/contract/shared/words.js';
 import { dayName } from '../../../lib/day.js';
 import { Badge, type BadgeTone } from '../../../ui/badge.js';
 

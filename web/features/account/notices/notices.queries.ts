@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import type { Notice, NoticeByLink } from '../../../../interfaces/contract/notice.js';
+import type { Notice, NoticeByLink } from '../../../../interfaces/contract/moderation/notice.js';
 import { apiOf } from '../../../api/client.js';
 import { dataOf } from '../../../api/problem.js';
 import { once, type Sending } from '../../../api/sending.js';

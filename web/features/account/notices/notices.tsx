@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Notice } from '../../../../interfaces/contract/notice.js';
-import { NOTICE_LABEL } from '../../../../interfaces/contract/words.js';
+import type { Notice } from '../../../../interfaces/contract/moderation/notice.js';
+import { NOTICE_LABEL } from '../../../../interfaces/contract/shared/words.js';
 import { whenSettled } from '../../../lib/when-settled.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';

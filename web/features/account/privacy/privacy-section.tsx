@@ -1,5 +1,5 @@
 import { useEffect, useId } from 'react';
-import type { Privacy } from '../../../../interfaces/contract/account.js';
+import type { Privacy } from '../../../../interfaces/contract/account/account.js';
 import type { Viewer } from '../../../lib/page/viewer.js';
 import { whenSettled } from '../../../lib/when-settled.js';
 import { Card } from '../../../ui/card.js';

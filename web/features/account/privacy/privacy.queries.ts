@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Privacy, PrivacyChange } from '../../../../interfaces/contract/account.js';
+import type { Privacy, PrivacyChange } from '../../../../interfaces/contract/account/account.js';
 import { apiOf } from '../../../api/client.js';
 import { dataOf } from '../../../api/problem.js';
 import { given } from '../../../lib/given.js';

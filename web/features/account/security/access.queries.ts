@@ -4,7 +4,7 @@ import type {
   AccessTokenForm,
   NewAccessToken,
   OwnSession,
-} from '../../../../interfaces/contract/account-access.js';
+} from '../../../../interfaces/contract/account/account-access.js';
 import { apiOf } from '../../../api/client.js';
 import { dataOf } from '../../../api/problem.js';
 import { given } from '../../../lib/given.js';

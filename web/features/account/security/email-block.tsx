@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { EmailForm } from '../../../../interfaces/contract/account.js';
+import { EmailForm } from '../../../../interfaces/contract/account/account.js';
 import { useHeldValues } from '../../../lib/held-values.js';
 import type { Viewer } from '../../../lib/page/viewer.js';
 import { whenSettled } from '../../../lib/when-settled.js';

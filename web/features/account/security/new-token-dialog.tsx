@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Copy } from 'lucide-react';
 import { useForm } from 'react-hook-form';
-import { AccessTokenForm } from '../../../../interfaces/contract/account-access.js';
+import { AccessTokenForm } from '../../../../interfaces/contract/account/account-access.js';
 import { whenSettled } from '../../../lib/when-settled.js';
 import { Button } from '../../../ui/button.js';
 import { Checkbox } from '../../../ui/form/checkbox.js';

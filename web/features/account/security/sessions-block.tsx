@@ -1,5 +1,5 @@
 import { MonitorSmartphone } from 'lucide-react';
-import type { OwnSession } from '../../../../interfaces/contract/account-access.js';
+import type { OwnSession } from '../../../../interfaces/contract/account/account-access.js';
 import { dayName } from '../../../lib/day.js';
 import { forgetMember } from '../../../lib/forget-member.js';
 import { whenSettled } from '../../../lib/when-settled.js';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { KeyRound } from 'lucide-react';
-import type { AccessToken } from '../../../../interfaces/contract/account-access.js';
+import type { AccessToken } from '../../../../interfaces/contract/account/account-access.js';
 import { dayName } from '../../../lib/day.js';
 import { takeHeldValues } from '../../../lib/held-values.js';
 import type { Viewer } from '../../../lib/page/viewer.js';

@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode, type TouchEvent } from 'react';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { Close, Content, Overlay, Portal, Root, Title } from 'radix-ui/dialog';
-import type { BusinessDetail } from '../../../../interfaces/contract/business.js';
+import type { BusinessDetail } from '../../../../interfaces/contract/business/business.js';
 import { CategoryIllustration } from '../../../illustrations/category.js';
 import { Picture } from '../../../ui/picture.js';
 import { useViewer } from '../../../lib/page/viewer.js';

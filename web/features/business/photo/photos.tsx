@@ -1,5 +1,5 @@
 import { Images } from 'lucide-react';
-import type { BusinessDetail } from '../../../../interfaces/contract/business.js';
+import type { BusinessDetail } from '../../../../interfaces/contract/business/business.js';
 import { CategoryIllustration } from '../../../illustrations/category.js';
 import { classNames } from '../../../lib/class-names.js';
 import { PhotoButton } from './photo-button.js';

@@ -1,0 +1,80 @@
+import { NOTHING_SAID } from '../../../domain/business/content.js';
+import type { AdminBusiness, OwnerBusiness } from './business-form.js';
+import type { BusinessCard, BusinessDetail } from './business.js';
+
+/** Answers as the documentation shows them; all invented. */
+export const BUSINESS_CARD: BusinessCard = {
+  id: 42,
+  name: 'The Muddy Paw Café',
+  category: 'restaurants',
+  description:
+    'A corner café with a shaded patio, water bowls at every table and a biscuit for each guest on four legs.',
+  address: '120 Example Street',
+  city: 'Austin',
+  state: 'TX',
+  zipCode: '78701',
+  phone: '(512) 555-0142',
+  website: 'https://muddy-paw.example.com',
+  email: 'hello@muddy-paw.example.com',
+  images: ['/uploads/demo/cafe-patio.webp'],
+  avgRating: '4.50',
+  reviewCount: 18,
+  priceRange: '$$',
+  petPerks: ['Water bowls', 'Patio seating'],
+  tier: 'premium',
+  isFavorite: true,
+  isActive: true,
+  isClaimed: true,
+  isVerified: true,
+  lastVerifiedAt: '2026-03-02T15:04:05.000Z',
+  latitude: 30.2711,
+  longitude: -97.7437,
+  ownerId: '0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77',
+  imageAlts: ['A dog under a table on a sunny patio'],
+};
+
+type Changeable<T> = { -readonly [Key in keyof T]: T[Key] extends readonly (infer Each)[] ? Each[] : T[Key] };
+
+export const BUSINESS: BusinessDetail = {
+  ...BUSINESS_CARD,
+  ...(NOTHING_SAID as Changeable<typeof NOTHING_SAID>),
+  // Once more over what is not said, so that the card's fields stand first.
+  ...BUSINESS_CARD,
+  arrivalNotes: 'Parking behind the house; the patio has its own gate.',
+  highlightedPerks: ['Patio seating'],
+  attribution: null,
+  createdAt: '2025-11-20T09:30:00.000Z',
+};
+
+export const OWNER_BUSINESS: OwnerBusiness = {
+  ...BUSINESS,
+  avgRating: '0.00',
+  reviewCount: 0,
+  isFavorite: false,
+  isVerified: false,
+  lastVerifiedAt: null,
+  approvalStatus: 'pending',
+  rejectionReason: null,
+  pendingChanges: null,
+  billing: {
+    provider: 'stripe',
+    state: 'active',
+    wishedTier: 'premium',
+    paidUntil: '2026-06-01T09:30:00.000Z',
+    graceUntil: null,
+    note: null,
+  },
+  moves: ['edit', 'withdraw'],
+};
+
+export const ADMIN_BUSINESS: AdminBusiness = {
+  ...OWNER_BUSINESS,
+  reviewedBy: null,
+  reviewedAt: null,
+  adminNotes: null,
+  verificationSource: null,
+  verificationNotes: null,
+  verifiedBy: null,
+  version: 1,
+  moves: ['review', 'approve', 'reject', 'needs-revision'],
+};

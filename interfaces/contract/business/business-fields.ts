@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { ZIP_CODE } from '../../../domain/account/account.js';
+import { CATEGORIES } from '../../../domain/business/category.js';
+import { BUSINESS_LIMITS } from '../../../domain/business/content.js';
+import { saysNothing, typedProse, typedText } from '../shared/typed-text.js';
+
+/** Rules of what is said of a business, whether its owner lists it or somebody recommends it. */
+
+const URL_MESSAGE = 'Please enter a valid URL';
+
+/** A text with nothing to read in it is kept as null. */
+export const optional = <T extends z.ZodType<unknown, string>>(rule: T) =>
+  z.preprocess((value) => (typeof value === 'string' && saysNothing(value) ? null : value), rule.nullable()).optional();
+
+export const optionalText = (label: string, max: number) =>
+  optional(typedText(label).max(max, `${label} must be ${max} characters or less`));
+
+export const optionalProse = (label: string, max: number) =>
+  optional(typedProse(label).max(max, `${label} must be ${max} characters or less`));
+
+export const webAddress = optional(
+  typedText('URL', URL_MESSAGE)
+    .max(BUSINESS_LIMITS.url, URL_MESSAGE)
+    .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: URL_MESSAGE })),
+);
+
+export const zipCode = optional(
+  z.string().trim().regex(ZIP_CODE, 'Please enter a valid zip code (12345 or 12345-6789)'),
+);
+
+export const phone = optionalText('Phone number', BUSINESS_LIMITS.phone);
+
+export const email = optional(
+  typedText('Email').max(BUSINESS_LIMITS.email, 'Valid email is required').pipe(z.email('Valid email is required')),
+);
+
+export const category = z.enum(CATEGORIES, 'Please select a category');
+
+export const perks = (max: number, message: string) =>
+  z
+    .array(typedText('Perk').max(BUSINESS_LIMITS.perk, `A perk must be ${BUSINESS_LIMITS.perk} characters or less`))
+    .max(max, message);
+
+export const petPerks = perks(BUSINESS_LIMITS.perks, `A business can name up to ${BUSINESS_LIMITS.perks} perks`);

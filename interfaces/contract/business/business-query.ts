@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { CATEGORIES, categoryOfFilter } from '../../../domain/business/category.js';
+import { SORTS } from '../../../domain/business/list-order.js';
+import { PRICE_RANGES, priceRangeOf } from '../../../domain/business/price-range.js';
+import { MAX_SEARCH_WORDS } from '../../../domain/business/search-text.js';
+import { MAX_PERK_LENGTH, MAX_PERKS_ASKED } from '../../../domain/business/traits.js';
+import { DEFAULT_RADIUS, RADII } from '../../../domain/gazetteer/distance.js';
+import { RATING } from '../../../domain/review/rating.js';
+import { ORIGIN } from '../gazetteer/location.js';
+import { ListQuery } from '../shared/list.js';
+import { flag, isWithin, repeated, typed } from '../shared/query-value.js';
+import { typedText } from '../shared/typed-text.js';
+
+/** As they come in a box: longitude, latitude. */
+const MAX_DEGREES = [180, 90] as const;
+
+const NO_BOUNDS = 'bounds must be west,south,east,north in degrees.';
+
+const bounds = z
+  .string()
+  .trim()
+  .max(200, NO_BOUNDS)
+  .transform((text, context) => {
+    if (text === '') return undefined;
+    const sides = text.split(',');
+    const [west, south, east, north] = sides.map(Number);
+    if (
+      sides.length !== 4 ||
+      !sides.every((side, index) => isWithin(side, -MAX_DEGREES[index % 2]!, MAX_DEGREES[index % 2]!))
+    ) {
+      context.addIssue({ code: 'custom', message: NO_BOUNDS });
+      return z.NEVER;
+    }
+    return { west: west!, south: south!, east: east!, north: north! };
+  })
+  .optional()
+  .meta({ type: 'string', description: 'west,south,east,north in degrees.', examples: ['-98,30,-97,31'] });
+
+const NO_PERK = `perks must each have at most ${MAX_PERK_LENGTH} characters, and no NUL character.`;
+
+const TRAITS = {
+  perks: repeated('perks', MAX_PERKS_ASKED, perkOf, NO_PERK).meta({
+    type: 'array',
+    items: { type: 'string', maxLength: MAX_PERK_LENGTH },
+    maxItems: MAX_PERKS_ASKED,
+    description: 'Perks of which a business has to offer all; case and accents are ignored.',
+    examples: [['Water bowls', 'Outdoor seating']],
+  }),
+  price: repeated(
+    'price',
+    PRICE_RANGES.length,
+    priceRangeOf,
+    `price must be one of ${PRICE_RANGES.join(', ')}, or its word.`,
+  ).meta({
+    type: 'array',
+    items: { type: 'string', enum: [...PRICE_RANGES] },
+    maxItems: PRICE_RANGES.length,
+    description: 'Price ranges of which a business has one.',
+    examples: [['$', '$$']],
+  }),
+  minRating: z
+    .string()
+    .refine(
+      (text) => text === '' || isWithin(text, RATING.min, RATING.max),
+      `minRating must be a number from ${RATING.min} to ${RATING.max}.`,
+    )
+    .transform((text) => (text === '' ? undefined : Number(text)))
+    .optional()
+    .meta({
+      type: 'number',
+      minimum: RATING.min,
+      maximum: RATING.max,
+      description: 'Stars that the average has at least.',
+    }),
+  verified: flag('verified', 'Only those that somebody made sure are as they say.'),
+  favorites: flag('favorites', 'Only favourites of the community.'),
+};
+
+function perkOf(text: string): string | undefined {
+  const parsed = typedText('perks').max(MAX_PERK_LENGTH).safeParse(text);
+  return parsed.success ? parsed.data : undefined;
+}
+
+const FILTERS = {
+  query: typed('query', 5000)
+    .optional()
+    .describe(`Text over name, category, perks, description and city; the first ${MAX_SEARCH_WORDS} words count.`),
+  category: z
+    .string()
+    .transform((text, context) => {
+      const category = categoryOfFilter(text);
+      if (category === undefined) {
+        context.addIssue({ code: 'custom', message: `category must be one of ${CATEGORIES.join(', ')} or all.` });
+        return z.NEVER;
+      }
+      return category;
+    })
+    .optional()
+    .meta({ type: 'string', enum: ['all', ...CATEGORIES], description: 'One category; all is none.' }),
+  ...ORIGIN,
+  bounds,
+  radius: z
+    .string()
+    .transform((text, context) => {
+      if (text === '') return undefined;
+      const radius = RADII.find((miles) => String(miles) === text);
+      if (radius === undefined) {
+        context.addIssue({ code: 'custom', message: `radius must be one of ${RADII.join(', ')} (miles).` });
+        return z.NEVER;
+      }
+      return radius;
+    })
+    .optional()
+    .meta({
+      type: 'integer',
+      enum: [...RADII],
+      description: `Miles around the origin; ${DEFAULT_RADIUS} where nobody says.`,
+    }),
+  ...TRAITS,
+};
+
+/** What a map of businesses and the numbers beside its filters can be asked. */
+export const MapQuery = z.object(FILTERS);
+
+export type MapQuery = z.infer<typeof MapQuery>;
+
+/** What a list of businesses can be asked. Unknown parameters are ignored. */
+export const BusinessQuery = z.object({
+  ...FILTERS,
+  sort: z
+    .string()
+    .transform((text, context) => {
+      if (text === '') return undefined;
+      const sort = SORTS.find((name) => name === text);
+      if (sort === undefined) {
+        context.addIssue({ code: 'custom', message: `sort must be one of ${SORTS.join(', ')}.` });
+        return z.NEVER;
+      }
+      return sort;
+    })
+    .optional()
+    .meta({
+      type: 'string',
+      enum: [...SORTS],
+      description: 'distance needs an origin; recommended is the Bayesian mean of the reviews.',
+    }),
+  ...ListQuery.shape,
+});
+
+export type BusinessQuery = z.infer<typeof BusinessQuery>;

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { CONTACT_CATEGORIES, CONTACT_LIMITS } from '../../../domain/feedback/contact.js';
+import { FEEDBACK_LIMITS } from '../../../domain/feedback/feedback.js';
+import { typedProse, typedText } from '../shared/typed-text.js';
+
+const NO_EMAIL = 'Valid email is required';
+const NO_SUBJECT = 'Subject is required';
+const NO_MESSAGE = `Message must be at least ${CONTACT_LIMITS.minMessage} characters`;
+
+const text = (label: string, missing: string, max: number) =>
+  typedText(label, missing).min(1, missing).max(max, `${label} must be ${max} characters or less`);
+
+const name = text('Name', 'Name is required', CONTACT_LIMITS.name);
+const email = typedText('Email', NO_EMAIL).max(CONTACT_LIMITS.email, NO_EMAIL).pipe(z.email(NO_EMAIL));
+const subject = text('Subject', NO_SUBJECT, CONTACT_LIMITS.subject);
+const category = z.enum(CONTACT_CATEGORIES, 'Please select a category');
+const prose = (max: number) =>
+  typedProse('Message', NO_MESSAGE)
+    .min(CONTACT_LIMITS.minMessage, NO_MESSAGE)
+    .max(max, `Message must be ${max} characters or less`);
+const message = prose(CONTACT_LIMITS.message);
+
+/** The contact form's fields. */
+export const ContactForm = z.object({ name, email, subject, category, message });
+
+export type ContactForm = z.infer<typeof ContactForm>;
+
+/** What is sent for a message to us: of each pair of names one is needed, and the first counts where both are there. */
+export const ContactInquiry = z
+  .strictObject({
+    feedbackType: z.literal('contact_inquiry').describe('Also taken under the name `type`.'),
+    subject: subject.optional(),
+    title: subject.optional().describe('The same as `subject`.'),
+    description: prose(FEEDBACK_LIMITS.description)
+      .optional()
+      .describe('The whole text; without it, it is made of `message`, `name`, `category` and the address.'),
+    message: message.optional(),
+    contactEmail: email.optional().describe('Where the answer goes.'),
+    email: email.optional().describe('The same as `contactEmail`.'),
+    name: name.nullable().optional(),
+    category: category.nullable().optional(),
+  })
+  .superRefine((sent, context) => {
+    const need = (path: string, error: string, ...values: readonly unknown[]): void => {
+      if (values.every((value) => value === undefined))
+        context.addIssue({ code: 'custom', path: [path], message: error });
+    };
+    need('subject', NO_SUBJECT, sent.subject, sent.title);
+    need('contactEmail', NO_EMAIL, sent.contactEmail, sent.email);
+    need('message', NO_MESSAGE, sent.message, sent.description);
+  })
+  .meta({ id: 'ContactInquiry' });
+
+export type ContactInquiry = z.infer<typeof ContactInquiry>;
+
+/** A contact message may be named by `type`; every other kind of feedback by `feedbackType` alone. */
+export function withFeedbackType(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || !('type' in body) || 'feedbackType' in body) return body;
+  const { type, ...rest } = body;
+  return type === 'contact_inquiry' ? { feedbackType: type, ...rest } : body;
+}

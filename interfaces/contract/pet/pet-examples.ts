@@ -1,0 +1,46 @@
+import type { OwnPet, PublicPet } from './pet.js';
+
+/** Answers as the documentation shows them; all invented. */
+export const PUBLIC_PET: PublicPet = {
+  id: 17,
+  userId: '0198c2f0-8a10-7b52-8d44-91c7e0a2b3f5',
+  petName: 'Biscuit',
+  petType: 'dog',
+  breed: 'Beagle',
+  age: 4,
+  petSize: 'medium',
+  weight: 24.5,
+  petImageUrl: null,
+  furColor: 'Brown and white',
+  eyeColor: 'Brown',
+  specialMarkings: null,
+  activityLevel: 'high',
+  friendlyWithDogs: true,
+  friendlyWithCats: false,
+  friendlyWithKids: true,
+  energyLevel: 8,
+  favoriteToys: ['Squeaky fox'],
+  favoriteActivities: ['Swimming'],
+  favoriteTreats: ['Peanut butter'],
+  dislikes: ['Thunder'],
+  funFacts: ['Howls along with the accordion'],
+  bio: 'Follows her nose, and her nose knows every bakery.',
+  adoptionStory: null,
+  location: 'Austin, TX',
+  createdAt: '2026-03-02T15:04:05.000Z',
+  updatedAt: '2026-03-02T15:04:05.000Z',
+  user: { firstName: 'Ada', profileImageUrl: null },
+};
+
+export const OWN_PET: OwnPet = {
+  ...PUBLIC_PET,
+  allergies: ['Chicken'],
+  medications: [],
+  specialNeeds: null,
+  isSpayedNeutered: true,
+  microchipped: true,
+  homeZipCode: '78704',
+  isPublic: true,
+  showInCommunity: true,
+  allowMessages: true,
+};

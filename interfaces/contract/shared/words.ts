@@ -1,0 +1,123 @@
+/** The directory's words and small rules that a page shows, taken from the domain so that each has one home. */
+export { ZIP_CODE } from '../../../domain/account/account.js';
+export { CATEGORIES, CATEGORY_LABEL, categoryOfFilter, type Category } from '../../../domain/business/category.js';
+export { APPROVAL_LABEL, ownerMoves, type ApprovalStatus } from '../../../domain/business/approval.js';
+export {
+  BUSINESS_LIMITS,
+  extentOf,
+  NOTHING_SAID,
+  pinRefusal,
+  tierRefusal,
+  type BusinessContent,
+} from '../../../domain/business/content.js';
+export {
+  ALREADY_CLAIMED,
+  CLAIM_LIMITS,
+  CLAIM_ROLE_LABEL,
+  CLAIM_ROLES,
+  CLAIM_STATUS_LABEL,
+  type ClaimRole,
+  type ClaimStatus,
+} from '../../../domain/claim/claim.js';
+export {
+  CLAIM_METHOD,
+  CLAIM_METHODS,
+  DEFAULT_CLAIM_METHOD,
+  type ClaimMethod,
+} from '../../../domain/claim/claim-method.js';
+export {
+  CODE_DIGITS,
+  MAX_CODE_ATTEMPTS,
+  MAX_CODES_A_DAY,
+  requireMethodFits,
+} from '../../../domain/claim/verification.js';
+export { LISTING_TIER, LISTING_TIERS, wordsOf, type ListingTier } from '../../../domain/business/listing-tier.js';
+export { SORTS, type Sort } from '../../../domain/business/list-order.js';
+export { MAX_PERK_LENGTH, MAX_PERKS_ASKED, NO_TRAITS, type Traits } from '../../../domain/business/traits.js';
+export { SUGGESTED_PERKS, tidyPerks } from '../../../domain/business/perk.js';
+export {
+  PRICE_RANGE_LABEL,
+  PRICE_RANGES,
+  priceRangeOf,
+  type PriceRange,
+} from '../../../domain/business/price-range.js';
+export {
+  authorName,
+  DISCLOSURE,
+  DISCLOSURES,
+  relativeDate,
+  REVIEW_LIMITS,
+  WORKS_THERE,
+} from '../../../domain/review/review.js';
+export { GUIDE_DOG_TIER, GUIDE_DOG_TIERS, nextTier } from '../../../domain/guide-dog/tier.js';
+export { GUIDE_DOG_LIMITS, GUIDE_DOG_PET_TYPES } from '../../../domain/guide-dog/guide-dog.js';
+export { PICTURE_WIDTHS } from '../../../domain/upload/upload-address.js';
+export { readLocation } from '../../../domain/gazetteer/location-query.js';
+export {
+  DEFAULT_RADIUS,
+  milesBetween,
+  movedBy,
+  RADII,
+  type Point,
+  type Radius,
+} from '../../../domain/gazetteer/distance.js';
+export { stateCode, STATE_CODES, US_STATES } from '../../../domain/gazetteer/us-state.js';
+export type { Bounds } from '../../../domain/gazetteer/grid.js';
+export { INTERACTION_LABEL, INTERACTION_TYPES, type InteractionType } from '../../../domain/analytics/interaction.js';
+export { ANSWER_HOURS } from '../../../domain/administration/figures.js';
+export { ANALYTICS_DAYS } from '../../../domain/analytics/period.js';
+export {
+  DEFAULT_REPORT_TYPE,
+  REPORT_TYPES,
+  reportPriority,
+  reportTitle,
+  type ReportType,
+} from '../../../domain/feedback/business-report.js';
+export {
+  DEFAULT_RECOMMENDED_CATEGORY,
+  RECOMMENDATION_LIMITS,
+  recommendationTitle,
+} from '../../../domain/feedback/business-recommendation.js';
+export {
+  CONTACT_PREFERENCES,
+  FEEDBACK_LIMITS,
+  FEEDBACK_STATUS_LABEL,
+  FEEDBACK_STATUSES,
+  FEEDBACK_TYPE_LABEL,
+  type ContactPreference,
+  type FeedbackStatus,
+} from '../../../domain/feedback/feedback.js';
+export { MAX_ADMIN_TEXT } from '../../../domain/feedback/decision.js';
+export { CONTACT_CATEGORIES, CONTACT_CATEGORY_LABEL, CONTACT_LIMITS } from '../../../domain/feedback/contact.js';
+export {
+  COPYRIGHT_LIMITS,
+  COUNTER_STATEMENTS,
+  NOTICE_STATEMENTS,
+} from '../../../domain/moderation/copyright-notice.js';
+export { responseAnchor, reviewAnchor } from '../../../domain/moderation/named-address.js';
+export { RESPONSE_LIMITS } from '../../../domain/review/owner-response.js';
+export { MENTIONS } from '../../../domain/review/mention-limits.js';
+export { RATING } from '../../../domain/review/rating.js';
+export { REVIEW_SORTS, type ReviewSort } from '../../../domain/review/review-order.js';
+export {
+  ACTIVITY_LEVEL_LABEL,
+  ACTIVITY_LEVELS,
+  ENERGY_LEVEL,
+  NEW_PET,
+  PET_LIMITS,
+  PET_LISTS,
+  PET_SIZE_LABEL,
+  PET_SIZES,
+  PET_TYPE_LABEL,
+  PET_TYPES,
+  tidyEntries,
+  type PetList,
+} from '../../../domain/pet/pet.js';
+export { MODERATION_REASONS, type ModerationReason } from '../../../domain/moderation/reason.js';
+export { REPORT_LIMITS } from '../../../domain/moderation/report.js';
+export { APPEAL_TEXT } from '../../../domain/moderation/appeal.js';
+export { APPEAL_DAYS, RESTRICTION_DAYS } from '../../../domain/moderation/notice.js';
+export { TARGET_LABEL } from '../../../domain/moderation/target.js';
+export { momentInWords, NOTICE_LABEL, quoted, whatHappened } from '../../../domain/moderation/notice-words.js';
+export { sitePath } from '../../../domain/shared/site-path.js';
+export { UNDO_DAYS } from '../../../domain/duplicate/merge.js';
