@@ -3,7 +3,7 @@ import type { JsonText } from '../../application/shared/page.js';
 import { FIGURES_DAYS, NEW_DAYS } from '../../domain/administration/figures.js';
 import { WAITING_POSTCARDS } from '../claim/postcards.query.js';
 import { WAITING_DUPLICATES } from '../duplicate/duplicate-reads.query.js';
-import { OPEN_COPYRIGHT_NOTICE } from '../moderation/copyright-reads.query.js';
+import { OPEN_COPYRIGHT_NOTICE } from '../moderation/copyright/copyright-reads.query.js';
 import type { Database, Statement } from '../postgres/database.js';
 import { isoTime, type JsonRow } from '../postgres/list-page.js';
 import { REVIEW_TOTALS } from '../review/review-totals.js';

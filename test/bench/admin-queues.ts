@@ -8,7 +8,7 @@ import type * as AdminFeedbackReads from '../../infrastructure/feedback/admin-fe
 import type * as AppealReads from '../../infrastructure/moderation/appeal-reads.query.js';
 import type * as ApprovalReads from '../../infrastructure/business/approval-reads.query.js';
 import type * as ClaimReads from '../../infrastructure/claim/claim-reads.query.js';
-import type * as CopyrightReads from '../../infrastructure/moderation/copyright-reads.query.js';
+import type * as CopyrightReads from '../../infrastructure/moderation/copyright/copyright-reads.query.js';
 import type * as DirectoryFigures from '../../infrastructure/administration/directory-figures.query.js';
 import type * as ReportReads from '../../infrastructure/moderation/report-reads.query.js';
 import type * as VerificationReads from '../../infrastructure/business/verification-reads.query.js';

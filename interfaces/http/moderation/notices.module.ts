@@ -8,7 +8,7 @@ import { AppealReads, Appeals, NoticeReads, NoticeRecords } from '../../../appli
 import { Notices, PublishedContentReads, PublishedContents } from '../../../application/moderation/ports.js';
 import { CopyrightTakedowns } from '../../../application/moderation/copyright-ports.js';
 import { ShowAgain } from '../../../application/moderation/show-again.js';
-import { PostgresCopyrightTakedowns } from '../../../infrastructure/moderation/copyright-notices.repository.js';
+import { PostgresCopyrightTakedowns } from '../../../infrastructure/moderation/copyright/copyright-notices.repository.js';
 import { WriteAppeal } from '../../../application/moderation/write-appeal.js';
 import { Clock } from '../../../application/shared/clock.js';
 import { Outbox } from '../../../application/shared/outbox.js';

@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { MapPoint } from '../../../interfaces/contract/business/business.js';
-import { ChosenBusinesses } from '../../../web/features/map/chosen-businesses.js';
-import { MapRow } from '../../../web/features/map/map-row.js';
-import { marksOf } from '../../../web/features/map/marks.js';
-import { ResultGrid } from '../../../web/features/search/result-grid.js';
+import { ChosenBusinesses } from '../../../web/features/map/results/chosen-businesses.js';
+import { MapRow } from '../../../web/features/map/results/map-row.js';
+import { marksOf } from '../../../web/features/map/results/marks.js';
+import { ResultGrid } from '../../../web/features/search/results/result-grid.js';
 import { lightBusiness } from '../../../web/lib/lit-business.store.js';
 import { aBusiness, aBusinessDetail } from '../support/records.js';
 import { apiOf, renderAt } from '../support/render.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { MapCluster, MapPoint } from '../../../interfaces/contract/business/business.js';
-import { boundsOf, isWithin, marksOf, overlap, ROOM_PX, worldPixel } from '../../../web/features/map/marks.js';
+import { boundsOf, isWithin, marksOf, overlap, ROOM_PX, worldPixel } from '../../../web/features/map/results/marks.js';
 
 function aPoint(differs: Partial<MapPoint> = {}): MapPoint {
   const rated = { avgRating: '4.50', reviewCount: 12 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { circle, distanceRings, milesText, zoomsOf } from '../../../web/features/map/distance-rings.js';
-import { scaleOf } from '../../../web/features/map/scale.js';
+import { circle, distanceRings, milesText, zoomsOf } from '../../../web/features/map/canvas/distance-rings.js';
+import { scaleOf } from '../../../web/features/map/canvas/scale.js';
 
 const AUSTIN = { latitude: 30.27, longitude: -97.74 };
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { SearchForm } from '../../../web/features/search/search-form.js';
+import { SearchForm } from '../../../web/features/search/form/search-form.js';
 import { renderAt } from '../support/render.js';
 
 type Ask = Geolocation['getCurrentPosition'];

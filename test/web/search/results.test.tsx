@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { BrowsePage } from '../../../web/app/pages/business/browse-page.js';
-import { Results } from '../../../web/features/search/results.js';
+import { Results } from '../../../web/features/search/results/results.js';
 import { browseSearchOf } from '../../../web/lib/path/browse-search.js';
 import { aBusiness } from '../support/records.js';
 import { apiOf, renderAt } from '../support/render.js';

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { SearchForm } from '../../../web/features/search/search-form.js';
+import { SearchForm } from '../../../web/features/search/form/search-form.js';
 import { browseSearchOf } from '../../../web/lib/path/browse-search.js';
 import { apiOf, renderAt } from '../support/render.js';
 

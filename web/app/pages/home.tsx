@@ -8,7 +8,7 @@ import { HowItWorks } from '../../features/home/how-it-works.js';
 import { BusinessPitch } from '../../features/home/business-pitch.js';
 import { ForgetViews } from '../../features/recently-viewed/forget-views.js';
 import { WithHearts } from '../../features/saved-place/with-hearts.js';
-import { SearchForm } from '../../features/search/search-form.js';
+import { SearchForm } from '../../features/search/form/search-form.js';
 import { useSharedPlace } from '../../lib/page/shared-place.js';
 import { useViewer, useViewerState, type Viewer } from '../../lib/page/viewer.js';
 import { EMPTY_SEARCH } from '../../lib/path/browse-search.js';

@@ -9,7 +9,7 @@ import { MemberOverview } from '../../features/home/member-overview.js';
 import { RecentlyViewedSection } from '../../features/recently-viewed/recently-viewed-section.js';
 import { useRecentViews } from '../../features/recently-viewed/use-recently-viewed.js';
 import { RecommendedSection } from '../../features/recommendation/recommended-section.js';
-import { SearchForm } from '../../features/search/search-form.js';
+import { SearchForm } from '../../features/search/form/search-form.js';
 import { EMPTY_SEARCH, type BrowseSearch } from '../../lib/path/browse-search.js';
 import type { Viewer } from '../../lib/page/viewer.js';
 import { NearHome } from './near-home.js';

@@ -1,4 +1,4 @@
-import { SearchForm } from '../../features/search/search-form.js';
+import { SearchForm } from '../../features/search/form/search-form.js';
 import { NotFoundIllustration } from '../../illustrations/not-found.js';
 import { PageMeta } from '../../lib/page/page-meta.js';
 import { usePage } from '../../lib/page/page-context.js';

@@ -3,7 +3,7 @@ import { Close, Content, Portal, Root, Title } from 'radix-ui/dialog';
 import type { BrowseSearch } from '../../lib/path/browse-search.js';
 import { IconButton } from '../../ui/button.js';
 import { closedByEscape } from '../../ui/overlay/escape.js';
-import { MapCanvas } from './map-canvas.js';
+import { MapCanvas } from './canvas/map-canvas.js';
 import { MapFrame } from './map-frame.js';
 
 interface FullMapProps {

@@ -1,8 +1,10 @@
 import { MapFrame } from './map-frame.js';
-import type { PinMapProps } from './pin-canvas.js';
+import type { PinMapProps } from './canvas/pin-canvas.js';
 import { part } from '../../ui/part.js';
 
-const PinCanvas = part(async () => ({ default: (await import('./pin-canvas.js')).PinCanvas }), { told: 'in place' });
+const PinCanvas = part(async () => ({ default: (await import('./canvas/pin-canvas.js')).PinCanvas }), {
+  told: 'in place',
+});
 
 /** A map with one pin that can be moved. */
 export function PinMap(props: PinMapProps) {

@@ -5,7 +5,9 @@ import { MapFrame } from './map-frame.js';
 import { part } from '../../ui/part.js';
 import { useMapSwitch } from './map-switch.js';
 
-const MapCanvas = part(async () => ({ default: (await import('./map-canvas.js')).MapCanvas }), { told: 'in place' });
+const MapCanvas = part(async () => ({ default: (await import('./canvas/map-canvas.js')).MapCanvas }), {
+  told: 'in place',
+});
 const FullMap = part(async () => ({ default: (await import('./full-map.js')).FullMap }));
 
 /** The results of a search on a map: beside the list, on a phone over the whole screen. */

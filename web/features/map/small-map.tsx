@@ -4,7 +4,7 @@ import type { BusinessDetail } from '../../../interfaces/contract/business/busin
 import { Button } from '../../ui/button.js';
 import { MapFrame } from './map-frame.js';
 
-const SmallCanvas = lazy(async () => ({ default: (await import('./small-canvas.js')).SmallCanvas }));
+const SmallCanvas = lazy(async () => ({ default: (await import('./canvas/small-canvas.js')).SmallCanvas }));
 
 /** Where a business is, on a map that is drawn once somebody wants it; nothing where nobody knows. */
 export function SmallMap({ business }: { readonly business: BusinessDetail }) {

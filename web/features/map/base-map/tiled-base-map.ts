@@ -1,0 +1,76 @@
+import { addProtocol, type SourceSpecification } from 'maplibre-gl';
+import { PMTiles, Protocol, type Header } from 'pmtiles';
+import type { MapTiles } from '../../../lib/page/page-context.js';
+import { OPENSTREETMAP, type BaseMap } from './base-map.js';
+import { ownBaseMap } from './own-base-map.js';
+import { tileLayers } from './tile-layers.js';
+import { MAINLAND } from './use-map.js';
+
+const CREDITS = [OPENSTREETMAP];
+/** Nearer than this, tiles only grow. */
+const DEEPEST_ZOOM = 18;
+/** Addresses of pictures; anything else is taken for vector tiles. */
+const PICTURE = /\.(?:png|jpe?g|webp|avif)(?:[?#]|$)/i;
+
+/**
+ * A map that the operator brings: a Protomaps file, or tiles by their address. Tiles are fetched by the page and not
+ * by MapLibre's worker, which is a file of this site whose own policy lets it call nobody. Rejects where it cannot be had.
+ */
+export async function tiledBaseMap(tiles: MapTiles): Promise<BaseMap> {
+  if ('pmtiles' in tiles) return archivedMap(new URL(tiles.pmtiles, window.location.origin).href);
+  if (PICTURE.test(tiles.address)) return pictureMap(tiles.address);
+  addProtocol('operator', async ({ url }, { signal }) => {
+    const answer = await fetch(url.replace('operator://', ''), { signal });
+    if (answer.status === 204 || answer.status === 404) return { data: new ArrayBuffer(0) };
+    if (!answer.ok) throw new Error(`A tile did not come (${answer.status}).`);
+    return { data: await answer.arrayBuffer() };
+  });
+  return vectorMap({ type: 'vector', tiles: [`operator://${tiles.address}`], maxzoom: 15 });
+}
+
+/** The map of a Protomaps file; around a part of the country the site's own map goes on. */
+async function archivedMap(url: string): Promise<BaseMap> {
+  const protocol = new Protocol();
+  const archive = new PMTiles(url);
+  protocol.add(archive);
+  addProtocol('pmtiles', protocol.tile);
+  const header = await archive.getHeader();
+  const drawn = vectorMap({ type: 'vector', url: `pmtiles://${url}` });
+  return hasMainland(header) ? drawn : over(await ownBaseMap(), drawn, header);
+}
+
+function hasMainland({ minZoom, minLon, minLat, maxLon, maxLat }: Header): boolean {
+  const { west, south, east, north } = MAINLAND;
+  return minZoom <= 3 && minLon <= west && minLat <= south && maxLon >= east && maxLat >= north;
+}
+
+/** Around what the archive holds, one comes only as near as the map below has something to show: else all would be blank. */
+function over(below: BaseMap, above: BaseMap, { minLon, minLat, maxLon, maxLat }: Header): BaseMap {
+  return {
+    sources: { ...below.sources, ...above.sources },
+    layers: (palette) => [...below.layers(palette), ...above.layers(palette).filter(({ id }) => id !== 'ground')],
+    credits: [...above.credits, ...below.credits],
+    deepestZoom: above.deepestZoom,
+    deepestZoomAt: ({ lng, lat }) => {
+      const isInside = lng >= minLon && lng <= maxLon && lat >= minLat && lat <= maxLat;
+      return (isInside ? above : below).deepestZoom;
+    },
+  };
+}
+
+function pictureMap(address: string): BaseMap {
+  return {
+    sources: { tiles: { type: 'raster', tiles: [address], tileSize: 256, maxzoom: 19 } },
+    layers: (palette) => [
+      { id: 'ground', type: 'background', paint: { 'background-color': palette.land } },
+      { id: 'tiles', type: 'raster', source: 'tiles' },
+    ],
+    credits: CREDITS,
+    deepestZoom: DEEPEST_ZOOM,
+  };
+}
+
+/** Tiles with the layers that Protomaps' basemap has. */
+function vectorMap(source: SourceSpecification): BaseMap {
+  return { sources: { tiles: source }, layers: tileLayers, credits: CREDITS, deepestZoom: DEEPEST_ZOOM };
+}

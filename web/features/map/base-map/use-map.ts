@@ -1,0 +1,97 @@
+import 'maplibre-gl/dist/maplibre-gl.css';
+import { useEffect, useState, type RefObject } from 'react';
+import { MapLibreMap, setWorkerUrl } from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import type { Bounds } from '../../../../interfaces/contract/shared/words.js';
+import { OWN_DEEPEST_ZOOM } from './own-base-map.js';
+
+/** The contiguous states: where a map without businesses begins. */
+export const MAINLAND: Bounds = { west: -125, south: 24.4, east: -66.9, north: 49.4 };
+
+export interface MapView {
+  readonly bounds: Bounds;
+  readonly zoom: number;
+  /** True once the reader has moved the map away from what it was set to. */
+  readonly moved: boolean;
+}
+
+/** Marks moves of the camera that the page makes, so that they do not count as the reader's. */
+export const BY_PAGE = { byPage: true };
+
+/** In a page one finger scrolls on past the map, and two move the map. */
+type MapRoom = 'in page' | 'whole screen';
+
+/** A map in this element, still without a ground. Throws while rendering where the browser can draw none. */
+export function useMap(container: RefObject<HTMLElement | null>, room: MapRoom = 'in page') {
+  const [map, setMap] = useState<MapLibreMap | null>(null);
+  const [view, setView] = useState<MapView | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  if (failure !== null) throw failure instanceof Error ? failure : new Error('The map failed.');
+
+  useEffect(() => {
+    const element = container.current;
+    if (element === null) return undefined;
+    try {
+      const made = createMap(element, room);
+      let resized = false;
+      made.on('resize', () => {
+        resized = true;
+        setView((before) => viewOf(made, before?.moved ?? false));
+      });
+      made.on('moveend', (event) => {
+        // MapLibre ends a change of its size with this event too; that is nobody's move.
+        const byReader = !resized && !('byPage' in event);
+        const stays = resized && !('byPage' in event);
+        resized = false;
+        setView((before) => viewOf(made, byReader || (stays && (before?.moved ?? false))));
+      });
+      setMap(made);
+      setView(viewOf(made, false));
+      return () => {
+        setMap(null);
+        made.remove();
+      };
+    } catch (error) {
+      setFailure(error);
+      return undefined;
+    }
+  }, [container, room]);
+
+  return { map, view };
+}
+
+function createMap(container: HTMLElement, room: MapRoom): MapLibreMap {
+  setWorkerUrl(workerUrl);
+  const map = new MapLibreMap({
+    container,
+    style: { version: 8, sources: {}, layers: [] },
+    bounds: [MAINLAND.west, MAINLAND.south, MAINLAND.east, MAINLAND.north],
+    maxZoom: OWN_DEEPEST_ZOOM,
+    attributionControl: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    renderWorldCopies: false,
+    cooperativeGestures: room === 'in page' && window.matchMedia('(pointer: coarse)').matches,
+    fadeDuration: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 200,
+    locale: { 'Map.Title': 'Map: arrow keys move it, plus and minus zoom' },
+  });
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
+  return map;
+}
+
+function viewOf(map: MapLibreMap, moved: boolean): MapView {
+  const shown = map.getBounds();
+  const bounds = { west: shown.getWest(), south: shown.getSouth(), east: shown.getEast(), north: shown.getNorth() };
+  return { bounds: withinGlobe(bounds), zoom: map.getZoom(), moved };
+}
+
+function withinGlobe({ west, south, east, north }: Bounds): Bounds {
+  return {
+    west: Math.max(-180, west),
+    south: Math.max(-90, south),
+    east: Math.min(180, east),
+    north: Math.min(90, north),
+  };
+}

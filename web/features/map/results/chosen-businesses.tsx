@@ -1,0 +1,103 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { X } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { MapPoint } from '../../../../interfaces/contract/business/business.js';
+import { CATEGORY_LABEL } from '../../../../interfaces/contract/shared/words.js';
+import { CategoryIllustration } from '../../../illustrations/category.js';
+import { businessPath } from '../../../lib/path/browse-search.js';
+import { townName } from '../../../lib/town-name.js';
+import { PremiumBadge } from '../../../ui/badge.js';
+import { IconButton } from '../../../ui/button.js';
+import { Picture } from '../../../ui/picture.js';
+import { Rating } from '../../../ui/stars.js';
+import { useChosenBusiness } from './map.queries.js';
+
+interface ChosenBusinessesProps {
+  readonly points: readonly MapPoint[];
+  /** The list the map belongs to: where the way back from a business leads. */
+  readonly from: string;
+  readonly onClose: () => void;
+}
+
+/** What was chosen on the map: one business as a small card, or those of one spot as a list. Escape and 'Close' end it. */
+export function ChosenBusinesses({ points, from, onClose }: ChosenBusinessesProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const [first, ...more] = points;
+  useEffect(() => panel.current?.focus(), [first?.id]);
+  if (first === undefined) return null;
+  const onKeyDown = ({ key }: KeyboardEvent): void => {
+    if (key === 'Escape') onClose();
+  };
+  return (
+    <div
+      ref={panel}
+      role="group"
+      aria-label={more.length === 0 ? first.name : `${points.length} places`}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      className="absolute inset-x-3 bottom-9 z-10 max-h-[70%] animate-rise overflow-y-auto rounded-md border border-line bg-card p-3 pr-12 shadow-lift sm:mx-auto sm:max-w-md"
+    >
+      {more.length === 0 ? (
+        <OneBusiness point={first} from={from} />
+      ) : (
+        <ul className="divide-y divide-line">
+          {points.map((point) => (
+            <li key={point.id}>
+              <Link to={businessPath(point.id, from)} className="flex min-h-11 flex-wrap items-center gap-x-3 py-2">
+                <span className="font-semibold hover:underline">{point.name}</span>
+                <span className="text-sm text-muted">
+                  {CATEGORY_LABEL[point.category]}
+                  {point.reviewCount > 0 && ` · ${Number(point.avgRating).toFixed(1)} stars`}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <IconButton label="Close" onClick={onClose} className="absolute top-1 right-1">
+        <X aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}
+
+function OneBusiness({ point, from }: { readonly point: MapPoint; readonly from: string }) {
+  const { data: business } = useChosenBusiness(point.id);
+  return (
+    <div className="relative flex gap-4">
+      <Picture
+        src={business?.images[0]}
+        alt=""
+        width={400}
+        height={300}
+        sizes="6rem"
+        fallback={<CategoryIllustration category={point.category} />}
+        className="size-24 shrink-0 rounded-sm"
+      />
+      <div className="flex min-w-0 flex-col gap-1">
+        <p className="text-sm text-muted">{CATEGORY_LABEL[point.category]}</p>
+        <p className="line-clamp-2 font-bold">
+          <Link to={businessPath(point.id, from)} className="stretched-link">
+            {point.name}
+          </Link>
+        </p>
+        <Rating value={point.avgRating} count={point.reviewCount} size="sm" />
+        <p className="text-sm text-muted">{whereText(business, point.distance)}</p>
+        {point.tier === 'premium' && (
+          <span>
+            <PremiumBadge />
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** 'Austin, TX · 0.4 miles away' */
+export function whereText(
+  place: { readonly city: string | null; readonly state: string | null } | undefined,
+  distance: number | undefined,
+): string {
+  const away = distance === undefined ? '' : `${distance.toFixed(1)} miles away`;
+  return [place === undefined ? '' : townName(place), away].filter(Boolean).join(' · ');
+}

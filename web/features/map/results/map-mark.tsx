@@ -1,0 +1,101 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { BedDouble, CalendarDays, House, PawPrint, UtensilsCrossed, type LucideIcon } from 'lucide-react';
+import { Marker, type MapLibreMap } from 'maplibre-gl';
+import { createPortal } from 'react-dom';
+import type { MapPoint } from '../../../../interfaces/contract/business/business.js';
+import { CATEGORY_LABEL, type Category, type Point } from '../../../../interfaces/contract/shared/words.js';
+import { classNames } from '../../../lib/class-names.js';
+import { pointingAt, useLit } from '../../../lib/lit-business.store.js';
+import type { Mark } from './marks.js';
+
+const ICON: Readonly<Record<Category, LucideIcon>> = {
+  restaurants: UtensilsCrossed,
+  hotels: BedDouble,
+  events: CalendarDays,
+  services: PawPrint,
+  homes: House,
+};
+
+interface OnMapProps extends Point {
+  readonly map: MapLibreMap;
+  /** True where it stands before all others. */
+  readonly raised?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Something that stays at a point of the map however it is moved. */
+export function OnMap({ map, latitude, longitude, raised = false, children }: OnMapProps) {
+  const [element] = useState(() => document.createElement('div'));
+  useEffect(() => {
+    const marker = new Marker({ element }).setLngLat([longitude, latitude]).addTo(map);
+    return () => void marker.remove();
+  }, [map, element, latitude, longitude]);
+  useEffect(() => {
+    element.style.zIndex = raised ? '1' : '';
+  }, [element, raised]);
+  return createPortal(children, element);
+}
+
+interface MapMarkProps {
+  readonly map: MapLibreMap;
+  readonly mark: Mark;
+  readonly chosen: boolean;
+  readonly onChoose: (mark: Mark) => void;
+}
+
+/** A business with its rating, or a cluster with its number: a button with its name, like any other on the page. */
+export function MapMark({ map, mark, chosen, onChoose }: MapMarkProps) {
+  const [point] = mark.points;
+  const single = mark.count === 1 && point !== undefined;
+  const lit = useLit(mark.points.map(({ id }) => id)) !== null;
+  return (
+    <OnMap map={map} latitude={mark.latitude} longitude={mark.longitude} raised={lit || chosen}>
+      <button
+        type="button"
+        aria-label={single ? nameOf(point) : `${mark.count.toLocaleString('en-US')} places here`}
+        aria-pressed={single ? chosen : undefined}
+        data-lit={lit}
+        onClick={() => onChoose(mark)}
+        {...pointingAt(single ? point.id : null, 'map')}
+        className={classNames(
+          "relative flex items-center justify-center gap-1 rounded-full border-2 border-card font-sans font-bold tabular-nums shadow-lift transition-transform before:absolute before:-inset-1.5 before:content-[''] hover:scale-110",
+          single ? pointClass(point) : clusterClass(mark.count),
+          (chosen || lit) && 'scale-115 outline-3 outline-offset-1 outline-focus',
+        )}
+      >
+        {single ? <PointFace point={point} /> : shortCount(mark.count)}
+      </button>
+    </OnMap>
+  );
+}
+
+function nameOf({ name, category, tier, avgRating, reviewCount }: MapPoint): string {
+  const rated = reviewCount === 0 ? 'no reviews yet' : `rated ${Number(avgRating).toFixed(1)} out of 5`;
+  return [name, CATEGORY_LABEL[category], rated, ...(tier === 'premium' ? ['Premium'] : [])].join(', ');
+}
+
+function PointFace({ point: { category, avgRating, reviewCount } }: { readonly point: MapPoint }) {
+  const Icon = ICON[category];
+  return (
+    <>
+      <Icon aria-hidden="true" className="size-4.5" />
+      {reviewCount > 0 && <span className="text-sm">{Number(avgRating).toFixed(1)}</span>}
+    </>
+  );
+}
+
+function pointClass({ tier }: MapPoint): string {
+  return classNames('h-9 min-w-9 px-2', tier === 'premium' ? 'bg-marigold text-on-marigold' : 'bg-leaf text-on-leaf');
+}
+
+function clusterClass(count: number): string {
+  const size = count < 10 ? 'size-10 text-sm' : count < 100 ? 'size-11 text-base' : 'size-13 text-base';
+  return `bg-ink text-paper ${size}`;
+}
+
+/** 1,234 as '1.2k': a mark has room for four characters. */
+function shortCount(count: number): string {
+  if (count < 1000) return String(count);
+  const thousands = count / 1000;
+  return `${thousands < 10 ? thousands.toFixed(1) : Math.round(thousands)}k`;
+}

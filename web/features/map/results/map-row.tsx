@@ -1,0 +1,133 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { BusinessCard, MapPoint } from '../../../../interfaces/contract/business/business.js';
+import { CATEGORY_LABEL } from '../../../../interfaces/contract/shared/words.js';
+import { CategoryIllustration } from '../../../illustrations/category.js';
+import { classNames } from '../../../lib/class-names.js';
+import { lightBusiness, useLit } from '../../../lib/lit-business.store.js';
+import { businessPath } from '../../../lib/path/browse-search.js';
+import { Picture } from '../../../ui/picture.js';
+import { Rating } from '../../../ui/stars.js';
+import { whereText } from './chosen-businesses.js';
+import { useCardsOnMap } from './map.queries.js';
+import type { Mark } from './marks.js';
+
+/** So many stand in the row; a thumb swipes no further, and the list has all of them. */
+const MAX_CARDS = 12;
+
+interface MapRowProps {
+  readonly marks: readonly Mark[];
+  /** What was chosen on the map: comes into sight. */
+  readonly chosen: readonly MapPoint[];
+  readonly from: string;
+  readonly isReady: boolean;
+}
+
+/** The best of what the map shows as a row of cards to swipe; the one in front is lit on the map. */
+export function MapRow({ marks, chosen, from, isReady }: MapRowProps) {
+  const row = useRef<HTMLUListElement>(null);
+  const points = rowOf(marks, chosen);
+  const { data: cards } = useCardsOnMap(points.map(({ id }) => id));
+  const lit = useLit(points.map(({ id }) => id));
+  const wanted = chosen[0]?.id;
+  useEffect(() => {
+    const card = wanted === undefined ? null : row.current?.querySelector<HTMLElement>(`[data-business="${wanted}"]`);
+    card?.scrollIntoView({ inline: 'start', block: 'nearest' });
+    card?.querySelector('a')?.focus({ preventScroll: true });
+  }, [wanted]);
+  const onScroll = (): void => {
+    const front = row.current === null ? undefined : frontOf(row.current);
+    if (front !== undefined) lightBusiness(front, 'list');
+  };
+  if (points.length === 0) return <NoCards marks={marks} isReady={isReady} />;
+  return (
+    <ul
+      ref={row}
+      aria-label="Places on the map"
+      onScroll={onScroll}
+      className="relative flex shrink-0 snap-x snap-mandatory scroll-px-3 gap-3 overflow-x-auto overscroll-x-contain border-t border-line bg-paper p-3"
+    >
+      {points.map((point) => (
+        <li
+          key={point.id}
+          data-business={point.id}
+          className={classNames(
+            'w-[82%] max-w-80 max-[25rem]:w-[90%] max-[23rem]:w-[93%] shrink-0 snap-start rounded-md border bg-card p-3',
+            point.id === lit ? 'border-leaf' : 'border-line',
+          )}
+        >
+          <RowCard point={point} card={cards?.find(({ id }) => id === point.id)} from={from} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The best rated of the businesses that the map names; what was chosen is always among them. */
+function rowOf(marks: readonly Mark[], chosen: readonly MapPoint[]): readonly MapPoint[] {
+  const best = marks
+    .flatMap(({ points }) => points)
+    .toSorted((one, other) => Number(other.avgRating) - Number(one.avgRating) || other.reviewCount - one.reviewCount)
+    .slice(0, MAX_CARDS);
+  const missing = chosen.filter(({ id }) => best.every((point) => point.id !== id));
+  return [...missing, ...best];
+}
+
+/** The card that begins nearest to the row's left edge. */
+function frontOf(row: HTMLElement): number | undefined {
+  const cards = [...row.querySelectorAll<HTMLElement>('[data-business]')];
+  const offset = (card: HTMLElement): number => Math.abs(card.offsetLeft - row.scrollLeft);
+  const front = cards.toSorted((one, other) => offset(one) - offset(other))[0];
+  return front === undefined ? undefined : Number(front.dataset['business']);
+}
+
+interface RowCardProps {
+  readonly point: MapPoint;
+  /** Absent until it came. */
+  readonly card: BusinessCard | undefined;
+  readonly from: string;
+}
+
+function RowCard({ point, card, from }: RowCardProps) {
+  return (
+    <div className="relative flex gap-3">
+      <Picture
+        src={card?.images[0]}
+        alt=""
+        width={400}
+        height={300}
+        sizes="5rem"
+        fallback={<CategoryIllustration category={point.category} />}
+        className="size-18 shrink-0 rounded-sm max-[25rem]:size-15"
+      />
+      <div className="flex min-w-0 flex-col gap-0.5">
+        <p className="truncate font-bold">
+          <Link to={businessPath(point.id, from)} className="stretched-link">
+            {point.name}
+          </Link>
+        </p>
+        <Rating
+          value={point.avgRating}
+          count={point.reviewCount}
+          size="sm"
+          // Where all of it has no room, the number of reviews gives way as a whole.
+          className="h-5 overflow-hidden"
+        />
+        <p className="truncate text-sm text-muted">
+          {CATEGORY_LABEL[point.category]}
+          {point.tier === 'premium' && ' · Premium'}
+        </p>
+        <p className="truncate text-sm text-muted">{whereText(card, point.distance)}</p>
+      </div>
+    </div>
+  );
+}
+
+function NoCards({ marks, isReady }: Pick<MapRowProps, 'marks' | 'isReady'>) {
+  const text = marks.length === 0 ? 'No places here. Move the map, or zoom out.' : 'Zoom in to see single places.';
+  return (
+    <p className="grid min-h-28 shrink-0 place-items-center border-t border-line bg-paper p-4 text-center text-muted">
+      {isReady && text}
+    </p>
+  );
+}

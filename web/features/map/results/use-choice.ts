@@ -1,0 +1,33 @@
+import type { MapLibreMap } from 'maplibre-gl';
+import type { MapPoint } from '../../../../interfaces/contract/business/business.js';
+import type { Bounds } from '../../../../interfaces/contract/shared/words.js';
+import type { Mark } from './marks.js';
+import { cornersOf, PADDING_PX } from '../canvas/use-fit.js';
+
+/** From this zoom on, businesses that still share a mark are listed instead of brought nearer. */
+const LIST_FROM_ZOOM = 15;
+
+/** A business shows itself, businesses of one spot are listed, other clusters come nearer. */
+export function useChoice(map: MapLibreMap | null, setChosen: (points: readonly MapPoint[]) => void) {
+  return (mark: Mark): void => {
+    if (map === null) return;
+    const known = mark.points.length === mark.count;
+    const listFrom = Math.min(LIST_FROM_ZOOM, map.getMaxZoom() - 0.5);
+    if (known && (mark.count === 1 || map.getZoom() >= listFrom || hasNoExtent(mark.bounds))) {
+      setChosen(mark.points);
+      return;
+    }
+    setChosen([]);
+    // The button goes with its cluster; the focus stays on the map.
+    map.getCanvas().focus();
+    if (hasNoExtent(mark.bounds)) {
+      map.easeTo({ center: [mark.longitude, mark.latitude], zoom: map.getZoom() + 2.5 });
+    } else {
+      map.fitBounds(cornersOf(mark.bounds), { padding: PADDING_PX, maxZoom: LIST_FROM_ZOOM + 1 });
+    }
+  };
+}
+
+function hasNoExtent({ west, south, east, north }: Bounds): boolean {
+  return east - west < 0.0002 && north - south < 0.0002;
+}

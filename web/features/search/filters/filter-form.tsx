@@ -1,0 +1,178 @@
+import type { FormEventHandler, ReactNode } from 'react';
+import type { BusinessFacets } from '../../../../interfaces/contract/business/business.js';
+import {
+  MAX_PERK_LENGTH,
+  NO_TRAITS,
+  PRICE_RANGE_LABEL,
+  PRICE_RANGES,
+  SUGGESTED_PERKS,
+} from '../../../../interfaces/contract/shared/words.js';
+import { browseParams, browseSearchOf, type BrowseSearch } from '../../../lib/path/browse-search.js';
+import { Checkbox } from '../../../ui/form/checkbox.js';
+import { Input } from '../../../ui/form/input.js';
+
+/** The least ratings that are offered, in stars. */
+const OFFERED_STARS = [4, 3];
+/** Where the API ends counting. */
+const COUNTED_TO = 10_000;
+
+interface FilterFormProps {
+  readonly id: string;
+  readonly search: BrowseSearch;
+  /** Undefined where nobody has counted. */
+  readonly facets?: BusinessFacets | undefined;
+  readonly onChange?: FormEventHandler<HTMLFormElement> | undefined;
+  readonly onSubmit?: FormEventHandler<HTMLFormElement> | undefined;
+  readonly children?: ReactNode;
+}
+
+/** What a place must offer: a form to /browse that keeps all else of the search. A choice that nothing fits may be made too. */
+export function FilterForm({ id, search, facets, onChange, onSubmit, children }: FilterFormProps) {
+  return (
+    <form id={id} action="/browse" method="get" onChange={onChange} onSubmit={onSubmit}>
+      {browseParams({ ...search, traits: NO_TRAITS, cursor: null }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Perks search={search} facets={facets} />
+      <Ratings search={search} facets={facets} />
+      <Prices search={search} facets={facets} />
+      <Group legend="Trust">
+        <Checkbox
+          name="verified"
+          value="true"
+          defaultChecked={search.traits.verified}
+          label={<Counted count={facets?.verified}>Verified</Counted>}
+          hint="Somebody made sure that it is as it says."
+        />
+        <Checkbox
+          name="favorites"
+          value="true"
+          defaultChecked={search.traits.favorites}
+          label={<Counted count={facets?.favorites}>Favorites</Counted>}
+          hint="10+ favorable reviews from pet owners."
+        />
+      </Group>
+      {children}
+    </form>
+  );
+}
+
+interface ChoicesProps {
+  readonly search: BrowseSearch;
+  readonly facets: BusinessFacets | undefined;
+}
+
+function Perks({ search, facets }: ChoicesProps) {
+  return (
+    <Group legend="Pet perks">
+      {perksToOffer(search, facets).map((perk) => (
+        <Checkbox
+          key={perk.toLowerCase()}
+          name="perks"
+          value={perk}
+          defaultChecked={search.traits.perks.some((asked) => isAlike(asked, perk))}
+          label={<Counted count={countOf(facets?.perks, perk)}>{perk}</Counted>}
+        />
+      ))}
+      <label className="block py-2 sm:col-span-2">
+        <span className="mb-1.5 block text-sm font-semibold">Another perk</span>
+        <Input name="perks" maxLength={MAX_PERK_LENGTH} placeholder="Shaded patio, dog wash…" autoComplete="off" />
+      </label>
+    </Group>
+  );
+}
+
+function Ratings({ search: { traits }, facets }: ChoicesProps) {
+  const stars = [...new Set([...OFFERED_STARS, ...(traits.minRating === null ? [] : [traits.minRating])])];
+  return (
+    <Group legend="Rating">
+      <Star value="" checked={traits.minRating === null}>
+        Any rating
+      </Star>
+      {stars.map((each) => (
+        <Star key={each} value={String(each)} checked={traits.minRating === each}>
+          <Counted count={countOf(facets?.minRating, String(each))}>{`${each}+ stars`}</Counted>
+        </Star>
+      ))}
+    </Group>
+  );
+}
+
+function Prices({ search, facets }: ChoicesProps) {
+  return (
+    <Group legend="Price range">
+      {PRICE_RANGES.map((range) => (
+        <Checkbox
+          key={range}
+          name="price"
+          value={range}
+          defaultChecked={search.traits.price.includes(range)}
+          label={<Counted count={countOf(facets?.price, range)}>{`${range} ${PRICE_RANGE_LABEL[range]}`}</Counted>}
+        />
+      ))}
+    </Group>
+  );
+}
+
+function countOf(choices: BusinessFacets['price'] | undefined, name: string): number | undefined {
+  return choices?.find((choice) => isAlike(choice.name, name))?.count;
+}
+
+/** The search that a filter form spells. */
+export function searchIn(form: HTMLFormElement): BrowseSearch {
+  const params = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') params.append(name, value);
+  return browseSearchOf(params);
+}
+
+function isAlike(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}
+
+/** The suggested ones, those that are asked, and what else the places offer most often. */
+function perksToOffer({ traits }: BrowseSearch, facets: BusinessFacets | undefined): string[] {
+  const all = [...SUGGESTED_PERKS, ...traits.perks, ...(facets?.perks ?? []).map(({ name }) => name)];
+  return all.filter((perk, index) => all.findIndex((other) => isAlike(perk, other)) === index);
+}
+
+function Group({ legend, children }: { readonly legend: string; readonly children: ReactNode }) {
+  return (
+    <fieldset className="mb-5 grid gap-x-6 sm:grid-cols-2">
+      <legend className="mb-1 font-semibold">{legend}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+interface StarProps {
+  readonly value: string;
+  readonly checked: boolean;
+  readonly children: ReactNode;
+}
+
+function Star({ value, checked, children }: StarProps) {
+  return (
+    <label className="flex min-h-11 items-start gap-3 py-2">
+      <input
+        type="radio"
+        name="minRating"
+        value={value}
+        defaultChecked={checked}
+        className="mt-[0.15em] size-5 shrink-0"
+      />
+      <span>{children}</span>
+    </label>
+  );
+}
+
+/** A choice with how many places it leaves, where that is known. */
+function Counted({ count, children }: { readonly count: number | undefined; readonly children: string }) {
+  return (
+    <>
+      {children}
+      {count !== undefined && (
+        <span className="text-muted">{` (${count.toLocaleString('en-US')}${count >= COUNTED_TO ? '+' : ''})`}</span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { Suspense, useState } from 'react';
+import { SlidersHorizontal, X } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { NO_TRAITS, type Traits } from '../../../../interfaces/contract/shared/words.js';
+import { browsePath, countOfTraits, type BrowseSearch } from '../../../lib/path/browse-search.js';
+import { useHydrated } from '../../../lib/use-hydrated.js';
+import { Button } from '../../../ui/button.js';
+import { part } from '../../../ui/part.js';
+import { FilterForm } from './filter-form.js';
+import { withoutEach } from './trait-words.js';
+
+const FilterSheet = part(async () => ({ default: (await import('./filter-sheet.js')).FilterSheet }));
+
+interface FiltersProps {
+  readonly search: BrowseSearch;
+}
+
+/** Opens the filters; without JavaScript they unfold below. */
+export function Filters({ search }: FiltersProps) {
+  const hydrated = useHydrated();
+  const [isOpen, setOpen] = useState(false);
+  const count = countOfTraits(search.traits);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={<SlidersHorizontal aria-hidden="true" />}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        className="shrink-0 noscript:hidden"
+        onClick={() => setOpen(true)}
+      >
+        {count === 0 ? 'Filters' : `Filters (${count})`}
+      </Button>
+      {!hydrated && (
+        <details className="hidden open:basis-full noscript:block">
+          <summary className="min-h-11 cursor-pointer py-2 font-semibold">Filters</summary>
+          <FilterForm id="filters" search={search}>
+            <Button type="submit">Show Places</Button>
+          </FilterForm>
+        </details>
+      )}
+      <Suspense fallback={null}>{isOpen && <FilterSheet search={search} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}
+
+/** The filters that are set, each a link that takes it away, and one that takes away all. */
+export function FiltersSet({ search }: FiltersProps) {
+  const set = withoutEach(search.traits);
+  if (set.length === 0) return null;
+  const to = (traits: Traits): string => browsePath({ ...search, traits, cursor: null });
+  const look =
+    'inline-flex min-h-9 items-center gap-1.5 rounded-full border border-leaf bg-leaf-soft px-3 text-sm font-medium hover:bg-card';
+  return (
+    <ul aria-label="Filters set" className="mb-4 flex flex-wrap gap-2">
+      {set.map(([words, rest]) => (
+        <li key={words}>
+          <Link to={to(rest)} preventScrollReset className={look}>
+            <span className="sr-only">Remove </span>
+            <span className="wrap-anywhere">{words}</span>
+            <X aria-hidden="true" className="size-4 shrink-0" />
+          </Link>
+        </li>
+      ))}
+      {set.length > 1 && (
+        <li>
+          <Link
+            to={to(NO_TRAITS)}
+            preventScrollReset
+            className="inline-flex min-h-9 items-center px-2 text-sm text-link"
+          >
+            Clear All
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}

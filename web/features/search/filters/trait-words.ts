@@ -1,0 +1,13 @@
+import type { Traits } from '../../../../interfaces/contract/shared/words.js';
+
+/** Each filter that is set, in words, with the others. */
+export function withoutEach(traits: Traits): [words: string, rest: Traits][] {
+  const { perks, price, minRating, verified, favorites } = traits;
+  return [
+    ...perks.map((perk): [string, Traits] => [perk, { ...traits, perks: perks.filter((each) => each !== perk) }]),
+    ...price.map((range): [string, Traits] => [range, { ...traits, price: price.filter((each) => each !== range) }]),
+    ...(minRating === null ? [] : [[`${minRating}+ stars`, { ...traits, minRating: null }] satisfies [string, Traits]]),
+    ...(verified ? [['Verified', { ...traits, verified: false }] satisfies [string, Traits]] : []),
+    ...(favorites ? [['Favorites', { ...traits, favorites: false }] satisfies [string, Traits]] : []),
+  ];
+}

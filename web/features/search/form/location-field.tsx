@@ -1,0 +1,178 @@
+import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import type { LocationSuggestion } from '../../../../interfaces/contract/gazetteer/location.js';
+import { MapPin } from 'lucide-react';
+import { classNames } from '../../../lib/class-names.js';
+import { INPUT, LABEL, SEGMENT } from './segment.js';
+import { useLocationSuggestions } from './suggestions.queries.js';
+
+/** So long does typing have to pause before suggestions are asked for: a product decision. In ms. */
+const PAUSE_MS = 300;
+
+/** What hangs below the field, over the page: nothing moves when it comes. */
+const BELOW =
+  'absolute top-full left-0 z-20 mt-2 w-full min-w-60 animate-enter rounded-md border border-line bg-card text-left shadow-lift';
+
+/** What is wrong with the place that was looked for last. */
+export interface PlaceProblem {
+  /** Of the words that say it. */
+  readonly id: string;
+  /** The words, where they stand at the field itself. */
+  readonly words?: ReactNode;
+}
+
+interface LocationFieldProps {
+  readonly initial: string;
+  readonly problem?: PlaceProblem | undefined;
+  readonly placeholder?: string | undefined;
+  /** Stands at the field's right end, inside. */
+  readonly children?: ReactNode;
+}
+
+/** Where to look: a text field named `location` that suggests towns while one types. */
+export function LocationField({ initial, problem, placeholder = 'City or ZIP', children }: LocationFieldProps) {
+  const id = useId();
+  const box = useSuggestionBox(initial);
+  const { options, active, open, failed } = box;
+  // What was corrected is wrong no more.
+  const wrong = box.text === initial ? problem : undefined;
+  return (
+    <div className={classNames(SEGMENT, 'lg:flex-[1.5]', wrong?.words !== undefined && 'pt-2 pb-1')}>
+      <label htmlFor={id} className={LABEL}>
+        Location
+      </label>
+      <div className="flex items-center gap-2">
+        <input
+          id={id}
+          name="location"
+          placeholder={placeholder}
+          autoComplete="off"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={open}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={open && active >= 0 ? optionId(id, active) : undefined}
+          aria-invalid={wrong !== undefined || undefined}
+          aria-describedby={wrong?.id}
+          value={box.text}
+          onChange={(event) => box.type(event.target.value)}
+          onKeyDown={box.onKeyDown}
+          onBlur={box.close}
+          className={INPUT}
+        />
+        {children}
+      </div>
+      {wrong?.words}
+      <Suggestions id={id} box={box} />
+      <p role="status" className={failed ? classNames(BELOW, 'px-4 py-3 text-sm text-danger') : 'sr-only'}>
+        {failed ? 'Failed to fetch location suggestions' : announcement(open, options.length)}
+      </p>
+    </div>
+  );
+}
+
+function optionId(id: string, index: number): string {
+  return `${id}-option-${index}`;
+}
+
+function Suggestions({ id, box }: { readonly id: string; readonly box: SuggestionBox }) {
+  return (
+    <ul
+      id={`${id}-list`}
+      role="listbox"
+      aria-label="Suggested locations"
+      hidden={!box.open}
+      className={classNames(BELOW, 'max-h-80 overflow-y-auto p-1.5')}
+    >
+      {box.options.map((option, index) => (
+        <li
+          key={option.name}
+          id={optionId(id, index)}
+          role="option"
+          aria-selected={index === box.active}
+          aria-label={[option.name, placesWords(option)].filter(Boolean).join(', ')}
+          // The field keeps the focus; the click comes after.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => box.choose(option.name)}
+          className={classNames(
+            'flex min-h-11 cursor-pointer items-center gap-2 rounded-sm px-3 hover:bg-leaf-soft',
+            index === box.active && 'bg-leaf-soft font-semibold',
+          )}
+        >
+          <MapPin aria-hidden="true" className="size-4 shrink-0 text-leaf" />
+          <span>
+            {option.name}
+            <span className="font-normal text-muted">{placesWords(option) && ` · ${placesWords(option)}`}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** '28 places'; nothing where they are not counted. */
+function placesWords({ places }: LocationSuggestion): string {
+  if (places === null) return '';
+  if (places === 0) return 'no places yet';
+  return places === 1 ? '1 place' : `${places.toLocaleString('en-US')} places`;
+}
+
+function announcement(open: boolean, count: number): string {
+  if (!open) return '';
+  return count === 1 ? '1 suggestion' : `${count} suggestions`;
+}
+
+type SuggestionBox = ReturnType<typeof useSuggestionBox>;
+
+function useSuggestionBox(initial: string) {
+  const [text, setText] = useState(initial);
+  const [wanted, setWanted] = useState(false);
+  const [active, setActive] = useState(-1);
+  const { data, isError } = useLocationSuggestions(usePaused(text), wanted);
+  const options = wanted && text.trim().length >= 2 && !saysAll(text, data ?? []) ? (data ?? []) : [];
+  const open = options.length > 0;
+
+  const close = (): void => {
+    setWanted(false);
+    setActive(-1);
+  };
+  const choose = (option: string): void => {
+    setText(option);
+    close();
+  };
+  const type = (value: string): void => {
+    setText(value);
+    setWanted(true);
+    setActive(-1);
+  };
+  const move = (step: 1 | -1): void => {
+    setWanted(true);
+    if (!open) return;
+    // One place more than there are options: the field itself.
+    const places = options.length + 1;
+    setActive((place) => ((place + 1 + step + places) % places) - 1);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const chosen = options[active];
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(event.key === 'ArrowDown' ? 1 : -1);
+    else if (event.key === 'Enter' && open && chosen !== undefined) choose(chosen.name);
+    else if (event.key === 'Escape' && open) close();
+    else return;
+    event.preventDefault();
+  };
+  return { text, options, open, active, failed: wanted && isError, type, choose, close, onKeyDown };
+}
+
+/** Whether nothing is left to suggest: a list of what is typed already would only cover the button below it. */
+function saysAll(text: string, suggestions: readonly LocationSuggestion[]): boolean {
+  return suggestions.length === 1 && suggestions[0]?.name.toLowerCase() === text.trim().toLowerCase();
+}
+
+/** The text once typing has paused. */
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+}

@@ -1,0 +1,106 @@
+import { useEffect, useState, type MouseEvent } from 'react';
+import { LocateFixed } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { browsePath, browseSearchOf, type BrowseSearch } from '../../../lib/path/browse-search.js';
+import { rememberPlace } from '../../../lib/page/shared-place.js';
+import { usePersonalisation } from '../../../lib/page/viewer.js';
+import { FieldError } from '../../../ui/form/field.js';
+import { AFTER_SEARCH } from '../after-search.js';
+
+/** A browser that cannot tell within this time is not waited for; a position of this age will do. In ms. */
+const PATIENCE_MS = 10_000;
+const OLDEST_MS = 300_000;
+
+const INSTEAD = 'You can type a city or ZIP instead.';
+
+/** Why there is no position, in words, by the code that browsers give (Geolocation API: PERMISSION_DENIED is 1). */
+function reasonOf(code: number): string {
+  if (code === 1)
+    return `Your location was not shared. To use Near me, allow this site to see your location in your browser's settings. ${INSTEAD}`;
+  if (code === 3) return `Finding your location took too long. Please try again. ${INSTEAD}`;
+  return `Your location could not be found. ${INSTEAD}`;
+}
+
+function position(): Promise<GeolocationPosition> {
+  return new Promise((resolve, reject) => {
+    navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: PATIENCE_MS, maximumAge: OLDEST_MS });
+  });
+}
+
+interface NearMeProps {
+  readonly search: BrowseSearch;
+  /** True where the search takes the place of the present entry of the history. */
+  readonly replace?: boolean | undefined;
+}
+
+/**
+ * Searches around where the reader is. The browser is asked on press alone; a refusal is explained.
+ * What stands in the form besides is kept, the nearest come first.
+ */
+export function NearMe({ search, replace = false }: NearMeProps) {
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const [problem, setProblem] = useProblem();
+  const isPersonal = usePersonalisation() !== 'off';
+  const find = async (event: MouseEvent<HTMLButtonElement>): Promise<void> => {
+    const { form } = event.currentTarget;
+    if (!('geolocation' in navigator)) return setProblem(`Your browser cannot tell where you are. ${INSTEAD}`);
+    setAsking(true);
+    setProblem(null);
+    try {
+      const { latitude, longitude } = (await position()).coords;
+      const typed = browseSearchOf(new URLSearchParams(form === null ? [] : [...textsOf(form)]));
+      const { query, category } = typed;
+      const { radius, traits, map } = search;
+      const origin = { latitude, longitude };
+      if (isPersonal) rememberPlace(origin);
+      const around = { query, category, origin, radius, traits, sort: 'distance', map } as const;
+      await navigate(browsePath(around), { state: AFTER_SEARCH, replace });
+    } catch (error) {
+      setProblem(reasonOf((error as Partial<GeolocationPositionError>).code ?? 0));
+    } finally {
+      setAsking(false);
+    }
+  };
+  return (
+    <>
+      <button
+        type="button"
+        disabled={asking}
+        aria-busy={asking || undefined}
+        onClick={(event) => void find(event)}
+        className="-mt-4.5 -mr-3 inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full px-3 text-sm font-semibold text-leaf transition-colors hover:bg-leaf-soft hover:text-leaf-strong disabled:cursor-wait disabled:opacity-60 noscript:hidden"
+      >
+        <LocateFixed aria-hidden="true" className="size-4 shrink-0" />
+        {asking ? 'Finding you…' : 'Near me'}
+      </button>
+      {/* Over the page, so that nothing moves; it goes with the next thing that is done. */}
+      <div
+        role="alert"
+        className="absolute top-full right-0 z-10 mt-2 w-full min-w-60 rounded-md border border-line bg-card px-4 py-3 text-sm shadow-lift empty:hidden"
+      >
+        {problem !== null && <FieldError>{problem}</FieldError>}
+      </div>
+    </>
+  );
+}
+
+/** What is wrong, until the reader goes on: types, or presses something. */
+function useProblem() {
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => {
+    if (problem === null) return undefined;
+    const forget = (): void => setProblem(null);
+    document.addEventListener('input', forget);
+    document.addEventListener('pointerdown', forget);
+    return () => {
+      document.removeEventListener('input', forget);
+      document.removeEventListener('pointerdown', forget);
+    };
+  }, [problem]);
+  return [problem, setProblem] as const;
+}
+
+function* textsOf(form: HTMLFormElement): Generator<[string, string]> {
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') yield [name, value];
+}

@@ -1,0 +1,108 @@
+import { Suspense, useId, useState } from 'react';
+import { Search } from 'lucide-react';
+import { CATEGORY_LABEL } from '../../../../interfaces/contract/shared/words.js';
+import type { BrowseSearch } from '../../../lib/path/browse-search.js';
+import { useHydrated } from '../../../lib/use-hydrated.js';
+import { useClosedByBack } from '../../../ui/overlay/use-closed-by-back.js';
+import { SearchForm } from './search-form.js';
+import { part } from '../../../ui/part.js';
+import { UnknownPlace } from '../ways-out/unknown-place.js';
+import type { WayOut } from '../ways-out/way-out.js';
+import { useUnknownPlace } from '../ways-out/ways-out.queries.js';
+
+const SearchSheet = part(async () => ({ default: (await import('./search-sheet.js')).SearchSheet }));
+
+/**
+ * The search of Browse, in view while one scrolls: a row, and on narrow screens what was looked for, which opens the form.
+ * Until JavaScript is there, that is a link to the form.
+ */
+export function SearchBar({ search }: { readonly search: BrowseSearch }) {
+  const id = useId();
+  const spellings = useUnknownPlace(search);
+  const problem = spellings === null ? undefined : { id };
+  return (
+    <div
+      data-search-bar
+      className="sticky top-16 z-20 bg-paper py-1 max-lg:has-target:static lg:py-2.5 max-lg:noscript:static in-[:root:has([data-offline])]:static"
+    >
+      <div className="page-width">
+        <Pill search={search} spellings={spellings} describedBy={problem?.id} />
+        <div id="places" className="max-lg:hidden max-lg:target:mt-2 max-lg:target:block max-lg:noscript:block">
+          <SearchForm search={search} problem={problem} />
+        </div>
+        <div role="status" className="mt-2 px-4 empty:hidden lg:pl-[27.5%]">
+          {spellings !== null && <UnknownPlace id={id} place={search.location} spellings={spellings} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const PILL =
+  'flex min-h-11 w-full items-center gap-3 rounded-full border border-edge bg-card px-4 text-left font-semibold shadow-rest lg:hidden noscript:hidden';
+
+interface PillProps {
+  readonly search: BrowseSearch;
+  /** Names like the place, where nobody knows it. */
+  readonly spellings: readonly WayOut[] | null;
+  /** Of the words that say what is wrong with it. */
+  readonly describedBy: string | undefined;
+}
+
+function Pill({ search, spellings, describedBy }: PillProps) {
+  const hydrated = useHydrated();
+  const { isOpen, open, close } = useClosedByBack();
+  const [wanted, setWanted] = useState(false);
+  const id = useId();
+  const problem =
+    spellings === null
+      ? undefined
+      : {
+          id,
+          words: <UnknownPlace id={id} place={search.location} spellings={spellings} over />,
+        };
+  const words = (
+    <>
+      <Search aria-hidden="true" className="size-5 shrink-0 text-leaf" />
+      <span className="truncate">
+        <span className="sr-only">Search: </span>
+        {searchedWords(search)}
+      </span>
+    </>
+  );
+  if (!hydrated)
+    return (
+      <a href="#places" aria-describedby={describedBy} className={PILL}>
+        {words}
+      </a>
+    );
+  const show = (): void => {
+    setWanted(true);
+    open();
+  };
+  return (
+    <>
+      <button
+        type="button"
+        data-opens-search
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-describedby={describedBy}
+        className={PILL}
+        onClick={show}
+      >
+        {words}
+      </button>
+      <Suspense fallback={null}>
+        {wanted && <SearchSheet search={search} problem={problem} open={isOpen} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
+
+/** 'patio · Restaurants · Austin' */
+function searchedWords({ query, category, location, origin, bounds }: BrowseSearch): string {
+  const where = location || (origin !== null && 'Near you') || (bounds !== null && 'This area') || '';
+  const words = [query, category === null ? '' : CATEGORY_LABEL[category], where].filter((word) => word !== '');
+  return words.length === 0 ? 'What, where, which kind' : words.join(' · ');
+}

@@ -1,0 +1,137 @@
+import type { FormEvent } from 'react';
+import { ChevronDown, Search, X } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { CATEGORIES, CATEGORY_LABEL, NO_TRAITS } from '../../../../interfaces/contract/shared/words.js';
+import {
+  browseParams,
+  browsePath,
+  browseSearchOf,
+  EMPTY_SEARCH,
+  type BrowseSearch,
+} from '../../../lib/path/browse-search.js';
+import { classNames } from '../../../lib/class-names.js';
+import { Button, ButtonLink } from '../../../ui/button.js';
+import { AFTER_SEARCH } from '../after-search.js';
+import { LocationField, type PlaceProblem } from './location-field.js';
+import { NearMe } from './near-me.js';
+import { INPUT, LABEL, SEGMENT } from './segment.js';
+
+interface SearchFormProps {
+  /** What is looked for now. */
+  readonly search?: BrowseSearch | undefined;
+  /** True where it stands among much else: less shadow. */
+  readonly compact?: boolean | undefined;
+  /** True where it lies over the page: its search takes the place of the entry that opening it made in the history. */
+  readonly over?: boolean | undefined;
+  readonly problem?: PlaceProblem | undefined;
+  readonly className?: string | undefined;
+}
+
+/**
+ * What, where and which kind of business: a row where there is room, else one below the other. A plain form to /browse;
+ * with JavaScript it changes the page without loading it anew.
+ */
+export function SearchForm({
+  search = EMPTY_SEARCH,
+  compact = false,
+  over = false,
+  problem,
+  className,
+}: SearchFormProps) {
+  const navigate = useNavigate();
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const params = new URLSearchParams();
+    for (const [name, value] of new FormData(event.currentTarget))
+      if (typeof value === 'string') params.append(name, value);
+    // The keyboard of a phone goes, and the focus moves on to what was found.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    void navigate(browsePath(browseSearchOf(params)), { state: AFTER_SEARCH, replace: over });
+  };
+  const { origin, bounds, radius, traits, sort, map } = search;
+  const isSearching = browsePath({ ...search, sort: null, cursor: null, map: false }) !== '/browse';
+  return (
+    <form
+      role="search"
+      aria-label="Places"
+      action="/browse"
+      method="get"
+      onSubmit={submit}
+      // Another search, by a link or by going back: the fields start again from it.
+      key={browsePath({ ...search, cursor: null, sort: null, radius: null, traits: NO_TRAITS, map: false })}
+      className={classNames(
+        'relative rounded-lg border border-edge bg-card lg:flex lg:min-h-14 lg:items-stretch lg:rounded-full',
+        compact ? 'shadow-rest' : 'shadow-lift',
+        className,
+      )}
+    >
+      <Fields search={search} over={over} problem={problem} />
+      <div className="flex items-center gap-1 p-3 lg:p-1.5">
+        {isSearching && (
+          <ButtonLink to="/browse" replace={over} variant="ghost" className="lg:px-3.5" icon={<X aria-hidden="true" />}>
+            Clear
+          </ButtonLink>
+        )}
+        <Button type="submit" className="flex-1" icon={<Search aria-hidden="true" />}>
+          Search
+        </Button>
+      </div>
+      {browseParams({ origin, bounds, radius, traits, sort, map }).map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+    </form>
+  );
+}
+
+/** What an empty location field means. */
+function placeOf({ origin, bounds }: BrowseSearch): string {
+  if (origin !== null) return 'Near you';
+  return bounds === null ? 'City or ZIP' : 'The area of the map';
+}
+
+interface FieldsProps {
+  readonly search: BrowseSearch;
+  readonly over: boolean;
+  readonly problem: PlaceProblem | undefined;
+}
+
+function Fields({ search, over, problem }: FieldsProps) {
+  return (
+    <>
+      <label className={classNames(SEGMENT, 'lg:flex-[1.2]')}>
+        <span className={LABEL}>Search</span>
+        <input
+          type="search"
+          name="query"
+          placeholder="Patio, pet spa, trail…"
+          defaultValue={search.query}
+          autoComplete="off"
+          enterKeyHint="search"
+          className={INPUT}
+        />
+      </label>
+      <LocationField initial={search.location} problem={problem} placeholder={placeOf(search)}>
+        <NearMe search={search} replace={over} />
+      </LocationField>
+      <label className={classNames(SEGMENT, 'lg:flex-[0.9]')}>
+        <span className={LABEL}>Category</span>
+        <select
+          name="category"
+          defaultValue={search.category ?? ''}
+          className={classNames(INPUT, 'appearance-none pr-6')}
+        >
+          <option value="">All Categories</option>
+          {CATEGORIES.map((category) => (
+            <option key={category} value={category}>
+              {CATEGORY_LABEL[category]}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          aria-hidden="true"
+          className="pointer-events-none absolute right-5 bottom-3 size-4.5 text-muted lg:right-4"
+        />
+      </label>
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react';
+import { CATEGORY_LABEL, DEFAULT_RADIUS } from '../../../../interfaces/contract/shared/words.js';
+import { browsePath, type BrowseSearch } from '../../../lib/path/browse-search.js';
+import { Failure } from '../../../ui/failure.js';
+import { Skeleton } from '../../../ui/skeleton.js';
+import { useFocusAfterSearch } from '../after-search.js';
+import { hasPoint } from '../has-point.js';
+import { FiltersSet } from '../filters/filters.js';
+import { ResultGrid, ResultGridSkeleton } from './result-grid.js';
+import { partedByRadius } from './beyond-radius.js';
+import { BusinessStructuredData } from './browse-meta.js';
+import { LoadMore } from './load-more.js';
+import { NoResults } from '../ways-out/no-results.js';
+import { RadiusSelector, SortSelector } from './sort-selector.js';
+import { useResults, type FoundBusinesses } from './use-results.queries.js';
+
+interface ResultsProps {
+  readonly search: BrowseSearch;
+  /** Stands among the cards, below their second row. */
+  readonly banner?: ReactNode;
+  /** What else can be done with the list, beside its order: the map's switch. */
+  readonly actions?: ReactNode;
+  /** The same for narrow screens, where it floats at the thumb. */
+  readonly floating?: ReactNode;
+  /** Stands beside the list, on a phone above it: the map. */
+  readonly aside?: ReactNode;
+  /** Miles around an origin, where the address names none. */
+  readonly defaultRadius?: number | undefined;
+}
+
+/** What a search found: coming, failed, nothing, or cards with a way to more. */
+export function Results({ search, banner, actions, floating, aside, defaultRadius }: ResultsProps) {
+  const results = useResults(search);
+  const { isReady, businesses } = results;
+  const heading = useFocusAfterSearch(!results.isFetching);
+  const isAround = hasPoint(search) && !results.isPlaceUnknown;
+  const found = <Found search={search} results={results} banner={banner} defaultRadius={defaultRadius} />;
+  return (
+    <section aria-labelledby="results" aria-busy={results.isFetching} className="page-width">
+      <div className="mt-1 mb-1 flex flex-col gap-x-8 lg:mt-0.5 lg:mb-3.5 lg:min-h-11 lg:flex-row lg:items-center lg:justify-between noscript:lg:flex-col noscript:lg:items-stretch">
+        <h1
+          id="results"
+          ref={heading}
+          tabIndex={-1}
+          className="flex min-w-0 flex-wrap items-baseline gap-x-3 text-lg leading-6 wrap-anywhere lg:text-[1.75rem] lg:leading-8.5"
+        >
+          {headingOf(search)} <Count search={search} results={results} />
+        </h1>
+        <div className="-mx-4 flex shrink-0 items-center gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:-mx-6 sm:px-6 lg:mx-0 lg:overflow-visible lg:p-0 noscript:flex-wrap noscript:overflow-visible">
+          {isAround && <RadiusSelector search={search} defaultRadius={defaultRadius ?? DEFAULT_RADIUS} />}
+          {(businesses.length > 0 || !isReady) && <SortSelector search={search} hasOrigin={isAround} />}
+          {actions}
+        </div>
+      </div>
+      <FiltersSet search={search} />
+      {aside === undefined ? (
+        found
+      ) : (
+        <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
+          <div>{found}</div>
+          <div className="max-lg:order-first">{aside}</div>
+        </div>
+      )}
+      {businesses.length > 0 && floating}
+    </section>
+  );
+}
+
+interface FoundProps {
+  readonly search: BrowseSearch;
+  readonly results: FoundBusinesses;
+  readonly banner: ReactNode;
+  readonly defaultRadius: number | undefined;
+}
+
+function Found({ search, results, banner, defaultRadius }: FoundProps) {
+  const { isReady, isFailed, businesses } = results;
+  const { near, beyond, town } = partedByRadius(businesses, search, defaultRadius);
+  const from = browsePath({ ...search, cursor: null });
+  const addedId = results.added === null ? undefined : businesses[results.added]?.id;
+  const placeOf = (part: typeof near): number | null => {
+    const place = part.findIndex(({ id }) => id === addedId);
+    return place === -1 ? null : place;
+  };
+  return (
+    <>
+      {isFailed && !results.isFetching && <Failure title="Failed to fetch businesses" onRetry={results.retry} />}
+      {!isReady && (!isFailed || results.isFetching) && <ResultGridSkeleton />}
+      {isReady && businesses.length === 0 && <NoResults search={search} isPlaceUnknown={results.isPlaceUnknown} />}
+      {businesses.length > 0 && (
+        <>
+          <ResultGrid businesses={near} from={from} banner={banner} added={placeOf(near)} />
+          {beyond.length > 0 && (
+            <>
+              <h2 className="mt-8 mb-4 text-xl">Also in {town}</h2>
+              <ResultGrid businesses={beyond} from={from} added={placeOf(beyond)} />
+            </>
+          )}
+          <LoadMore search={search} results={results} />
+          <BusinessStructuredData businesses={businesses} />
+        </>
+      )}
+    </>
+  );
+}
+
+function headingOf({ query }: BrowseSearch): string {
+  return query === '' ? 'Browse Pet-Friendly Businesses' : `Results for "${query}"`;
+}
+
+/** '{n} businesses found in {category} near {location} (includes nearby results)' */
+function Count({ search, results }: { readonly search: BrowseSearch; readonly results: FoundBusinesses }) {
+  if (results.isFailed && !results.isFetching) return null;
+  if (!results.isReady) return <Skeleton className="my-1 h-4 w-48" />;
+  const { total, capped } = results;
+  const count = `${total.toLocaleString('en-US')}${capped ? '+' : ''}`;
+  return (
+    <span className="text-xs leading-4.5 font-normal tracking-normal text-muted lg:text-base lg:leading-6.5">
+      {`${count} businesses found`}
+      {search.category !== null && ` in ${CATEGORY_LABEL[search.category]}`}
+      {search.location !== '' && ` near ${search.location}`}
+      {search.origin !== null && ' near you'}
+      {search.bounds !== null && ' in this area'}
+      {results.nearby && ' (includes nearby results)'}
+    </span>
+  );
+}

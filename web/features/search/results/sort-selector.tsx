@@ -1,0 +1,110 @@
+import { useId, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { DEFAULT_RADIUS, RADII, type Sort } from '../../../../interfaces/contract/shared/words.js';
+import { browseParams, browsePath, browseSearchOf, type BrowseSearch } from '../../../lib/path/browse-search.js';
+import { Button } from '../../../ui/button.js';
+import { ChipSelect } from '../../../ui/form/chip-select.js';
+import type { Option } from '../../../ui/form/select.js';
+
+const LABEL: Readonly<Record<Sort, string>> = {
+  relevance: 'Best Match',
+  distance: 'Nearest',
+  recommended: 'Recommended',
+  rating: 'Highest Rated',
+  reviews: 'Most Reviews',
+  name: 'Name A-Z',
+};
+
+/** The order that the list has when none was chosen. */
+function ownOrder(search: BrowseSearch): Sort {
+  return search.query === '' ? 'rating' : 'relevance';
+}
+
+/** The orders that make sense: 'Best Match' for a text, 'Nearest' from an origin. */
+function ordersFor(search: BrowseSearch, hasOrigin: boolean): Sort[] {
+  const orders: Sort[] = ['rating', 'recommended', 'reviews', 'name'];
+  if (hasOrigin) orders.unshift('distance');
+  if (search.query !== '') orders.unshift('relevance');
+  return orders;
+}
+
+interface SortSelectorProps {
+  readonly search: BrowseSearch;
+  readonly hasOrigin: boolean;
+}
+
+/** Changes the order at once; without JavaScript by the button beside it. */
+export function SortSelector({ search, hasOrigin }: SortSelectorProps) {
+  const options = ordersFor(search, hasOrigin).map((value) => ({ value, label: LABEL[value] }));
+  const chosen = search.sort ?? ownOrder(search);
+  const value = options.some((option) => option.value === chosen) ? chosen : ownOrder(search);
+  return (
+    <Choice search={search} name="sort" label="Sort by" options={options} value={value} room="pl-19">
+      Sort
+    </Choice>
+  );
+}
+
+interface RadiusSelectorProps {
+  readonly search: BrowseSearch;
+  /** Miles, where the address names none: what a member prefers. */
+  readonly defaultRadius: number;
+}
+
+/** How far from the origin is looked; without an origin there is nothing to choose. */
+export function RadiusSelector({ search, defaultRadius }: RadiusSelectorProps) {
+  const isPreferred = (miles: number): boolean => miles === defaultRadius && miles !== DEFAULT_RADIUS;
+  const options = RADII.map((miles) => ({
+    value: String(miles),
+    label: isPreferred(miles) ? `${miles} miles (preferred)` : `${miles} miles`,
+  }));
+  const value = String(search.radius ?? defaultRadius);
+  return (
+    <Choice search={search} name="radius" label="Within" options={options} value={value} room="pl-18">
+      Apply
+    </Choice>
+  );
+}
+
+interface ChoiceProps {
+  readonly search: BrowseSearch;
+  readonly name: 'sort' | 'radius';
+  readonly label: string;
+  readonly options: readonly Option[];
+  readonly value: string;
+  readonly room: string;
+  /** The words of the button without JavaScript. */
+  readonly children: ReactNode;
+}
+
+/** One choice about the list: a form of its own that keeps all else of the address. */
+function Choice({ search, name, label, options, value, room, children }: ChoiceProps) {
+  const id = useId();
+  const navigate = useNavigate();
+  const kept = browseParams({ ...search, cursor: null }).filter(([each]) => each !== name);
+  const choose = (chosen: string): void => {
+    const params = new URLSearchParams([...kept, [name, chosen]]);
+    void navigate(browsePath(browseSearchOf(params)), { preventScrollReset: true });
+  };
+  return (
+    <form action="/browse" method="get" className="flex shrink-0 items-center gap-2">
+      <ChipSelect
+        id={id}
+        name={name}
+        label={label}
+        options={options}
+        value={value}
+        onChange={(event) => choose(event.target.value)}
+        room={room}
+      />
+      {kept.map(([each, text]) => (
+        <input key={`${each} ${text}`} type="hidden" name={each} value={text} />
+      ))}
+      <span className="hidden noscript:block">
+        <Button type="submit" variant="secondary">
+          {children}
+        </Button>
+      </span>
+    </form>
+  );
+}
