@@ -1,21 +1,33 @@
 import pLimit from 'p-limit';
-import QuickLRU from 'quick-lru';
 import { BusinessFacets, type BusinessFilters } from '../../../application/business/ports.js';
 import type { JsonText } from '../../../application/shared/page.js';
 import { SUGGESTED_PERKS } from '../../../domain/business/perk.js';
 import { PRICE_RANGES } from '../../../domain/business/price-range.js';
-import { LEAST_RATINGS, type Traits } from '../../../domain/business/traits.js';
+import type { Traits } from '../../../domain/business/traits.js';
 import { TOTAL_CAP } from '../../../domain/shared/page-size.js';
 import type { Database } from '../../postgres/database.js';
+import { KeptAnswers } from '../../postgres/kept-answers.js';
 import { facets } from './facet-sql.js';
 import { shapeOf, valuesOf } from './search-area.js';
 import { searchKey } from './search-cursor.js';
 import { SearchStatements } from './search-statements.js';
-import { KEPT_MS, SearchTotals } from './search-totals.js';
+import { KEPT_FROM, KEPT_MS, SearchTotals } from './search-totals.js';
 import { correction } from './search-words.js';
 
-/** Facets of very many businesses counted at once in a process, as each choice is counted by itself. */
+/** Facets of more businesses than TOTAL_CAP counted at once in a process, as that takes half a second and more. */
 const MAX_COUNTED_AT_ONCE = 2;
+
+/** So many businesses are counted in one pass, in about a second; of more each choice is counted by itself, up to the cap. */
+const MAX_IN_ONE_PASS = 150_000;
+
+/** As long as totals; who asks again within ten minutes waits for no new count. */
+const KEPT_FOR = {
+  freshMs: KEPT_MS,
+  givenMs: 600_000,
+  failedMs: 5_000,
+  maxSize: 200,
+  worth: ({ total }: Counted) => total >= KEPT_FROM,
+};
 
 interface Choice {
   readonly name: string;
@@ -35,40 +47,49 @@ interface Row extends Record<string, unknown> {
   readonly favorites: number;
 }
 
-/** Counted in one pass where the cap is not reached, else choice by choice as the list's total is. */
+interface Counted {
+  readonly total: number;
+  readonly json: JsonText;
+}
+
+/** Counted in one pass, but choice by choice where there is very much; each number as the list's total, so up to its cap. */
 export class PostgresBusinessFacets extends BusinessFacets {
   private readonly statements = new SearchStatements();
   private readonly totals: SearchTotals;
-  private readonly kept = new QuickLRU<string, JsonText>({ maxSize: 200, maxAge: KEPT_MS });
-  private readonly underWay = new Map<string, Promise<JsonText>>();
+  private readonly kept = new KeptAnswers<Counted>(KEPT_FOR);
   private readonly inTurn = pLimit(MAX_COUNTED_AT_ONCE);
 
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    private readonly mostInOnePass = MAX_IN_ONE_PASS,
+  ) {
     super();
     this.totals = new SearchTotals(database);
   }
 
   override async of(filters: BusinessFilters): Promise<JsonText> {
-    const key = searchKey(filters);
-    const known = this.kept.get(key) ?? this.underWay.get(key);
-    if (known !== undefined) return known;
-    const fresh = this.counted(key, filters).finally(() => this.underWay.delete(key));
-    this.underWay.set(key, fresh);
-    return fresh;
-  }
-
-  private async counted(key: string, filters: BusinessFilters): Promise<JsonText> {
-    const asTyped = await this.row(filters);
-    const corrected = asTyped.total === 0 ? await correction(this.database, filters) : null;
-    const searched = corrected === null ? filters : { ...filters, text: corrected };
-    const found = corrected === null ? asTyped : await this.row(searched);
-    if (found.total <= TOTAL_CAP) return JSON.stringify(shown(found));
-    const json = JSON.stringify(shown(await this.inTurn(() => this.eachByItself(searched, found))));
-    this.kept.set(key, json);
+    const { json } = await this.kept.of(searchKey(filters), () => this.counted(filters));
     return json;
   }
 
-  private async row(filters: BusinessFilters): Promise<Row> {
+  private async counted(filters: BusinessFilters): Promise<Counted> {
+    const asTyped = await this.row(filters, TOTAL_CAP);
+    const corrected = asTyped.total === 0 ? await correction(this.database, filters) : null;
+    const searched = corrected === null ? filters : { ...filters, text: corrected };
+    const few = corrected === null ? asTyped : await this.row(searched, TOTAL_CAP);
+    const found = few.total <= TOTAL_CAP ? few : await this.inTurn(() => this.ofMany(searched));
+    return { total: found.total, json: JSON.stringify(shown(found)) };
+  }
+
+  private async ofMany(filters: BusinessFilters): Promise<Row> {
+    const found = await this.row(filters, this.mostInOnePass);
+    if (found.total <= this.mostInOnePass) return found;
+    // Some of them tell which perks are worth counting.
+    return this.eachByItself(filters, await this.row(filters, TOTAL_CAP, TOTAL_CAP));
+  }
+
+  /** Counts up to `most` of the matches that it reads. */
+  private async row(filters: BusinessFilters, most: number, read = most + 1): Promise<Row> {
     const { traits } = filters;
     const whole = { ...filters, traits: { ...traits, price: [], minRating: null } };
     const values = {
@@ -76,8 +97,8 @@ export class PostgresBusinessFacets extends BusinessFacets {
       named: [...SUGGESTED_PERKS, ...traits.perks.filter((perk) => !isSuggested(perk))],
       price: traits.price,
       least: traits.minRating,
-      prices: PRICE_RANGES,
-      ratings: LEAST_RATINGS,
+      most,
+      read,
     };
     const shape = shapeOf(whole, values);
     const template = this.statements.of('facets', shape, () => facets(shape));
@@ -89,11 +110,10 @@ export class PostgresBusinessFacets extends BusinessFacets {
   /** One after the other: all at once they would take the connections of everybody else. */
   private async eachByItself(filters: BusinessFilters, found: Row): Promise<Row> {
     const { perks } = filters.traits;
-    const count = async (choice: Partial<Traits>): Promise<number> => {
+    const count = (choice: Partial<Traits>): Promise<number> => {
       const chosen = { ...filters, traits: { ...filters.traits, ...choice } };
       const values = valuesOf(chosen);
-      const total = await this.totals.count({ key: searchKey(chosen), shape: shapeOf(chosen, values), values });
-      return Math.min(total, TOTAL_CAP);
+      return this.totals.count({ key: searchKey(chosen), shape: shapeOf(chosen, values), values });
     };
     const each = async (choices: readonly Choice[], chosen: (name: string) => Partial<Traits>): Promise<Choice[]> => {
       const counted: Choice[] = [];
@@ -117,6 +137,15 @@ function isSuggested(perk: string): boolean {
   return SUGGESTED_PERKS.some((each) => each.toLowerCase() === perk.toLowerCase());
 }
 
+/** As the list's total, no number is above the cap. */
 function shown({ named, others, price, minRating, verified, favorites }: Row) {
-  return { perks: [...named, ...others], price, minRating, verified, favorites };
+  const upToCap = (choices: readonly Choice[]): Choice[] =>
+    choices.map(({ name, count }) => ({ name, count: Math.min(count, TOTAL_CAP) }));
+  return {
+    perks: upToCap([...named, ...others]),
+    price: upToCap(price),
+    minRating: upToCap(minRating),
+    verified: Math.min(verified, TOTAL_CAP),
+    favorites: Math.min(favorites, TOTAL_CAP),
+  };
 }

@@ -1,30 +1,55 @@
-import { MAX_OTHER_PERKS } from '../../../domain/business/traits.js';
-import { TOTAL_CAP } from '../../../domain/shared/page-size.js';
+import { PRICE_RANGES } from '../../../domain/business/price-range.js';
+import { LEAST_RATINGS, MAX_OTHER_PERKS } from '../../../domain/business/traits.js';
 import type { SearchShape } from './search-area.js';
 import { matches, wordsFirst } from './search-sql.js';
 
+/** What is counted of a match; a price is asked instead of other prices, a rating instead of other ratings. */
+const COLUMNS = `b.id, b.pet_perks, b.price_range, b.avg_rating, b.is_verified, b.is_favorite,
+  cardinality({price}::text[]) = 0 or coalesce(b.price_range = any({price}::text[]), false) as priced,
+  b.avg_rating >= coalesce({least}::numeric, 0) as rated`;
+
+/** More matches than are counted were read: then nothing else is. */
+const FEW = '(select total from found) <= {most}::bigint';
+
 /**
  * One pass over what matches whatever its price and rating, which tells how much of it each choice leaves. A price is
- * counted beside the asked rating but not beside other prices, as it would be asked instead of them; so are ratings.
- * Up to one above the cap is read: then `total` tells so, and the numbers mean nothing.
+ * counted beside the asked rating but not beside other prices, as it would be asked instead of them; so are ratings. {read}
+ * matches are read at most; where these are more than {most}, `total` tells so, and the numbers mean nothing.
+ *
+ * Perks are counted as they are spelled, since spellings are few: their keys are made of those alone. Only where several
+ * spellings have one key, businesses that have them are told apart.
  */
 export function facets(shape: SearchShape): string {
-  const columns = 'b.id, b.pet_perks, b.price_range, b.avg_rating, b.is_verified, b.is_favorite';
-  return `with ${wordsFirst(shape)}matched as materialized (${matches(shape, columns, String(TOTAL_CAP + 1))}),
-    asked as materialized (select m.*, cardinality({price}::text[]) = 0 or coalesce(m.price_range = any({price}::text[]), false) as priced,
-      m.avg_rating >= coalesce({least}::numeric, 0) as rated from matched m),
-    perks as materialized (select k.key, min(k.perk) as name, count(distinct a.id)::integer as count
-      from asked a cross join unnest(a.pet_perks, perk_keys(a.pet_perks)) k(perk, key) where a.priced and a.rated group by k.key)
-    select (select count(*)::integer from matched) as total,
+  return `with ${wordsFirst(shape)}matched as materialized (${matches(shape, COLUMNS, '{read}::bigint')}),
+    found as materialized (select count(*)::integer as total from matched),
+    spelled as materialized (select p.perk, count(*)::integer as count
+      from matched m cross join unnest(m.pet_perks) p(perk) where ${FEW} and m.priced and m.rated group by p.perk),
+    keyed as materialized (select s.perk, s.count, (perk_keys(array[s.perk]))[1] as key from spelled s),
+    merged as materialized (select k.key, min(k.perk) as name, min(k.count) as count, count(*) > 1 as several from keyed k group by k.key),
+    apart as materialized (select x.key, count(*)::integer as count from (
+      select distinct m.id, k.key from matched m cross join unnest(m.pet_perks) p(perk) join keyed k on k.perk = p.perk
+        join merged g on g.key = k.key and g.several
+        where (select bool_or(several) from merged) and m.priced and m.rated) x group by x.key),
+    perks as materialized (select g.key, g.name, coalesce(a.count, g.count) as count from merged g left join apart a on a.key = g.key),
+    others as (select key, name, count from perks where key <> all (perk_keys({named}::text[])) order by count desc, key limit ${MAX_OTHER_PERKS})
+    select (select total from found) as total,
       ${list(`select p.name, coalesce(n.count, 0) as count
         from unnest({named}::text[], perk_keys({named}::text[])) with ordinality p(name, key, n) left join perks n on n.key = p.key order by p.n`)} as named,
-      ${list(`select name, count from perks where key <> all (perk_keys({named}::text[])) order by count desc, key limit ${MAX_OTHER_PERKS}`)} as others,
-      ${list(`select p.name, (select count(*)::integer from asked where rated and price_range = p.name) as count from unnest({prices}::text[]) p(name)`)} as price,
-      ${list(`select l.name::text, (select count(*)::integer from asked where priced and avg_rating >= l.name) as count from unnest({ratings}::numeric[]) l(name)`)} as "minRating",
-      (select count(*)::integer from asked where priced and rated and is_verified) as verified,
-      (select count(*)::integer from asked where priced and rated and is_favorite) as favorites`;
+      ${list(`select name, count from others order by count desc, key`)} as others,
+      ${choices(PRICE_RANGES, (range) => `rated and price_range = '${range}'`)} as price,
+      ${choices(LEAST_RATINGS, (stars) => `priced and avg_rating >= ${stars}`)} as "minRating",
+      (count(*) filter (where priced and rated and is_verified))::integer as verified,
+      (count(*) filter (where priced and rated and is_favorite))::integer as favorites
+    from matched where ${FEW}`;
 }
 
 function list(rows: string): string {
-  return `coalesce((select json_agg(f.*) from (${rows}) f), '[]')`;
+  return `coalesce((select json_agg(json_build_object('name', f.name, 'count', f.count)) from (${rows}) f), '[]')`;
+}
+
+function choices(names: readonly (string | number)[], condition: (name: string | number) => string): string {
+  const each = names.map(
+    (name) => `json_build_object('name', '${name}', 'count', count(*) filter (where ${condition(name)}))`,
+  );
+  return `json_build_array(${each.join(', ')})`;
 }

@@ -61,14 +61,14 @@ export function valuesOf({ text, category, area, bounds, traits }: BusinessFilte
     address: area.kind === 'address' ? withoutNul(area.text) : null,
     text: text === null ? null : withoutNul(readableQuery(text)),
     scope: text === null ? null : scope(area, cells, category),
-    ...traitValues(traits, text === null ? { place: placeKeys(area, cells), category } : NOWHERE),
+    ...traitValues(traits, { place: placeKeys(area, cells), category }),
   };
 }
 
-/** With a text, where and which category is asked of the text's index. */
-const NOWHERE = { place: [], category: null };
-
-/** What is asked of the traits of a business, as filter_keys in the database writes them. */
+/**
+ * What is asked of the traits of a business, as filter_keys in the database writes them: where and which category too, also
+ * beside a text, as the planner cannot know which of the two indexes holds less, and so either is narrow.
+ */
 function traitValues(traits: Traits, { place, category }: { place: readonly string[]; category: string | null }) {
   if (!asksKeys(traits)) return { minRating: traits.minRating };
   const state = place.filter((key) => key.startsWith('s:'));

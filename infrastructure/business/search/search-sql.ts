@@ -73,9 +73,7 @@ export function sortedPage(shape: SearchShape, sort: Sort, further: boolean): st
  * businesses_name.
  */
 export function walkedPage(shape: SearchShape, sort: Sort, further: boolean, counted: boolean): string {
-  const filters = [...textOf(shape), ...keysIn(shape), ...areaOf(shape), ...boundsOf(shape)].map(
-    (condition) => `(${condition}) is true`,
-  );
+  const filters = asFilters([...textOf(shape), ...keysIn(shape), ...areaOf(shape), ...boundsOf(shape)]);
   const conditions = ['b.is_public', ...filters, ...ratingOf(shape), ...(further ? [behind(sort, 'b')] : [])];
   const from = shape.text ? 'businesses b cross join words w' : 'businesses b';
   const walk = (category: string): string =>
@@ -148,19 +146,20 @@ function isOneScan(shape: SearchShape): boolean {
 
 function scannedMatches(shape: SearchShape, columns: string): string {
   const from = shape.text ? 'words w cross join businesses b' : 'businesses b';
-  const conditions = [
-    ...['b.is_public', ...textOf(shape), ...keysIn(shape), ...areaOf(shape), ...boundsOf(shape)],
-    ...[...categoryOf(shape), ...ratingOf(shape)],
-  ];
+  const area = shape.area === 'address' ? areaOf(shape) : asFilters(areaOf(shape));
+  const rest = asFilters([...boundsOf(shape), ...categoryOf(shape), ...ratingOf(shape)]);
+  const conditions = ['b.is_public', ...textOf(shape), ...keysIn(shape), ...area, ...rest];
   return `select ${columns} from ${from} where ${conditions.join(' and ')}`;
+}
+
+/** 'is true' keeps the planner from another index, of a state, say: what these ask is asked of the one index too. */
+function asFilters(conditions: readonly string[]): string[] {
+  return conditions.map((condition) => `(${condition}) is true`);
 }
 
 function plainMatches(shape: SearchShape, columns: string): string[] {
   // 'is true' keeps the planner from reading a whole category instead of a few cells or a town.
-  const rest = [
-    ...[...boundsOf(shape), ...ratingOf(shape)],
-    ...categoryOf(shape).map((condition) => `(${condition}) is true`),
-  ];
+  const rest = [...[...boundsOf(shape), ...ratingOf(shape)], ...asFilters(categoryOf(shape))];
   const select = (conditions: readonly string[]): string =>
     `select ${columns} from businesses b where ${['b.is_public', ...conditions].join(' and ')}`;
   // 'offset 0' keeps the planner at ranges of businesses_cell, of which it does not know how short they are.
@@ -241,7 +240,8 @@ const FILTER_KEYS = `filter_keys(b.pet_perks, b.price_range, b.is_verified, b.is
 function keysIn(shape: SearchShape): string[] {
   if (!asksTraits(shape)) return [];
   return [
-    ...(shape.keys ? [`${FILTER_KEYS} @> (perk_keys({perks}::text[]) || {keys}::text[])`] : []),
+    // Selected, the keys are made once and not for every business.
+    ...(shape.keys ? [`${FILTER_KEYS} @> (select perk_keys({perks}::text[]) || {keys}::text[])`] : []),
     ...(shape.priced ? [`${FILTER_KEYS} && {prices}::text[]`] : []),
     ...(shape.placed ? [`${FILTER_KEYS} && {placeKeys}::text[]`] : []),
   ];

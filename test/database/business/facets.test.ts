@@ -3,6 +3,9 @@ import type { Area, BusinessFilters } from '../../../application/business/ports.
 import { PRICE_RANGES } from '../../../domain/business/price-range.js';
 import { NO_TRAITS, type Traits } from '../../../domain/business/traits.js';
 import { PostgresBusinessFacets } from '../../../infrastructure/business/search/business-facets.query.js';
+import { shapeOf, valuesOf } from '../../../infrastructure/business/search/search-area.js';
+import { sortedPage } from '../../../infrastructure/business/search/search-sql.js';
+import { StatementTemplate } from '../../../infrastructure/postgres/statement-template.js';
 import type { BusinessFacets } from '../../../interfaces/contract/business/business.js';
 import { hitsOf, openSearch, type OpenSearch } from '../../support/search/open-search.js';
 import { randomTowns, TOWNS } from '../../support/search/search-fixtures.js';
@@ -28,12 +31,25 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => open.close());
 
-const countedOf = async (filters: BusinessFilters): Promise<BusinessFacets> =>
-  JSON.parse(await new PostgresBusinessFacets(open.database).of(filters)) as BusinessFacets;
+const countedOf = async (filters: BusinessFilters, mostInOnePass?: number): Promise<BusinessFacets> =>
+  JSON.parse(await new PostgresBusinessFacets(open.database, mostInOnePass).of(filters)) as BusinessFacets;
+
+/** The plan that a page of such a search has, whatever is asked. */
+async function planOf(filters: BusinessFilters): Promise<string> {
+  const shape = shapeOf(filters, valuesOf(filters));
+  const { text } = new StatementTemplate('plan', sortedPage(shape, 'rating', false)).statement;
+  const parameters = new Set(text.match(/\$\d+/g)).size;
+  await open.owner.query(`set plan_cache_mode = force_generic_plan; prepare page as ${text}`);
+  const { rows } = await open.owner.query<{ 'QUERY PLAN': string }>(
+    `explain (costs off) execute page (${Array.from({ length: parameters }, () => 'null').join(', ')})`,
+  );
+  await open.owner.query('deallocate page');
+  return rows.map((line) => line['QUERY PLAN']).join('\n');
+}
 
 /** What the list finds with each choice that was counted, beside that number. */
-async function compared(filters: BusinessFilters) {
-  const { perks, price, minRating, verified, favorites } = await countedOf(filters);
+async function compared(filters: BusinessFilters, mostInOnePass?: number) {
+  const { perks, price, minRating, verified, favorites } = await countedOf(filters, mostInOnePass);
   const { traits } = filters;
   const choices: readonly (readonly [string, number, Partial<Traits>])[] = [
     ...perks.map(({ name, count }) => [name, count, { perks: [...new Set([...traits.perks, name])] }] as const),
@@ -71,6 +87,28 @@ describe('the numbers beside the filters', () => {
     expect(counted).toEqual(listed);
   });
 
+  it('count a business once that has a perk in two spellings, and one perk under one name', async () => {
+    await open.add(randomTowns(1, 3).map((one) => ({ ...one, id: 999, isPublic: true, perks: ['Moat', 'Môat'] })));
+    await open.add(randomTowns(1, 3).map((one) => ({ ...one, id: 998, isPublic: true, perks: ['moat'] })));
+    const { counted, listed } = await compared({ ...ANYWHERE, traits: { ...NO_TRAITS, perks: ['MOAT'] } });
+    expect(counted).toEqual(listed);
+    expect(counted['MOAT']).toBe(2);
+    expect(Object.keys(counted).filter((name) => /^m.at$/i.test(name))).toEqual(['MOAT']);
+    await open.owner.query('delete from businesses where id in (998, 999)');
+  });
+
+  it('of a thousand matches and more are kept, and fewer are counted anew', async () => {
+    const facets = new PostgresBusinessFacets(open.database);
+    const verifiedOf = async (filters: BusinessFilters) =>
+      (JSON.parse(await facets.of(filters)) as BusinessFacets).verified;
+    const few = { ...ANYWHERE, text: 'moon' };
+    await open.add(randomTowns(900, 8).map((one) => ({ ...one, id: one.id + 2000, isPublic: true })));
+    const before = [await verifiedOf(ANYWHERE), await verifiedOf(few)];
+    await open.owner.query('update businesses set is_verified = false');
+    expect([await verifiedOf(ANYWHERE), await verifiedOf(few)]).toEqual([before[0], 0]);
+    expect(before[1]).toBeGreaterThan(0);
+  });
+
   it('name the suggested perks first, then the asked one, then the most frequent others', async () => {
     const { perks } = await countedOf({ ...ANYWHERE, traits: { ...NO_TRAITS, perks: ['lark'] } });
     expect(perks.slice(0, 2).map(({ name }) => name)).toEqual(['Outdoor seating', 'Water bowls']);
@@ -96,14 +134,28 @@ describe('more matches than are counted', () => {
     await open.owner.query('analyze businesses');
   }, 60_000);
 
-  it.each<[string, BusinessFilters]>([
-    ['everywhere', ANYWHERE],
-    ['with a perk, near a town', { ...many, area: IN_ALDER }],
-  ])('%s are counted up to the cap, and rare choices to the last', async (_, filters) => {
-    const { counted, listed } = await compared(filters);
+  it.each<[string, BusinessFilters, number]>([
+    ['everywhere', ANYWHERE, 20_000],
+    ['with a perk, near a town', { ...many, area: IN_ALDER }, 20_000],
+    ['choice by choice, as they are too many for one pass,', { ...many, area: IN_ALDER }, 10_020],
+  ])('%s are counted up to the cap, and rare choices to the last', async (_, filters, mostInOnePass) => {
+    const { counted, listed } = await compared(filters, mostInOnePass);
     expect(counted).toEqual(listed);
     expect(counted['verified']).toBeLessThan(100);
+    expect(Object.keys(counted)).toContainEqual(expect.stringMatching(/^Perk \d/));
     expect(Object.values(counted)).toContain(10_000);
+  });
+
+  it.each<[string, BusinessFilters]>([
+    ['a town beside a text', { ...many, text: 'barn', area: IN_ALDER }],
+    ['a town', { ...many, area: IN_ALDER }],
+    ['a state', { ...many, category: 'hotels', area: { kind: 'state', state: 'TX' } }],
+  ])('in %s are found by perk and place at once, and what is asked is read once', async (_, filters) => {
+    const plan = await planOf(filters);
+    expect(new Set(plan.match(/businesses_(?!pkey)\w+/g))).toEqual(new Set(['businesses_filters']));
+    const [condition = ''] = /(?<=Bitmap Index Scan on businesses_filters\n +Index Cond: ).+/.exec(plan) ?? [];
+    expect(condition).toContain('@> (InitPlan');
+    if (filters.area.kind === 'around') expect(condition).toContain('&& $');
   });
 
   it('are listed in their order to the end of what was asked', async () => {
