@@ -15,6 +15,8 @@ import { uploadFile } from '../../api/upload.js';
 import { given } from '../../lib/given.js';
 import { nextCursor } from '../../lib/path/next-cursor.js';
 
+export { refusalOf } from '../../api/refusal.js';
+
 /** Pets on a page of a list, and so from how many on there may be more: a product decision. */
 export const PAGE_SIZE = 12;
 
@@ -149,13 +151,4 @@ function outdateLists(client: QueryClient): Promise<void> {
 
 export function uploadPetPhoto(file: File, onProgress: (share: number) => void): Promise<UploadedFile> {
   return uploadFile(file, 'pet_photo', onProgress);
-}
-
-const TELLING: readonly number[] = [400, 403, 404, 409, 413, 415, 429];
-
-/** What a failed call tells: its status (0 where no answer came), the server's sentence where it is for the person, and what is wrong with which field. */
-export function refusalOf(error: unknown) {
-  const status = statusOf(error);
-  if (!(error instanceof ApiProblem)) return { status, sentence: null, fields: [] };
-  return { status, sentence: TELLING.includes(status) ? error.message : null, fields: error.errors };
 }
