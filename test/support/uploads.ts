@@ -1,3 +1,6 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import type { TestApp } from './app.js';
 
@@ -50,3 +53,43 @@ export const A_PDF = Buffer.from(
   '%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\nxref\n0 2\n0000000000 65535 f \n0000000009 00000 n \n' +
     'trailer<</Size 2/Root 1 0 R>>\nstartxref\n43\n%%EOF\n',
 );
+
+/** The names of all files that uploads have left. */
+export function storedFiles(app: Pick<TestApp, 'settings'>): string[] {
+  const folder = join(app.settings.dataDir, 'uploads');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('.'));
+}
+
+/** Lets a review, or a public business, use all uploads. */
+export const useAllUploads = (app: TestApp) =>
+  app.database.pool.query(
+    `update uploads set free_since = null;
+     insert into reviews (id, business_id, rating, title, content, images)
+       select (select max(id) + 1 from reviews), 1, 5, 'Shade', 'There is shade for dogs.', array_agg('/uploads/' || id || '.webp')
+       from uploads where kind = 'review_photo' having count(*) > 0;
+     insert into businesses (name, category, approval_status, menu_url)
+       select 'With a menu', 'services', 'approved', '/uploads/' || id || '.pdf' from uploads where kind = 'menu'`,
+  );
+
+/** A PNG whose head tells a size that its few bytes do not hold. */
+export function hugePng(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+    const sizeAndSum = [Buffer.alloc(4), Buffer.alloc(4)] as const;
+    sizeAndSum[0].writeUInt32BE(data.length);
+    sizeAndSum[1].writeUInt32BE(crc32(body));
+    return Buffer.concat([sizeAndSum[0], body, sizeAndSum[1]]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([1, 0, 0, 0, 0], 8);
+  const rows = deflateSync(Buffer.alloc(1024));
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1A\n', 'latin1'),
+    chunk('IHDR', head),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}

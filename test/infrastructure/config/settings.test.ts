@@ -1,26 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { parse } from 'yaml';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SECRET_NAMES, SETTING_NAMES, TOGETHER } from '../../../infrastructure/config/environment-schema.js';
-import { databaseConnection } from '../../../infrastructure/config/database-connection.js';
-import { ensureSecrets, forgetNewPassword } from '../../../infrastructure/config/secrets.js';
 import { pmtilesArchive } from '../../support/pmtiles-archive.js';
-import { readSettings, SettingsError, unsetForTexts } from '../../../infrastructure/config/settings.js';
+import { PRODUCTION, problemsOf, STRIPE } from '../../support/settings.js';
+import { readSettings, unsetForTexts } from '../../../infrastructure/config/settings.js';
 
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'welcome-paws-settings-'));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-const PRODUCTION = {
-  NODE_ENV: 'production',
-  APP_SECRET: '5f0c7a1e93b24d68a1c07e5b2f9d3846',
-  ADMIN_PASSWORD: 'walkies-at-dawn-77',
-  PUBLIC_URL: 'https://paws.test',
-};
 
 /** What the documents name beside the settings: variables of the browser tests, of the images of others and of Compose, and tables of the code. */
 const NOT_OF_THE_PRODUCT = new Set([
@@ -37,9 +28,6 @@ const NOT_OF_THE_PRODUCT = new Set([
   ...['DB_APP_PASSWORD', 'DB_OWNER_PASSWORD', 'DB_SUPERUSER_PASSWORD', 'APP_PASSWORD', 'OWNER_PASSWORD'],
 ]);
 
-/** Premium paid at Stripe. */
-const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_PRICE_ID: 'price_1' };
-
 /** Values for services that are only grouped when all of theirs are set. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
@@ -49,17 +37,6 @@ const EXAMPLES: Readonly<Record<string, string>> = {
 
 function isGroup(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** The sentences with which these settings are refused. */
-function problemsOf(env: Record<string, string>): readonly string[] {
-  try {
-    readSettings(env);
-  } catch (error) {
-    if (error instanceof SettingsError) return error.problems;
-    throw error;
-  }
-  return [];
 }
 
 describe('the settings', () => {
@@ -274,143 +251,5 @@ describe('the keys of Stripe', () => {
     ]);
     expect(problemsOf({ ...STRIPE, ...PRODUCTION, STRIPE_API_BASE: 'http://127.0.0.1:1' })).toEqual([]);
     expect(readSettings({}).stripe).toBeUndefined();
-  });
-});
-
-/** Settings that come together, by how their names begin. */
-const GROUPS = {
-  STRIPE_: STRIPE,
-  OIDC_: { OIDC_CLIENT_ID: 'paws', OIDC_CLIENT_SECRET: 'k7Q2vR9mZ4xT8nB1' },
-  S3_: { S3_BUCKET: 'paws', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'k7Q2vR9mZ4xT8nB1' },
-};
-
-describe('a start in production', () => {
-  it('goes on when everything is in order', () => {
-    expect(problemsOf(PRODUCTION)).toEqual([]);
-    expect(problemsOf({ ...PRODUCTION, PUBLIC_URL: 'http://localhost:3000' })).toEqual([]);
-  });
-
-  it('is refused without a secret and an administrator', () => {
-    expect(problemsOf({ NODE_ENV: 'production' })).toEqual([
-      expect.stringContaining('APP_SECRET is required'),
-      expect.stringContaining('ADMIN_PASSWORD or ADMIN_PASSWORD_HASH is required'),
-    ]);
-  });
-
-  it.each([
-    ['APP_SECRET', 'change-me-change-me-change-me-change-me'],
-    ['APP_SECRET', '00000000000000000000000000000000'],
-    ['ADMIN_PASSWORD', 'please-change-this'],
-    ['ADMIN_PASSWORD', 'elevenchars'],
-    ['PUBLIC_URL', 'http://paws.test'],
-    ['PUBLIC_URL', 'http://127.0.0.1.paws.test'],
-    ['DEMO_DATA', 'on'],
-    ['STRIPE_WEBHOOK_SECRET', 'whsec_change-me'],
-    ['STRIPE_API_BASE', 'http://stripe.test'],
-    ['OIDC_ISSUER', 'http://issuer.test'],
-    ['S3_ENDPOINT', 'http://storage.test:9000'],
-    ['DATABASE_URL', 'postgresql://app:pw@db.test/paws'],
-    ['DATABASE_URL', 'postgresql://app:pw@db.test/paws?sslmode=prefer'],
-  ])('is refused when %s is %j', (name, value) => {
-    const group = Object.entries(GROUPS).find(([begin]) => name.startsWith(begin))?.[1];
-    expect(problemsOf({ ...PRODUCTION, ...group, [name]: value })).toEqual([
-      expect.stringMatching(new RegExp(`^${name} `)),
-    ]);
-  });
-
-  it.each(['app', 'app-1', 'app-2'])('goes on with what docker-compose.yml sets for %s', (service) => {
-    const compose = parse(readFileSync('docker-compose.yml', 'utf8'), { merge: true }) as {
-      services: Record<string, { environment: Record<string, string> }>;
-    };
-    const given: Record<string, string> = {
-      ...PRODUCTION,
-      ...GROUPS.S3_,
-      DB_APP_PASSWORD: 'x',
-      DB_OWNER_PASSWORD: 'y',
-    };
-    const filled = Object.entries(compose.services[service]!.environment).map(([name, value]) => [
-      name,
-      value.replaceAll(
-        /\$\{(\w+)(?::[-?]([^}]*))?\}/g,
-        (_all, variable: string, other = '') => given[variable] ?? other,
-      ),
-    ]);
-    expect(problemsOf({ NODE_ENV: 'production', ...Object.fromEntries(filled) })).toEqual([]);
-  });
-
-  it.each([
-    { OIDC_ISSUER: 'https://issuer.test', ...GROUPS.OIDC_ },
-    { OIDC_ISSUER: 'http://localhost:9000', ...GROUPS.OIDC_ },
-    { S3_ENDPOINT: 'http://127.0.0.1:9000', ...GROUPS.S3_ },
-    { S3_ENDPOINT: 'http://s3:8333', S3_PRIVATE_NETWORK: 'on', ...GROUPS.S3_ },
-  ])('goes on with %o', (settings) => expect(problemsOf({ ...PRODUCTION, ...settings })).toEqual([]));
-
-  it.each([
-    'postgresql://app:pw@db.test/paws?sslmode=verify-full',
-    'postgresql://app:pw@127.0.0.1/paws',
-    'postgresql://app:pw@[::1]/paws',
-    'postgresql://app:pw@%2Fvar%2Frun%2Fpostgresql/paws',
-    'postgresql:///paws?host=/var/run/postgresql&user=app',
-  ])('accepts the database %s', (url) => {
-    expect(problemsOf({ ...PRODUCTION, DATABASE_URL: url })).toEqual([]);
-  });
-
-  it('judges the migrating role too', () => {
-    const DATABASE_URL = 'postgresql://app@127.0.0.1/paws';
-    expect(
-      problemsOf({
-        ...PRODUCTION,
-        DATABASE_URL,
-        MIGRATION_DATABASE_URL: 'postgresql://owner@db.test/paws',
-      }),
-    ).toEqual([expect.stringMatching(/^MIGRATION_DATABASE_URL /)]);
-  });
-});
-
-describe('the secrets made outside production', () => {
-  it('are made once, shown until a start has succeeded and readable by their user alone', () => {
-    const DATA_DIR = join(folder, 'made');
-    const first = ensureSecrets(readSettings({ DATA_DIR }));
-    expect(first.settings.appSecret).toMatch(/^[0-9a-f]{64}$/);
-    expect(first.newAdminPassword).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/);
-    expect(first.settings.admin.password).toBe(first.newAdminPassword);
-    expect(ensureSecrets(readSettings({ DATA_DIR }))).toEqual(first);
-    forgetNewPassword({ dataDir: DATA_DIR });
-    expect(ensureSecrets(readSettings({ DATA_DIR }))).toEqual({ settings: first.settings });
-    for (const name of ['app-secret', 'admin-password'])
-      expect(statSync(join(DATA_DIR, name)).mode & 0o777).toBe(0o600);
-    expect(statSync(DATA_DIR).mode & 0o777).toBe(0o700);
-  });
-
-  it('give way to those that are set', () => {
-    const DATA_DIR = join(folder, 'given');
-    const { settings, newAdminPassword } = ensureSecrets(readSettings({ ...PRODUCTION, DATA_DIR }));
-    expect([settings.appSecret, settings.admin.password, newAdminPassword]).toEqual([
-      PRODUCTION.APP_SECRET,
-      PRODUCTION.ADMIN_PASSWORD,
-      undefined,
-    ]);
-  });
-});
-
-describe('a database address', () => {
-  it('is spelled out for the driver', () => {
-    expect(databaseConnection('postgresql://app:p%40w@db.test/paws')).toEqual({
-      host: 'db.test',
-      port: 5432,
-      user: 'app',
-      password: 'p@w',
-      database: 'paws',
-      ssl: false,
-    });
-    expect(databaseConnection('postgresql://app@db.test:6432/paws?sslmode=verify-full', 'PEM').ssl).toEqual({
-      rejectUnauthorized: true,
-      ca: 'PEM',
-    });
-    const socket = { host: '/var/run/postgresql', user: 'app', password: 'pw', database: 'paws', ssl: false };
-    expect(databaseConnection('postgresql://app:pw@%2Fvar%2Frun%2Fpostgresql/paws')).toMatchObject(socket);
-    expect(databaseConnection('postgresql:///paws?host=/var/run/postgresql&user=app&password=pw')).toMatchObject(
-      socket,
-    );
   });
 });

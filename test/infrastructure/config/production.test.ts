@@ -1,0 +1,94 @@
+import { describe, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { PRODUCTION, problemsOf, STRIPE } from '../../support/settings.js';
+
+/** Settings that come together, by how their names begin. */
+const GROUPS = {
+  STRIPE_: STRIPE,
+  OIDC_: { OIDC_CLIENT_ID: 'paws', OIDC_CLIENT_SECRET: 'k7Q2vR9mZ4xT8nB1' },
+  S3_: { S3_BUCKET: 'paws', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'k7Q2vR9mZ4xT8nB1' },
+};
+
+describe('a start in production', () => {
+  it('goes on when everything is in order', () => {
+    expect(problemsOf(PRODUCTION)).toEqual([]);
+    expect(problemsOf({ ...PRODUCTION, PUBLIC_URL: 'http://localhost:3000' })).toEqual([]);
+  });
+
+  it('is refused without a secret and an administrator', () => {
+    expect(problemsOf({ NODE_ENV: 'production' })).toEqual([
+      expect.stringContaining('APP_SECRET is required'),
+      expect.stringContaining('ADMIN_PASSWORD or ADMIN_PASSWORD_HASH is required'),
+    ]);
+  });
+
+  it.each([
+    ['APP_SECRET', 'change-me-change-me-change-me-change-me'],
+    ['APP_SECRET', '00000000000000000000000000000000'],
+    ['ADMIN_PASSWORD', 'please-change-this'],
+    ['ADMIN_PASSWORD', 'elevenchars'],
+    ['PUBLIC_URL', 'http://paws.test'],
+    ['PUBLIC_URL', 'http://127.0.0.1.paws.test'],
+    ['DEMO_DATA', 'on'],
+    ['STRIPE_WEBHOOK_SECRET', 'whsec_change-me'],
+    ['STRIPE_API_BASE', 'http://stripe.test'],
+    ['OIDC_ISSUER', 'http://issuer.test'],
+    ['S3_ENDPOINT', 'http://storage.test:9000'],
+    ['DATABASE_URL', 'postgresql://app:pw@db.test/paws'],
+    ['DATABASE_URL', 'postgresql://app:pw@db.test/paws?sslmode=prefer'],
+  ])('is refused when %s is %j', (name, value) => {
+    const group = Object.entries(GROUPS).find(([begin]) => name.startsWith(begin))?.[1];
+    expect(problemsOf({ ...PRODUCTION, ...group, [name]: value })).toEqual([
+      expect.stringMatching(new RegExp(`^${name} `)),
+    ]);
+  });
+
+  it.each(['app', 'app-1', 'app-2'])('goes on with what docker-compose.yml sets for %s', (service) => {
+    const compose = parse(readFileSync('docker-compose.yml', 'utf8'), { merge: true }) as {
+      services: Record<string, { environment: Record<string, string> }>;
+    };
+    const given: Record<string, string> = {
+      ...PRODUCTION,
+      ...GROUPS.S3_,
+      DB_APP_PASSWORD: 'x',
+      DB_OWNER_PASSWORD: 'y',
+    };
+    const filled = Object.entries(compose.services[service]!.environment).map(([name, value]) => [
+      name,
+      value.replaceAll(
+        /\$\{(\w+)(?::[-?]([^}]*))?\}/g,
+        (_all, variable: string, other = '') => given[variable] ?? other,
+      ),
+    ]);
+    expect(problemsOf({ NODE_ENV: 'production', ...Object.fromEntries(filled) })).toEqual([]);
+  });
+
+  it.each([
+    { OIDC_ISSUER: 'https://issuer.test', ...GROUPS.OIDC_ },
+    { OIDC_ISSUER: 'http://localhost:9000', ...GROUPS.OIDC_ },
+    { S3_ENDPOINT: 'http://127.0.0.1:9000', ...GROUPS.S3_ },
+    { S3_ENDPOINT: 'http://s3:8333', S3_PRIVATE_NETWORK: 'on', ...GROUPS.S3_ },
+  ])('goes on with %o', (settings) => expect(problemsOf({ ...PRODUCTION, ...settings })).toEqual([]));
+
+  it.each([
+    'postgresql://app:pw@db.test/paws?sslmode=verify-full',
+    'postgresql://app:pw@127.0.0.1/paws',
+    'postgresql://app:pw@[::1]/paws',
+    'postgresql://app:pw@%2Fvar%2Frun%2Fpostgresql/paws',
+    'postgresql:///paws?host=/var/run/postgresql&user=app',
+  ])('accepts the database %s', (url) => {
+    expect(problemsOf({ ...PRODUCTION, DATABASE_URL: url })).toEqual([]);
+  });
+
+  it('judges the migrating role too', () => {
+    const DATABASE_URL = 'postgresql://app@127.0.0.1/paws';
+    expect(
+      problemsOf({
+        ...PRODUCTION,
+        DATABASE_URL,
+        MIGRATION_DATABASE_URL: 'postgresql://owner@db.test/paws',
+      }),
+    ).toEqual([expect.stringMatching(/^MIGRATION_DATABASE_URL /)]);
+  });
+});
