@@ -10,6 +10,8 @@ import { readCities } from './infrastructure/gazetteer/geonames.js';
 import { readSurroundings } from './infrastructure/gazetteer/natural-earth.js';
 import { overBudget } from './interfaces/pages/script-budget.js';
 import { readPageText } from './infrastructure/site/read-page-text.js';
+import { firstFiles } from './web/build/first-files.js';
+import { leanRouter } from './web/build/lean-router.js';
 
 const root = import.meta.dirname;
 const COMPRESSIBLE = new Set(['.js', '.mjs', '.css', '.svg', '.json', '.webmanifest', '.txt']);
@@ -40,6 +42,7 @@ const common = (isSsrBuild: boolean, aliases: readonly Alias[]): UserConfig => (
     mapSurroundings(),
     pageTexts(),
     singleIcons(),
+    leanRouter(),
     ...(isSsrBuild ? [] : [compressedCopies()]),
   ],
   resolve: {
@@ -93,75 +96,11 @@ const CLIENT_BUILD: BuildEnvironmentOptions = {
     },
     output: {
       codeSplitting: {
-        groups: [
-          // What every page starts with, in one file that changes only with its packages.
-          { name: 'vendor', test: /node_modules/, tags: ['$initial'] },
-          // And in another what changes with the site: written alike, it compresses better in one file than in two.
-          { name: startedByEveryPage() },
-          // And what each of these has in common with the other pages.
-          { name: sharedWithOtherPages() },
-        ],
+        groups: firstFiles(root),
       },
     },
   },
 };
-
-const ENTRY = resolve(root, 'web/app/entry-client.tsx');
-
-/** The pages that most readers come to first. */
-const FIRST_PAGES = ['home-page', 'business/browse-page', 'business/business-page'].map((name) =>
-  resolve(root, `web/app/pages/${name}.tsx`),
-);
-
-/** Names the file of what every page starts with, and at least two of the first pages. */
-function startedByEveryPage() {
-  let initial: ReadonlySet<string> | undefined;
-  return (id: string, graph: ModuleGraph): string | null => {
-    initial ??= startedWith(ENTRY, graph);
-    return initial.has(id) || startingWith(id, graph).length > 1 ? 'site' : null;
-  };
-}
-
-/** Names a file for each first page, which would else start with a dozen of some hundred bytes, and more of headers. */
-function sharedWithOtherPages() {
-  return (id: string, graph: ModuleGraph): string | null => {
-    const [page] = startingWith(id, graph);
-    return page === undefined || isOnlyIn(page, id, graph) ? null : `${basename(page, '.tsx')}-shared`;
-  };
-}
-
-let started: ReadonlyMap<string, ReadonlySet<string>> | undefined;
-
-/** The first pages that start with a module. */
-function startingWith(id: string, graph: ModuleGraph): string[] {
-  started ??= new Map(FIRST_PAGES.map((page) => [page, startedWith(page, graph)]));
-  return [...started].filter(([, modules]) => modules.has(id)).map(([page]) => page);
-}
-
-interface ModuleGraph {
-  getModuleInfo(id: string): {
-    readonly importedIds: readonly string[];
-    readonly importers: readonly string[];
-    readonly dynamicImporters: readonly string[];
-  } | null;
-}
-
-/** A module and what it imports before it can run. */
-function startedWith(id: string, graph: ModuleGraph, seen = new Set<string>()): Set<string> {
-  if (seen.has(id) || /\/interfaces\//.test(id)) return seen;
-  seen.add(id);
-  for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) startedWith(imported, graph, seen);
-  return seen;
-}
-
-/** True where nothing but modules of one page leads to a module. */
-function isOnlyIn(page: string, id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
-  if (id === page || seen.has(id)) return true;
-  if (started?.get(page)?.has(id) !== true) return false;
-  seen.add(id);
-  const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(id) ?? {};
-  return dynamicImporters.length === 0 && importers.every((importer) => isOnlyIn(page, importer, graph, seen));
-}
 
 /** Cities smaller than this are not named on the map. */
 const MIN_POPULATION = 2_000;

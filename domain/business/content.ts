@@ -69,23 +69,6 @@ export function changed<T extends Partial<BusinessContent>>(content: T, change: 
   return { ...content, ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) };
 }
 
-/** A product decision: most characters of each field, and most entries of each list. */
-export const BUSINESS_LIMITS = {
-  name: 120,
-  description: 8000,
-  address: 200,
-  city: 100,
-  state: 50,
-  zipCode: 10,
-  phone: 30,
-  url: 500,
-  email: 254,
-  perk: 60,
-  perks: 40,
-  alt: 300,
-  arrivalNotes: 1000,
-} as const;
-
 /** A product decision: a pin may lie at most so many miles from the middle of the ZIP code or town of its business. */
 export const MAX_PIN_MILES = 30;
 

@@ -1,4 +1,4 @@
-import { BUSINESS_LIMITS } from './content.js';
+import { BUSINESS_LIMITS } from './limits.js';
 import { SUGGESTED_PERKS } from './perk.js';
 import type { PriceRange } from './price-range.js';
 import { RATING } from '../review/rating.js';

@@ -1,3 +1,4 @@
+import { momentInWords } from '../shared/moment-in-words.js';
 import type { NoticeKind } from './notice.js';
 import { SUMMARY_LENGTH, type TargetType } from './target.js';
 
@@ -74,9 +75,4 @@ function whatIsOver({ kind, target }: Told): string {
   const because = target === null ? '' : `, because of ${thing}`;
   const done = kind === 'suspension' ? 'suspended' : 'restricted';
   return `Your account was ${done}${because}. This decision does not hold any more.`;
-}
-
-/** 'May 8, 2026 at 9:30 AM UTC'. */
-export function momentInWords(time: Date): string {
-  return `${time.toLocaleString('en-US', { timeZone: 'UTC', dateStyle: 'long', timeStyle: 'short' })} UTC`;
 }

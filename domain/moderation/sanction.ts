@@ -1,5 +1,5 @@
 import { refuse } from '../shared/domain-error.js';
-import { momentInWords } from './notice-words.js';
+import { momentInWords } from '../shared/moment-in-words.js';
 
 /** Notices that keep their member from writing while they are in force. */
 export const SANCTION_KINDS = ['restriction', 'suspension'] as const;

@@ -12,9 +12,10 @@ export interface ScriptBudget {
 
 /** Lower a figure where a page has become lighter; raise none without saying in the change what is worth it. */
 export const SCRIPT_BUDGETS: readonly ScriptBudget[] = [
-  { name: 'The home page', source: 'web/app/pages/home-page.tsx', maxKb: 128 },
-  { name: 'Browse', source: 'web/app/pages/business/browse-page.tsx', maxKb: 134 },
-  { name: 'The page of a place', source: 'web/app/pages/business/business-page.tsx', maxKb: 138 },
+  { name: 'The home page', source: 'web/app/pages/home-page.tsx', maxKb: 122 },
+  { name: 'The home page of who shared a place', source: 'web/app/pages/near-home-page.tsx', maxKb: 123 },
+  { name: 'Browse', source: 'web/app/pages/business/browse-page.tsx', maxKb: 128 },
+  { name: 'The page of a place', source: 'web/app/pages/business/business-page.tsx', maxKb: 131 },
 ];
 
 /** How many of a page's files are named: the heaviest, where there is most to gain. */

@@ -20,7 +20,8 @@ import { importOf, outcomeOf } from '../lib/path/import-path.js';
 import { cursorOf } from '../lib/path/list-path.js';
 import { LostPage } from './lost-page.js';
 import type { PageHandle } from './page-handle.js';
-import { adminOnly, one, pages } from './page-loader.js';
+import { adminOnly } from './admin-loader.js';
+import { one, pages } from './page-loader.js';
 
 const paramsIn = (request: Request) => new URL(request.url).searchParams;
 const cursorIn = (request: Request) => cursorOf(paramsIn(request));

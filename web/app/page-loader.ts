@@ -2,10 +2,7 @@ import type { FetchInfiniteQueryOptions, FetchQueryOptions, QueryClient } from '
 import { createContext, data, redirect, redirectDocument, RouterContextProvider } from 'react-router-dom';
 import { statusOf } from '../api/problem.js';
 import type { Point } from '../../interfaces/contract/shared/words.js';
-import type { AdminSession } from '../../interfaces/contract/administration/administration.js';
-import { adminSessionQuery } from '../features/administration/who-administers.queries.js';
 import { HOME_PATH, homeViewOf, startsAtDashboard, type HomeView } from '../features/home/home-view.js';
-import { adminLoginPath } from '../lib/path/admin-path.js';
 import { signInPath } from '../lib/path/sign-in-path.js';
 import { sharedPlaceIn } from '../lib/page/shared-place.js';
 import type { Viewer } from '../lib/page/viewer.js';
@@ -38,8 +35,8 @@ export interface PageLoader {
   viewer(): Promise<Viewer | null | undefined>;
   /** What the reader's browser keeps for the server and for itself, as it sends it. */
   cookies(): string;
-  /** The administrator's session; null without one, undefined where it cannot be told now. */
-  administrator(): Promise<AdminSession | null | undefined>;
+  /** What a query answers, for a loader that has to know it; undefined where it cannot be told now. */
+  answer<T, E, D, K extends readonly unknown[]>(query: FetchQueryOptions<T, E, D, K>): Promise<D | undefined>;
 }
 
 const loaderContext = createContext<PageLoader>();
@@ -50,9 +47,11 @@ export function contextWith(loader: PageLoader): RouterContextProvider {
   return context;
 }
 
+export const loaderOf = (context: Readonly<RouterContextProvider>): PageLoader => context.get(loaderContext);
+
 /** What a route's loader returns: nothing but the status, because the data stand in the query cache. */
 export async function load(context: Readonly<RouterContextProvider>, ...wanted: Wanted[]) {
-  const status = await context.get(loaderContext).load(...wanted);
+  const status = await loaderOf(context).load(...wanted);
   return data(null, { status });
 }
 
@@ -62,7 +61,7 @@ export function leadOn<R>(
   { request, id, queryKey }: { request: Request; id: number; queryKey: readonly unknown[] },
   result: R,
 ): R | Response {
-  const found = context.get(loaderContext).fetched(queryKey) as { readonly id: number } | undefined;
+  const found = loaderOf(context).fetched(queryKey) as { readonly id: number } | undefined;
   if (found === undefined || found.id === id) return result;
   const { pathname, search } = new URL(request.url);
   return redirect(pathname.replace(/[^/]+$/, String(found.id)) + search, 301);
@@ -74,7 +73,7 @@ export async function homeFor(
   request: Request,
   wantedBy: (viewer: Viewer | null, view: HomeView, shared: Point | null) => Wanted[],
 ) {
-  const loader = context.get(loaderContext);
+  const loader = loaderOf(context);
   const viewer = (await loader.viewer()) ?? null;
   const { searchParams } = new URL(request.url);
   const isChosen = searchParams.has('view') || viewer === null || !startsAtDashboard(loader.cookies());
@@ -91,7 +90,7 @@ export async function loadFor(
   wantedBy: (viewer: Viewer | null) => Wanted[],
   further: (viewer: Viewer | null, fetched: PageLoader['fetched']) => Wanted[] = () => [],
 ) {
-  const loader = context.get(loaderContext);
+  const loader = loaderOf(context);
   const viewer = (await loader.viewer()) ?? null;
   const result = await load(context, ...wantedBy(viewer));
   await loader.load(...further(viewer, loader.fetched));
@@ -107,7 +106,7 @@ export async function memberOnly(
   request: Request,
   ...wanted: (Wanted | ((member: Viewer) => Wanted))[]
 ) {
-  const viewer = await context.get(loaderContext).viewer();
+  const viewer = await loaderOf(context).viewer();
   // The page itself says that it cannot be shown, and asks again.
   if (viewer === undefined) return data(null, { status: 503 });
   if (viewer !== null) {
@@ -117,19 +116,9 @@ export async function memberOnly(
   return redirectDocument(signInPath(pathname + search));
 }
 
-/** A page for administrators alone; anybody else is sent to their sign-in and comes back to the page. */
-export async function adminOnly(context: Readonly<RouterContextProvider>, request: Request, ...wanted: Wanted[]) {
-  const session = await context.get(loaderContext).administrator();
-  // The page itself says that it cannot be shown, and asks again.
-  if (session === undefined) return data(null, { status: 503 });
-  if (session !== null) return load(context, ...wanted);
-  const { pathname, search } = new URL(request.url);
-  return redirectDocument(adminLoginPath(pathname + search));
-}
-
 /** A page for visitors alone; members are sent on to `elsewhere`. */
 export async function visitorOnly(context: Readonly<RouterContextProvider>, elsewhere: string) {
-  if (await context.get(loaderContext).viewer()) return redirect(elsewhere);
+  if (await loaderOf(context).viewer()) return redirect(elsewhere);
   return load(context);
 }
 
@@ -143,9 +132,9 @@ export function waitingLoader(client: QueryClient, cookies: string): PageLoader 
       return statuses.length === 0 ? 200 : Math.max(...statuses);
     },
     fetched: (queryKey) => client.getQueryData(queryKey),
-    viewer: () => viewerOf(client),
+    viewer: () => answerOf(client, viewerQuery()),
     cookies: () => cookies,
-    administrator: () => administratorOf(client),
+    answer: (query) => answerOf(client, query),
   };
 }
 
@@ -162,16 +151,15 @@ export function eagerLoader(client: QueryClient): PageLoader {
       return 200;
     },
     fetched: (queryKey) => client.getQueryData(queryKey),
-    viewer: () => viewerOf(client),
+    viewer: () => answerOf(client, viewerQuery()),
     cookies: () => document.cookie,
-    administrator: () => administratorOf(client),
+    answer: (query) => answerOf(client, query),
   };
 }
 
-function viewerOf(client: QueryClient): Promise<Viewer | null | undefined> {
-  return client.fetchQuery(viewerQuery()).catch(() => undefined);
-}
-
-function administratorOf(client: QueryClient): Promise<AdminSession | null | undefined> {
-  return client.fetchQuery(adminSessionQuery()).catch(() => undefined);
+function answerOf<T, E, D, K extends readonly unknown[]>(
+  client: QueryClient,
+  query: FetchQueryOptions<T, E, D, K>,
+): Promise<D | undefined> {
+  return client.fetchQuery(query).catch(() => undefined);
 }

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { unguardedCell } from '../../../application/shared/csv.js';
 import { ImportFileError, type ReadRow } from '../../../application/import/ports.js';
-import { BUSINESS_LIMITS } from '../../../domain/business/content.js';
+import { BUSINESS_LIMITS } from '../../../domain/business/limits.js';
 import { MAX_ROW_BYTES } from '../../../domain/import/file-format.js';
 import { boundedLines, type TextLine } from '../text/bounded-lines.js';
 import { splitTexts } from './joined-texts.js';

@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { ImportFileError } from '../../../application/import/ports.js';
 import { CATEGORIES } from '../../../domain/business/category.js';
-import { BUSINESS_LIMITS } from '../../../domain/business/content.js';
+import { BUSINESS_LIMITS } from '../../../domain/business/limits.js';
 import type { TagPattern, TagTable } from '../../../domain/import/place-tags.js';
 
 const tag = z

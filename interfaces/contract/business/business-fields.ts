@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ZIP_CODE } from '../../../domain/account/account.js';
 import { CATEGORIES } from '../../../domain/business/category.js';
-import { BUSINESS_LIMITS } from '../../../domain/business/content.js';
+import { BUSINESS_LIMITS } from '../../../domain/business/limits.js';
 import { saysNothing, typedProse, typedText } from '../shared/typed-text.js';
 
 /** Rules of what is said of a business, whether its owner lists it or somebody recommends it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { APPROVAL_STATUSES, OWNER_MOVES } from '../../../domain/business/approval.js';
-import { BUSINESS_LIMITS } from '../../../domain/business/content.js';
+import { BUSINESS_LIMITS } from '../../../domain/business/limits.js';
 import { LISTING_TIER, LISTING_TIERS } from '../../../domain/business/listing-tier.js';
 import { VERIFICATION_STATES, type VerificationState } from '../../../domain/business/verification.js';
 import { PRICE_RANGES, priceRangeOf } from '../../../domain/business/price-range.js';

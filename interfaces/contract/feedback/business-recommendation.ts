@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BUSINESS_LIMITS } from '../../../domain/business/content.js';
+import { BUSINESS_LIMITS } from '../../../domain/business/limits.js';
 import { RECOMMENDATION_LIMITS } from '../../../domain/feedback/business-recommendation.js';
 import { CONTACT_PREFERENCES, FEEDBACK_LIMITS, FEEDBACK_PRIORITIES } from '../../../domain/feedback/feedback.js';
 import { category, email, petPerks, phone, webAddress, zipCode } from '../business/business-fields.js';

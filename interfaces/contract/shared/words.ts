@@ -2,8 +2,8 @@
 export { ZIP_CODE } from '../../../domain/account/account.js';
 export { CATEGORIES, CATEGORY_LABEL, categoryOfFilter, type Category } from '../../../domain/business/category.js';
 export { APPROVAL_LABEL, ownerMoves, type ApprovalStatus } from '../../../domain/business/approval.js';
+export { BUSINESS_LIMITS } from '../../../domain/business/limits.js';
 export {
-  BUSINESS_LIMITS,
   extentOf,
   NOTHING_SAID,
   pinRefusal,
@@ -118,6 +118,7 @@ export { REPORT_LIMITS } from '../../../domain/moderation/report.js';
 export { APPEAL_TEXT } from '../../../domain/moderation/appeal.js';
 export { APPEAL_DAYS, RESTRICTION_DAYS } from '../../../domain/moderation/notice.js';
 export { TARGET_LABEL } from '../../../domain/moderation/target.js';
-export { momentInWords, NOTICE_LABEL, quoted, whatHappened } from '../../../domain/moderation/notice-words.js';
+export { NOTICE_LABEL, quoted, whatHappened } from '../../../domain/moderation/notice-words.js';
+export { momentInWords } from '../../../domain/shared/moment-in-words.js';
 export { sitePath } from '../../../domain/shared/site-path.js';
 export { UNDO_DAYS } from '../../../domain/duplicate/merge.js';

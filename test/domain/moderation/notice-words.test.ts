@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import type { NoticeKind } from '../../../domain/moderation/notice.js';
 import {
   NOTICE_LABEL,
-  momentInWords,
   quoted,
   summaryOf,
   thingInWords,
   whatHappened,
 } from '../../../domain/moderation/notice-words.js';
 import type { TargetType } from '../../../domain/moderation/target.js';
+import { momentInWords } from '../../../domain/shared/moment-in-words.js';
 
 const MAY = new Date('2026-05-08T09:30:00Z');
 type Told = readonly [NoticeKind, TargetType | null, Date | null, string];

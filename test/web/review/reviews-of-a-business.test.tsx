@@ -304,10 +304,14 @@ describe('a helpful vote', () => {
 
 describe('the owner of a place', () => {
   const owner = aMember({ id: OWNER_ID });
+  const respond = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Respond to Review' }));
+    return screen.findByRole('textbox', { name: 'Your response' });
+  };
 
   it('responds once, with words in it', async () => {
     const sent = show({ viewer: owner });
-    fireEvent.click(await screen.findByRole('button', { name: 'Respond to Review' }));
+    await respond();
     const post = () => screen.getByRole('button', { name: 'Post Response' });
     expect(post()).toBeDisabled();
     fireEvent.keyDown(screen.getByRole('textbox', { name: 'Your response' }), { key: 'Enter', ctrlKey: true });
@@ -336,7 +340,7 @@ describe('the owner of a place', () => {
     ['what to do where the connection breaks', () => brokenConnection(), 'Please try again.'],
   ])('reads of a response that failed %s', async (_, answer, description) => {
     show({ viewer: owner, answer });
-    fireEvent.click(await screen.findByRole('button', { name: 'Respond to Review' }));
+    await respond();
     type('Your response', 'Thx');
     press('Post Response');
     await waitFor(() =>
@@ -349,11 +353,10 @@ describe('the owner of a place', () => {
 
   it('begins anew after Cancel', async () => {
     show({ viewer: owner });
-    fireEvent.click(await screen.findByRole('button', { name: 'Respond to Review' }));
+    await respond();
     type('Your response', 'Thank you');
     press('Cancel');
-    press('Respond to Review');
-    expect(screen.getByRole('textbox', { name: 'Your response' })).toHaveValue('');
+    expect(await respond()).toHaveValue('');
   });
 
   it('is the only one who may, and only while nothing was said', async () => {

@@ -3,7 +3,8 @@ import type { AdminReport, ReportDecision } from '../../../interfaces/contract/m
 import { MAX_ADMIN_TEXT, MODERATION_REASONS, RESTRICTION_DAYS } from '../../../interfaces/contract/shared/words.js';
 import { Button } from '../../ui/button.js';
 import { Checkbox } from '../../ui/form/checkbox.js';
-import { Field, FieldError } from '../../ui/form/field.js';
+import { Field } from '../../ui/form/field.js';
+import { FieldError } from '../../ui/form/field-error.js';
 import { RadioGroup } from '../../ui/form/radio-group.js';
 import { Select } from '../../ui/form/select.js';
 import { Textarea } from '../../ui/form/textarea.js';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Checkbox } from '../../ui/form/checkbox.js';
-import { FieldError } from '../../ui/form/field.js';
+import { FieldError } from '../../ui/form/field-error.js';
 
 interface StatementBoxProps {
   /** The sentence that is confirmed. */

@@ -8,7 +8,7 @@ import { useViewer, useViewerState } from '../../lib/page/viewer.js';
 import { whenSettled } from '../../lib/when-settled.js';
 import { signInAgain } from '../../ui/overlay/sign-in-again.js';
 import { toast } from '../../ui/overlay/toast-store.js';
-import { answerOf, refusalOf, useHelpfulVote } from './review-changes.queries.js';
+import { answerOf, refusalOf, useHelpfulVote } from './helpful-vote.queries.js';
 
 const LOOK =
   'inline-flex min-h-11 items-center gap-2 rounded-full border border-edge bg-card px-4 text-sm font-semibold transition-colors hover:border-leaf hover:bg-leaf-soft aria-pressed:border-leaf aria-pressed:bg-leaf-soft aria-pressed:text-leaf';

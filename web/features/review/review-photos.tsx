@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { REVIEW_LIMITS } from '../../../interfaces/contract/shared/words.js';
 import { PetIllustration } from '../../illustrations/pet.js';
 import { IconButton } from '../../ui/button.js';
-import { FieldError } from '../../ui/form/field.js';
+import { FieldError } from '../../ui/form/field-error.js';
 import { PhotoPicker } from '../../ui/form/photo-picker.js';
 import { Picture } from '../../ui/picture.js';
 import { uploadReviewPhoto } from './review-photos.queries.js';

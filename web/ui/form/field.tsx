@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { CircleAlert } from 'lucide-react';
 import { classNames } from '../../lib/class-names.js';
+import { FieldError } from './field-error.js';
 
 /** What a field hands to its control: spread it on Input, Textarea or Select. */
 export interface FieldControl {
@@ -61,16 +61,6 @@ export function Field({ label, hint, error, required = false, counter, className
         </div>
       )}
     </div>
-  );
-}
-
-/** An error in words, with a sign that does not rest on colour. */
-export function FieldError({ id, children }: { readonly id?: string | undefined; readonly children: ReactNode }) {
-  return (
-    <p id={id} className="flex items-start gap-1.5 font-medium text-danger">
-      <CircleAlert aria-hidden="true" className="mt-[0.2em] size-4 shrink-0" />
-      {children}
-    </p>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Card } from '../card.js';
-import { FieldError } from './field.js';
+import { FieldError } from './field-error.js';
 
 interface FormSectionProps {
   readonly title: string;

@@ -3,7 +3,7 @@ import { Camera } from 'lucide-react';
 import { UPLOAD_KIND, typesOf, type UploadedFile } from '../../../interfaces/contract/upload/upload.js';
 import { classNames } from '../../lib/class-names.js';
 import { buttonClass } from '../button.js';
-import { FieldError } from './field.js';
+import { FieldError } from './field-error.js';
 import { usePhotoSending, type PhotoSendingOptions, type PhotoState } from './use-photo-sending.js';
 
 interface PhotoPickerProps extends PhotoSendingOptions {

@@ -3,7 +3,7 @@ import { Camera } from 'lucide-react';
 import type { UploadedFile } from '../../../interfaces/contract/upload/upload.js';
 import { classNames } from '../../lib/class-names.js';
 import { buttonClass } from '../button.js';
-import { FieldError } from './field.js';
+import { FieldError } from './field-error.js';
 import { acceptOf, PhotoProgress } from './photo-picker.js';
 import { IDLE, sendPhoto, type PhotoSendingOptions, type PhotoState } from './use-photo-sending.js';
 

@@ -1,6 +1,6 @@
 import { useId, type ReactNode, type Ref } from 'react';
 import { classNames } from '../../lib/class-names.js';
-import { FieldError } from './field.js';
+import { FieldError } from './field-error.js';
 
 interface RadioOption {
   readonly value: string;

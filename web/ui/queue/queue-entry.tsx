@@ -2,7 +2,7 @@ import { useId, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { ChevronDown, ChevronRight, RotateCw } from 'lucide-react';
 import { classNames } from '../../lib/class-names.js';
 import { Button } from '../button.js';
-import { FieldError } from '../form/field.js';
+import { FieldError } from '../form/field-error.js';
 import { isInline, type AskingAction, type QueueAction } from './queue-action.js';
 
 /** How an item is shown. */

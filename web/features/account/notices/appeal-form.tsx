@@ -9,7 +9,8 @@ import { useFormDraft } from '../../../lib/form-draft.js';
 import { useSendingKey } from '../../../lib/sending-key.js';
 import { whenSettled } from '../../../lib/when-settled.js';
 import { Button } from '../../../ui/button.js';
-import { Field, FieldError } from '../../../ui/form/field.js';
+import { Field } from '../../../ui/form/field.js';
+import { FieldError } from '../../../ui/form/field-error.js';
 import { Textarea } from '../../../ui/form/textarea.js';
 import { refusalOf, type useOwnAppeal } from './notices.queries.js';
 

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { browsePath, browseSearchOf, type BrowseSearch } from '../../../lib/path/browse-search.js';
 import { rememberPlace } from '../../../lib/page/shared-place.js';
 import { usePersonalisation } from '../../../lib/page/viewer.js';
-import { FieldError } from '../../../ui/form/field.js';
+import { FieldError } from '../../../ui/form/field-error.js';
 import { AFTER_SEARCH } from '../after-search.js';
 
 /** A browser that cannot tell within this time is not waited for; a position of this age will do. In ms. */

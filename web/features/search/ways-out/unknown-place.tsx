@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { browsePath } from '../../../lib/path/browse-search.js';
-import { FieldError } from '../../../ui/form/field.js';
+import { FieldError } from '../../../ui/form/field-error.js';
 import { AFTER_SEARCH } from '../after-search.js';
 import type { WayOut } from './way-out.js';
 

@@ -1,0 +1,16 @@
+/** A product decision: most characters of each field, and most entries of each list. */
+export const BUSINESS_LIMITS = {
+  name: 120,
+  description: 8000,
+  address: 200,
+  city: 100,
+  state: 50,
+  zipCode: 10,
+  phone: 30,
+  url: 500,
+  email: 254,
+  perk: 60,
+  perks: 40,
+  alt: 300,
+  arrivalNotes: 1000,
+} as const;

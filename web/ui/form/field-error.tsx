@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { CircleAlert } from 'lucide-react';
+
+/** An error in words, with a sign that does not rest on colour. */
+export function FieldError({ id, children }: { readonly id?: string | undefined; readonly children: ReactNode }) {
+  return (
+    <p id={id} className="flex items-start gap-1.5 font-medium text-danger">
+      <CircleAlert aria-hidden="true" className="mt-[0.2em] size-4 shrink-0" />
+      {children}
+    </p>
+  );
+}
