@@ -32,6 +32,8 @@ const MAX_SORTED_FURTHER = 2 * TOTAL_CAP;
 type PageRow = Readonly<Record<SortKey, string | number | null>> & {
   readonly json: string;
   readonly total: number | null;
+  /** Whether any match lies outside the named town, where that came with the page. */
+  readonly nearby?: boolean;
 };
 
 /** What one statement found. */
@@ -90,6 +92,7 @@ export class PostgresBusinessSearch extends BusinessSearch {
     if (!shape.town) return false;
     if (row.json.includes('"isNearby":true')) return true;
     if (cursor !== null || row.id === null) return false;
+    if (row.nearby !== undefined) return row.nearby;
     const template = this.statements.of('nearby', shape, () => nearby(shape));
     const found = await this.database.row<{ nearby: boolean }>(template.statement, template.values(values));
     return found?.nearby === true;

@@ -61,8 +61,9 @@ export function orderedPage(shape: SearchShape, further: boolean, counted: boole
 export function sortedPage(shape: SearchShape, sort: Sort, further: boolean): string {
   const after = further ? `where ${behind(sort, 'm')}` : '';
   const best = `select m.* from matched m ${after} order by ${orderBy(sort, 'm')} limit {more}::bigint`;
-  return `with ${wordsFirst(shape)}matched as materialized (${matches(shape, [ROW, ...extras(sort)].join(', '))}),
-    ${page(best)} ${answer(shape, sort, '(select count(*) from matched)')}`;
+  const columns = [ROW, ...(shape.town ? ['b.town'] : []), ...extras(sort)].join(', ');
+  return `with ${wordsFirst(shape)}matched as materialized (${matches(shape, columns)}),
+    ${page(best)} ${answer(shape, sort, '(select count(*) from matched)', shape.town ? 'matched' : null)}`;
 }
 
 /**
@@ -263,13 +264,13 @@ function page(best: string): string {
   return `page as materialized (select best.*, row_number() over () as n from (${best}) best)`;
 }
 
-/** One row: the page's JSON, the total, and where the last row stands if a further page follows. */
-function answer(shape: SearchShape, sort: Sort, total: string): string {
+/** One row: the page's JSON, the total, and where the last row stands if a further page follows; of all matches whether one is nearby. */
+function answer(shape: SearchShape, sort: Sort, total: string, all: string | null = null): string {
   const card =
     shape.area === 'around'
       ? `(${locatedCard('b', CHORD, shape.town ? 'b.town is distinct from {town}::text' : 'true')})::text`
       : `${businessCard('b')}::text`;
   return `select coalesce((select '[' || string_agg(${card}, ',' order by p.n) || ']' from page p join businesses b on b.id = p.id
-      where p.n <= {limit}::bigint), '[]') as json, ${total}::integer as total, ${lastRow(sort, 'l')}
+      where p.n <= {limit}::bigint), '[]') as json, ${total}::integer as total, ${lastRow(sort, 'l')}${all === null ? '' : `, (select coalesce(bool_or(m.town is distinct from {town}::text), false) from ${all} m) as nearby`}
     from (select) one left join page l on l.n = {limit}::bigint and exists (select from page m where m.n = {more}::bigint)`;
 }

@@ -18,9 +18,10 @@ const ANYWHERE: BusinessFilters = {
   bounds: null,
   traits: NO_TRAITS,
 };
+const ALDER_SPOT = { latitude: ALDER.latitude, longitude: ALDER.longitude };
 const IN_ALDER: Area = {
   kind: 'around',
-  origin: { latitude: ALDER.latitude, longitude: ALDER.longitude },
+  origin: ALDER_SPOT,
   miles: 25,
   town: ALDER.town,
 };
@@ -117,6 +118,29 @@ describe('the numbers beside the filters', () => {
     expect(others.length).toBeGreaterThan(2);
     expect(others).toEqual(others.toSorted((a, b) => b - a));
     expect(new Set(perks.map(({ name }) => name.toLowerCase())).size).toBe(perks.length);
+  });
+});
+
+describe('a list of a town by text', () => {
+  it.each([
+    ['on its first page', 'distance', 60],
+    ['on a later one', 'name', 1],
+  ] as const)('says that others nearby belong to it, where they stand %s', async (_, sort, limit) => {
+    const oak = (id: number, city: string) =>
+      randomTowns(1, 3).map((one) => ({
+        ...one,
+        id,
+        isPublic: true,
+        city,
+        state: 'TX',
+        name: `${city} Larkspur`,
+        ...ALDER_SPOT,
+      }));
+    const filters = { ...ANYWHERE, text: 'larkspur', area: IN_ALDER };
+    await open.hold([...oak(1, 'Alder'), ...oak(2, 'Alder')]);
+    expect((await open.search.page({ filters, sort, limit, cursor: null })).nearby).toBeUndefined();
+    await open.add(oak(3, 'Birch'));
+    expect((await open.search.page({ filters, sort, limit, cursor: null })).nearby).toBe(true);
   });
 });
 
