@@ -32,8 +32,10 @@ test('the results stand on a map beside the list, and no request leaves the site
   await expectAccessible(page);
   expect(foreign).toEqual([]);
   // On a phone the map covers the screen, and the way back closes it.
-  if (isMobile) await page.goBack();
-  else await page.getByRole('button', { name: 'Hide map' }).click();
+  if (isMobile) {
+    await page.goBack();
+    await expect(page.getByRole('button', { name: 'Show map' })).toBeFocused();
+  } else await page.getByRole('button', { name: 'Hide map' }).click();
   await expect(map).toHaveCount(0);
   await expect(page).not.toHaveURL(/view=map/);
 });

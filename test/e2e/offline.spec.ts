@@ -25,6 +25,10 @@ test('without a network a notice stands, what is pressed says what has not happe
   await untilRunning(page);
   const notice = page.getByText('You are offline.');
   await expect(notice).toBeHidden();
+  // What the next page draws is there before it is.
+  const drawings = page.waitForResponse(/\/assets\/scenes-/);
+  await page.mouse.move(200, 300);
+  await (await drawings).finished();
   await context.setOffline(true);
   await expect(notice).toBeVisible();
 

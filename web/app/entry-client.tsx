@@ -12,6 +12,7 @@ import {
 } from 'react-router-dom';
 import { createQueryClient } from '../api/client.js';
 import { wholeAnswer } from '../api/whole-answer.js';
+import { fetchScenes } from '../illustrations/drawing.js';
 import { MissingCode } from '../lib/missing-code.js';
 import { PageContextProvider } from '../lib/page/page-context.js';
 import { withLatePages } from './late-page.js';
@@ -87,6 +88,11 @@ function giveUp(fault: unknown, state: 'lost' | 'gone'): void {
 }
 
 start().then(
-  () => tellPageScripts('running'),
+  () => {
+    tellPageScripts('running');
+    // Before the next page draws them, which may be one that says that the network is lost.
+    window.addEventListener('pointerover', () => void fetchScenes(), { once: true });
+    window.addEventListener('keydown', () => void fetchScenes(), { once: true });
+  },
   (fault: unknown) => giveUp(fault, 'lost'),
 );

@@ -29,22 +29,19 @@ const orLate =
  * browser keeps to its failed load, the whole document is loaded.
  */
 function latePage(load: LoadPage): ComponentType {
-  let came: ComponentType | null = null;
+  let came: ComponentType | undefined;
   return function LatePage() {
     const [Page, setPage] = useState(() => came);
     const [isLost, setIsLost] = useState(false);
     const tryAgain = useCallback(async (): Promise<boolean> => {
-      came ??= await load().then(
-        ({ Component }) => Component,
-        () => null,
-      );
-      if (came === null) return reloadWhenReachable();
+      came ??= (await load().catch(() => null))?.Component;
+      if (came === undefined) return reloadWhenReachable();
       // What was pressed to try again goes with the message.
       document.getElementById('main')?.focus({ preventScroll: true });
       setPage(() => came);
       return true;
     }, []);
-    const isThere = Page !== null;
+    const isThere = Page !== undefined;
     useEffect(() => {
       if (!isThere) void tryAgain().then((helped) => setIsLost(!helped));
     }, [isThere, tryAgain]);

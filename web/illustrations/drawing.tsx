@@ -15,6 +15,15 @@ export function drawWith(all: Scenes): void {
   scenes = all;
 }
 
+/**
+ * Fetches the scenes for what the browser draws itself. Where they do not come, the page says all it has to say without
+ * them.
+ */
+export async function fetchScenes(): Promise<void> {
+  const came = await import('./scenes.js').catch(() => null);
+  if (came !== null) drawWith(came.SCENES);
+}
+
 interface SceneBox extends DrawingProps {
   readonly scene: SceneName;
   readonly viewBox: string;
@@ -23,7 +32,8 @@ interface SceneBox extends DrawingProps {
 
 /**
  * A drawing, of which the browser takes over what the server has drawn as it stands: neither its code nor its hundreds of
- * shapes are gone through when the page begins. What the browser draws anew, on the next page, it fetches then.
+ * shapes are gone through when the page begins. What the browser draws anew, on the next page, it fetches when the reader
+ * first does something.
  */
 export function Drawing({ scene, title, ...box }: SceneBox) {
   const isServed = useServed(scene);
@@ -63,14 +73,7 @@ function Scene({ scene }: Pick<SceneBox, 'scene'>) {
   const isThere = Drawn !== undefined;
   useEffect(() => {
     if (isThere) return;
-    // Where they do not come, the page says all it has to say without them.
-    void import('./scenes.js').then(
-      ({ SCENES }) => {
-        drawWith(SCENES);
-        setCame(true);
-      },
-      () => undefined,
-    );
+    void fetchScenes().then(() => setCame(true));
   }, [isThere]);
   return isThere ? <Drawn /> : null;
 }

@@ -19,6 +19,11 @@ export function FullMap({ search, onClose }: FullMapProps) {
         <Content
           aria-describedby={undefined}
           onKeyDown={closedByEscape(onClose)}
+          // What opened it was drawn anew with the list.
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            document.querySelector<HTMLElement>('[data-floating]')?.focus({ preventScroll: true });
+          }}
           className="fixed inset-0 z-50 flex animate-enter flex-col bg-paper"
         >
           <header className="flex shrink-0 items-center gap-3 border-b border-line py-1.5 pr-1.5 pl-4">

@@ -49,8 +49,9 @@ export function WriteReview({ business, first = false, hasReviewed }: WriteRevie
     setOpen(true);
   };
   return (
-    <div className="noscript:hidden">
-      <Button icon={<PenLine aria-hidden="true" />} onClick={write}>
+    <div>
+      <p className="hidden text-muted noscript:block">Writing a review needs JavaScript.</p>
+      <Button icon={<PenLine aria-hidden="true" />} onClick={write} className="noscript:hidden">
         {first ? 'Write the First Review' : 'Write a Review'}
       </Button>
       <Suspense fallback={null}>
