@@ -256,6 +256,6 @@ function recommendation(random: Random, name: string | null, description: string
     recommendedBusinessState: name === null ? null : near.state,
     recommendedBusinessCategory: name === null ? null : random.pick(['restaurants', 'hotels', 'services']),
     recommendedBusinessDescription: name === null ? null : description,
-    recommendedPetPerks: name === null ? [] : ['Water bowls', 'Treats'],
+    recommendedPetPerks: name === null ? [] : ['Water bowls', 'Pet treats'],
   };
 }

@@ -1,3 +1,4 @@
+import { classNames } from '../lib/class-names.js';
 import { Skeleton } from './skeleton.js';
 
 interface Stat {
@@ -16,7 +17,14 @@ interface StatCardsProps {
 /** Figures at a glance; the place of one that is not known yet is kept. */
 export function StatCards({ label, stats }: StatCardsProps) {
   return (
-    <dl aria-label={label} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <dl
+      aria-label={label}
+      // Each row is full.
+      className={classNames(
+        'grid grid-cols-2 gap-3',
+        stats.length % 3 === 0 ? 'sm:grid-cols-3 lg:grid-cols-6' : 'lg:grid-cols-4',
+      )}
+    >
       {stats.map((stat) => (
         <div key={stat.label} className="flex min-w-0 flex-col gap-1 rounded-md border border-line bg-card p-4">
           <dt className="text-sm text-muted">{stat.label}</dt>

@@ -105,7 +105,7 @@ export const EVENTS: CategoryWords = {
     'Water bowls',
     'Waste stations',
     'Walking areas',
-    'Treats',
+    'Pet treats',
     'Shaded seating',
     'Small dog area',
     'No pet fees',

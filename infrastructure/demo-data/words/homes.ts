@@ -95,7 +95,7 @@ export const HOMES: CategoryWords = {
     'No pet rent',
     'Balcony guards',
     'Welcome kit',
-    'Sitting',
+    'Pet sitting',
     'Ground-floor homes',
     'Wood floors',
     'Community dog run',

@@ -127,8 +127,8 @@ export const RESTAURANTS: CategoryWords = {
   perks: [
     'Outdoor seating',
     'Water bowls',
-    'Treats',
-    'Special menu',
+    'Pet treats',
+    'Special pet menu',
     'No pet fees',
     'Dog park nearby',
     'Shaded patio',

@@ -100,9 +100,9 @@ export const SERVICES: CategoryWords = {
     'Free parking in front of the door.',
   ],
   perks: [
-    'Grooming',
-    'Sitting',
-    'Treats',
+    'Pet grooming',
+    'Pet sitting',
+    'Pet treats',
     'Water bowls',
     'Walking areas',
     'No pet fees',

@@ -18,7 +18,7 @@ h1 { margin: 0 0 0.5rem; font-size: clamp(1.728rem, 1.4rem + 2vw, 2.488rem); lin
 .swagger-ui .auth-wrapper { display: flex; justify-content: flex-start; margin: 1rem 0; }
 .swagger-ui .auth-wrapper .authorize { display: flex; align-items: center; gap: 0.75rem; margin: 0; padding: 0.25rem 1rem; }
 .swagger-ui .auth-wrapper .authorize span { padding: 0; }
-.swagger-ui > .renderedMarkdown p, main > p { max-width: 68ch; }
+.swagger-ui > .renderedMarkdown p, main > p { max-width: 68ch; margin-inline: 0; }
 
 .swagger-ui .tag { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 1rem; border-bottom: 1px solid var(--color-line); }
 .swagger-ui .tag :where(h2, p) { margin: 0; }

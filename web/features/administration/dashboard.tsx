@@ -51,7 +51,7 @@ const newThisWeek = (many: number | undefined): string | undefined =>
 
 function Tiles({ stats }: { readonly stats: AdminStats | undefined }) {
   return (
-    <ul className="grid gap-4 sm:grid-cols-2">
+    <ul className="grid gap-4 sm:grid-cols-2 sm:[&>li:last-child:nth-child(odd)]:col-span-2">
       {ADMIN_PAGES.filter(({ path }) => path !== '/admin').map(
         ({ path, label, purpose, icon: Icon, waiting, waitingWords = 'waiting', left, dated }) => (
           <li key={path}>

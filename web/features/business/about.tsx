@@ -41,17 +41,17 @@ export function PetPerks({ business }: Props) {
       <h2 id="pet-perks" className="mb-4">
         Pet Perks
       </h2>
-      <ul className="flex flex-wrap gap-2.5">
+      <ul className="flex flex-wrap gap-2 sm:gap-2.5">
         {perks.map((perk) => (
           <li key={perk} className="max-w-full">
             <Link
               to={browsePath({ location: townName(business), traits: { ...NO_TRAITS, perks: [perk] } })}
-              className="flex min-h-11 items-center gap-2.5 rounded-md bg-leaf-soft px-3.5 py-2 font-medium underline decoration-leaf/40 underline-offset-3 hover:decoration-current hover:decoration-2"
+              className="flex min-h-11 items-center gap-2 rounded-md bg-leaf-soft px-3 py-2 text-sm font-medium underline decoration-leaf/40 underline-offset-3 hover:decoration-current hover:decoration-2 sm:gap-2.5 sm:px-3.5 sm:text-base"
             >
               {highlighted.has(perk) ? (
-                <Sparkles aria-hidden="true" className="size-5 shrink-0 text-marigold-strong" />
+                <Sparkles aria-hidden="true" className="size-4.5 shrink-0 text-marigold-strong sm:size-5" />
               ) : (
-                <PawPrint aria-hidden="true" className="size-5 shrink-0 text-leaf" />
+                <PawPrint aria-hidden="true" className="size-4.5 shrink-0 text-leaf sm:size-5" />
               )}
               <span className="min-w-0 wrap-anywhere">{perk}</span>
             </Link>

@@ -44,7 +44,9 @@ export function PublicListing() {
       <section className="bg-leaf-soft py-10 sm:py-14">
         <div className="page-width grid items-center gap-8 lg:grid-cols-[1.2fr_1fr] lg:gap-12">
           <div>
-            <h1>List Your Pet-Friendly Business</h1>
+            <h1>
+              List Your <span className="whitespace-nowrap">Pet-Friendly</span> Business
+            </h1>
             <p className="mt-4 max-w-prose text-lg">
               Join {FIGURE.figure} {FIGURE.what} that are glad to see pets. A free listing takes a few minutes; Premium
               shows more of your place for ${LISTING_TIER.premium.monthlyPrice} per month.

@@ -72,9 +72,12 @@ export function GuideDogs({ address: { tab, cursor, place }, recent }: GuideDogs
 
 function Levels() {
   return (
-    <ul aria-label="Levels" className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-sm text-muted">
+    <ul
+      aria-label="Levels"
+      className="mt-6 grid grid-cols-2 gap-x-4 gap-y-3 text-sm text-muted sm:grid-cols-4 lg:flex lg:gap-x-6"
+    >
       {GUIDE_DOG_TIERS.map((tier) => (
-        <li key={tier} className="flex items-center gap-2">
+        <li key={tier} className="flex flex-col items-start gap-1 lg:flex-row lg:items-center lg:gap-2">
           <TierBadge tier={tier} /> {GUIDE_DOG_TIER[tier].from}+ reviews
         </li>
       ))}

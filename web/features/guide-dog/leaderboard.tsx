@@ -57,19 +57,19 @@ function Place({ dog, place }: { readonly dog: GuideDog; readonly place: number 
   return (
     <div
       className={classNames(
-        'relative flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border bg-card p-4',
+        'relative flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border bg-card p-4 sm:gap-x-4',
         isTop ? 'border-2 border-marigold' : 'border-line',
       )}
     >
       {place !== null && (
-        <span className="flex w-12 shrink-0 items-center gap-1.5 text-lg font-bold tabular-nums">
+        <span className="flex min-w-8 shrink-0 sm:w-12 items-center gap-1.5 text-lg font-bold tabular-nums">
           {isTop && <Trophy aria-hidden="true" className="size-5 text-leaf" />}
           <span className="sr-only">Place </span>
           {place}
         </span>
       )}
       <Portrait dog={dog} className="size-12 shrink-0 rounded-full" />
-      <div className="min-w-32 flex-1">
+      <div className="min-w-24 flex-1">
         <h3 className="text-base wrap-anywhere">
           <Link to={userReviewsPath(dog.userId)} className="stretched-link">
             {dog.petName}
@@ -79,8 +79,12 @@ function Place({ dog, place }: { readonly dog: GuideDog; readonly place: number 
           {[dog.user.firstName && `with ${dog.user.firstName}`, dog.location].filter(Boolean).join(', ')}
         </p>
       </div>
-      <TierBadge tier={dog.status} />
-      <span className="text-sm text-muted tabular-nums">{reviewsInWords(dog.reviewCount)}</span>
+      <div className="flex basis-full items-center justify-between gap-4 sm:basis-auto">
+        <TierBadge tier={dog.status} />
+        <span className="text-sm text-muted tabular-nums sm:min-w-20 sm:text-right">
+          {reviewsInWords(dog.reviewCount)}
+        </span>
+      </div>
     </div>
   );
 }

@@ -109,11 +109,12 @@ function Progress({ step }: { readonly step: number }) {
           key={title}
           aria-current={index + 1 === step ? 'step' : undefined}
           className={classNames(
-            'border-t-4 pt-2 text-xs font-semibold wrap-anywhere sm:text-sm',
+            'border-t-4 pt-2 text-sm font-semibold max-sm:pt-0',
             index < step ? 'border-leaf text-ink' : 'border-line text-muted',
           )}
         >
-          {title}
+          {/* On a phone the words below the bars say it. */}
+          <span className="max-sm:sr-only">{title}</span>
         </li>
       ))}
     </ol>

@@ -31,7 +31,7 @@ export function BusinessSignIn() {
       intro="Bring pet owners to your door. Sign in, and your listing is a few minutes away."
       benefits={BENEFITS}
       returnTo="/create-business"
-      picture={<CategoryIllustration category="restaurants" />}
+      picture={<CategoryIllustration category="restaurants" preserveAspectRatio="xMaxYMid slice" />}
     >
       <p className="text-muted">
         Want to know more first? See what{' '}

@@ -40,7 +40,7 @@ export function SignInPanel({ title, intro, benefits, returnTo, picture, childre
             </ButtonAnchor>
             <p className="text-sm text-muted">
               New here? The same button makes your account. Trouble signing in? See{' '}
-              <Link to="/auth-help" className="text-link">
+              <Link to="/auth-help" className="text-link whitespace-nowrap">
                 sign-in help
               </Link>
               .

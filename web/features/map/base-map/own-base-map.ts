@@ -144,6 +144,9 @@ function cityLayer(palette: Palette): LayerSpecification {
     filter: ['>=', ['get', 'people'], MIN_POPULATION],
     layout: {
       'text-field': ['get', 'name'],
+      // Below the point, where distances may be measured from and a dot stands.
+      'text-anchor': 'top',
+      'text-offset': [0, 0.7],
       'text-font': MAP_FONT,
       'text-size': ['interpolate', ['linear'], ['zoom'], 3, 11, 12, 15],
       'symbol-sort-key': ['-', ['get', 'people']],
