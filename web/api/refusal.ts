@@ -19,3 +19,6 @@ export function refusalOf(error: unknown): Refusal {
   if (!(error instanceof ApiProblem)) return { status, sentence: null, fields: [] };
   return { status, sentence: TELLING.includes(status) ? error.message : null, fields: error.errors };
 }
+
+/** The server's sentence about a refused sending, where it is for the person; null where it told none. */
+export const sentenceOf = (error: unknown): string | null => refusalOf(error).sentence;

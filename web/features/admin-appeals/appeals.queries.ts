@@ -4,8 +4,9 @@ import { apiOf } from '../../api/client.js';
 import { listPageOf, withoutItem, type ListPage } from '../../api/list-page.js';
 import { dataOf } from '../../api/problem.js';
 import { ADMIN_STATS_KEY } from '../../api/query-keys.js';
-import { refusalOf } from '../../api/refusal.js';
 import { statusIn } from '../../lib/path/admin-path.js';
+
+export { sentenceOf } from '../../api/refusal.js';
 
 const PAGE_SIZE = 20;
 const APPEALS_KEY = ['admin', 'appeals'] as const;
@@ -60,6 +61,3 @@ export function useAppealDecision() {
   });
   return (id: number, decision: AppealDecisionForm) => mutateAsync({ id, decision });
 }
-
-/** The server's sentence about a refused decision; null where it told none. */
-export const sentenceOf = (error: unknown): string | null => refusalOf(error).sentence;

@@ -6,8 +6,9 @@ import { useBulkCalls } from '../../api/bulk.js';
 import { apiOf } from '../../api/client.js';
 import { dataOf } from '../../api/problem.js';
 import { ADMIN_STATS_KEY } from '../../api/query-keys.js';
-import { refusalOf } from '../../api/refusal.js';
 import { nextCursor } from '../../lib/path/next-cursor.js';
+
+export { sentenceOf } from '../../api/refusal.js';
 
 const PAGE_SIZE = 20;
 const PENDING_KEY = ['admin', 'pending-businesses'] as const;
@@ -109,9 +110,6 @@ function taken({ pages, ...list }: InfiniteData<PendingPage>, { id }: AdminBusin
     pages: pages.map((page) => ({ ...page, total: page.total - 1, businesses: left(page.businesses) })),
   };
 }
-
-/** The server's sentence about a refused decision; null where it told none. */
-export const sentenceOf = (error: unknown): string | null => refusalOf(error).sentence;
 
 /** Decisions about many listings. */
 export const useBulkApproval = useBulkCalls;

@@ -4,9 +4,10 @@ import { useBulkCalls } from '../../api/bulk.js';
 import { apiOf } from '../../api/client.js';
 import { dataOf } from '../../api/problem.js';
 import { ADMIN_STATS_KEY } from '../../api/query-keys.js';
-import { refusalOf } from '../../api/refusal.js';
 import { nextCursor } from '../../lib/path/next-cursor.js';
 import type { ClaimsTab } from './claims-tab.js';
+
+export { sentenceOf } from '../../api/refusal.js';
 
 const PAGE_SIZE = 20;
 const CLAIMS_KEY = ['admin', 'claims'] as const;
@@ -99,9 +100,6 @@ function taken({ pages, ...list }: InfiniteData<ClaimPage>, { id }: AdminClaim):
   const left = (claims: readonly AdminClaim[]) => claims.filter((claim) => claim.id !== id);
   return { ...list, pages: pages.map((page) => ({ ...page, total: page.total - 1, claims: left(page.claims) })) };
 }
-
-/** The server's sentence about a refused decision; null where it told none. */
-export const sentenceOf = (error: unknown): string | null => refusalOf(error).sentence;
 
 /** Decisions about many claims. */
 export const useBulkClaims = useBulkCalls;

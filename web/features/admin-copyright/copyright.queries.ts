@@ -5,9 +5,10 @@ import { apiOf } from '../../api/client.js';
 import { listPageOf, withItem, withoutItem, type ListPage } from '../../api/list-page.js';
 import { dataOf } from '../../api/problem.js';
 import { ADMIN_STATS_KEY } from '../../api/query-keys.js';
-import { refusalOf } from '../../api/refusal.js';
 import { given } from '../../lib/given.js';
 import { statusIn } from '../../lib/path/admin-path.js';
+
+export { sentenceOf } from '../../api/refusal.js';
 
 const PAGE_SIZE = 20;
 const NOTICES_KEY = ['admin', 'copyright-notices'] as const;
@@ -87,6 +88,3 @@ export function useSanction() {
   });
   return (id: string, form: MemberSanctionForm) => mutateAsync({ id, form });
 }
-
-/** The server's sentence about a refused decision; null where it told none. */
-export const sentenceOf = (error: unknown): string | null => refusalOf(error).sentence;

@@ -11,9 +11,10 @@ import { useBulkCalls } from '../../api/bulk.js';
 import { apiOf } from '../../api/client.js';
 import { ApiProblem, dataOf } from '../../api/problem.js';
 import { ADMIN_STATS_KEY } from '../../api/query-keys.js';
-import { refusalOf } from '../../api/refusal.js';
 import type { FeedbackTab } from '../../lib/path/admin-feedback-path.js';
 import { nextCursor } from '../../lib/path/next-cursor.js';
+
+export { sentenceOf } from '../../api/refusal.js';
 
 const PAGE_SIZE = 20;
 const FEEDBACK_KEY = ['admin', 'feedback'] as const;
@@ -115,9 +116,6 @@ function keep(client: QueryClient, now: AdminFeedback): void {
     return { ...list, pages: list.pages.map((page) => ({ ...page, total: page.total - 1, items: left(page.items) })) };
   });
 }
-
-/** The server's sentence about a refused decision; null where it told none. */
-export const sentenceOf = (error: unknown): string | null => refusalOf(error).sentence;
 
 /** Listings that may be of the same place. */
 export type Doubles = ApiProblem['businesses'];

@@ -4,8 +4,9 @@ import { apiOf } from '../../api/client.js';
 import { listPageOf, withoutItem, type ListPage } from '../../api/list-page.js';
 import { dataOf } from '../../api/problem.js';
 import { ADMIN_STATS_KEY } from '../../api/query-keys.js';
-import { refusalOf } from '../../api/refusal.js';
 import { statusIn } from '../../lib/path/admin-path.js';
+
+export { sentenceOf } from '../../api/refusal.js';
 
 const PAGE_SIZE = 20;
 const OUTGOING_KEY = ['admin', 'outgoing'] as const;
@@ -57,6 +58,3 @@ export function useSendAgain() {
   });
   return mutateAsync;
 }
-
-/** The server's sentence about a message that could not be sent again; null where it told none. */
-export const sentenceOf = (error: unknown): string | null => refusalOf(error).sentence;

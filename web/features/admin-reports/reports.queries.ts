@@ -4,9 +4,10 @@ import { apiOf } from '../../api/client.js';
 import { listPageOf, withoutItem, type ListPage } from '../../api/list-page.js';
 import { dataOf } from '../../api/problem.js';
 import { ADMIN_STATS_KEY } from '../../api/query-keys.js';
-import { refusalOf } from '../../api/refusal.js';
 import { given } from '../../lib/given.js';
 import { statusIn } from '../../lib/path/admin-path.js';
+
+export { sentenceOf } from '../../api/refusal.js';
 
 const PAGE_SIZE = 20;
 const REPORTS_KEY = ['admin', 'reports'] as const;
@@ -61,6 +62,3 @@ export function useReportDecision() {
   });
   return (id: number, decision: ReportDecision) => mutateAsync({ id, decision });
 }
-
-/** The server's sentence about a refused decision; null where it told none. */
-export const sentenceOf = (error: unknown): string | null => refusalOf(error).sentence;

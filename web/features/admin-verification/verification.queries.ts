@@ -4,8 +4,9 @@ import { apiOf } from '../../api/client.js';
 import { listPageOf, withItem, withoutItem, type ListPage } from '../../api/list-page.js';
 import { dataOf } from '../../api/problem.js';
 import { ADMIN_STATS_KEY } from '../../api/query-keys.js';
-import { refusalOf } from '../../api/refusal.js';
 import { statusIn } from '../../lib/path/admin-path.js';
+
+export { sentenceOf } from '../../api/refusal.js';
 
 const PAGE_SIZE = 20;
 const VERIFICATION_KEY = ['admin', 'business-verification'] as const;
@@ -75,6 +76,3 @@ export function useVerification() {
   });
   return (business: AdminBusiness, decision: VerificationDecision) => mutateAsync({ ...decision, business });
 }
-
-/** The server's sentence about a refused decision; null where it told none. */
-export const sentenceOf = (error: unknown): string | null => refusalOf(error).sentence;
