@@ -14,7 +14,10 @@ interface BusinessHeroProps {
   readonly actions: ReactNode;
 }
 
-/** The pictures, the name, and what one wants to know and do at once: all of it in the first view of a desktop. */
+/**
+ * The pictures, the name, and what one wants to know and do at once: all of it in the first view of a desktop. On a phone
+ * each has its own line, whatever room the one before leaves, so that nothing moves when the typeface arrives.
+ */
 export function BusinessHero({ business, onOpenPhoto, actions }: BusinessHeroProps) {
   const { category, address, zipCode } = business;
   const where = [address, [townName(business), zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
@@ -22,14 +25,14 @@ export function BusinessHero({ business, onOpenPhoto, actions }: BusinessHeroPro
     <header>
       <Photos business={business} onOpenPhoto={onOpenPhoto} />
       <div className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h1 className="text-3xl wrap-anywhere lg:text-4xl">{business.name}</h1>
+        <h1 className="text-3xl wrap-anywhere max-md:w-full lg:text-4xl">{business.name}</h1>
         <div className="flex flex-wrap gap-2 empty:hidden">
           {business.isFavorite && <FavoriteBadge />}
           {business.tier === 'premium' && <PremiumBadge />}
           {business.isVerified && <VerifiedBadge at={business.lastVerifiedAt} />}
         </div>
       </div>
-      <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1">
+      <div className="mt-2 flex flex-col items-start gap-x-5 gap-y-1 md:flex-row md:flex-wrap md:items-center">
         <a href="#reviews" className="inline-flex rounded-sm hover:underline">
           <Rating value={business.avgRating} count={business.reviewCount} />
         </a>
