@@ -4,12 +4,15 @@ interface FactListProps {
   readonly facts: readonly (readonly [string, ReactNode])[];
 }
 
+/** From so many characters on a text has a row of its own, as a column would make a tower of it. */
+const LONG = 120;
+
 /** What is known about something that is decided on: a word for each fact, and 'Not given' where it is missing. */
 export function FactList({ facts }: FactListProps) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 lg:grid-cols-3">
       {facts.map(([label, value]) => (
-        <div key={label} className="min-w-0">
+        <div key={label} className={isLong(value) ? 'col-span-full max-w-prose' : 'min-w-0'}>
           <dt className="text-sm font-semibold text-muted">{label}</dt>
           <dd className="wrap-anywhere whitespace-pre-line">{value || 'Not given'}</dd>
         </div>
@@ -17,6 +20,8 @@ export function FactList({ facts }: FactListProps) {
     </dl>
   );
 }
+
+const isLong = (value: ReactNode): boolean => typeof value === 'string' && value.length > LONG;
 
 const OUTSIDE = { target: '_blank', rel: 'noopener noreferrer nofollow' } as const;
 
